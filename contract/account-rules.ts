@@ -1,0 +1,25 @@
+/** What both sides say and count about accounts. No schema here: the browser loads this as it is. */
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 200
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
+export const USERNAME_PATTERN = /^[A-Za-z0-9_-]{3,30}$/
+
+export const SENTENCES = {
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: 'Password must be at least 6 characters long',
+  passwordLong: 'Password must be at most 200 characters long',
+  passwordCommon: 'This password is one of the most commonly guessed ones. Please choose another.',
+  loginFailed: 'Invalid email or password',
+  emailTaken: 'An account with this email already exists',
+  emailInvalid: 'Please enter a valid email address',
+  usernameRules: 'Username must be 3 to 30 letters, numbers, underscores or hyphens',
+  usernameTaken: 'This username is already taken',
+  usernameReserved: 'This username is reserved',
+  wrongPassword: 'The current password is not right',
+  resetSent: 'If an account exists for this email, a link to set a new password is on its way.',
+  resetInvalid: 'This link is no longer valid. Please ask for a new one.',
+  notSignedIn: 'User not authenticated',
+  sessionOver: 'Your session has ended. Please sign in again.',
+} as const

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { data, endpoint } from './endpoint.ts'
+import { Day, Id, Instant, limit } from './text.ts'
+
+export const ArticleInList = z.object({
+  article_id: Id,
+  title: z.string(),
+  summary: z.string(),
+  gs_paper_category: z.string(),
+  /** Minutes to read the English text, at least 1. */
+  reading_minutes: z.number().int(),
+})
+export type ArticleInList = z.infer<typeof ArticleInList>
+
+export const DailyEntry = z.object({ entry_id: Id, publication_date: Day, articles: z.array(ArticleInList) })
+export type DailyEntry = z.infer<typeof DailyEntry>
+
+export const AdminEntry = z.object({
+  entry_id: Id,
+  publication_date: Day,
+  status: z.enum(['published', 'draft']),
+  created_at: Instant,
+  articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
+})
+export type AdminEntry = z.infer<typeof AdminEntry>
+
+/** `before` is a day: what is asked for is strictly older. */
+const page = z.object({ before: Day.optional(), limit: limit(30) })
+
+export const daily = {
+  entries: endpoint('GET /api/entries', 'member', {
+    summary: 'Published days with their articles, newest first',
+    query: page,
+    reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
+  }),
+  adminEntries: endpoint('GET /api/admin/entries', 'admin', {
+    summary: 'All days, drafts too, newest first',
+    query: page,
+    reply: data(z.array(AdminEntry)).extend({ next_before: Day.nullable() }),
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Policy } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * How often one caller may call, per minute (the numbers are settings). `read`: pages and polls; `write`: what a person does by hand;
+ * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests.
+ */
+export type RateClass = 'read' | 'write' | 'auth' | 'heavy'
+
+type Shape = z.ZodType | undefined
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends z.ZodType = z.ZodType,
+  Who extends Policy = Policy,
+> {
+  readonly method: Method
+  /** Path with `:name` parameters, as Fastify and the client both read it. */
+  readonly path: string
+  readonly policy: Who
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly reply: R
+  readonly rate: RateClass
+  /** Largest body in bytes. */
+  readonly bodyLimit: number
+  /** One line for the API page. */
+  readonly summary: string
+  /** What a signed-in person without the capability is told. */
+  readonly forbidden: string
+  /** What an id that is not even well formed is told: the same as an unknown one. */
+  readonly notFound: string
+  /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
+  readonly explain: ((body: unknown) => string | undefined) | undefined
+}
+
+interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> {
+  summary: string
+  reply: R
+  params?: P
+  query?: Q
+  body?: B
+  rate?: RateClass
+  bodyLimit?: number
+  forbidden?: string
+  notFound?: string
+  explain?: (body: unknown) => string | undefined
+}
+
+const KIB = 1024
+
+/**
+ * Declares a call once. Routes with validation, the typed client, OpenAPI, the access matrix and the fuzzing come from it.
+ * @param line method and path, e.g. `'GET /api/articles/:articleId'`
+ */
+export function endpoint<
+  R extends z.ZodType,
+  Who extends Policy,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(line: `${Method} /${string}`, policy: Who, options: Options<P, Q, B, R>): Endpoint<P, Q, B, R, Who> {
+  const [method, path] = line.split(' ') as [Method, string]
+  return {
+    method,
+    path,
+    policy,
+    params: options.params as P,
+    query: options.query as Q,
+    body: options.body as B,
+    reply: options.reply,
+    rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
+    bodyLimit: options.bodyLimit ?? 64 * KIB,
+    summary: options.summary,
+    forbidden: options.forbidden ?? 'You do not have access to this',
+    notFound: options.notFound ?? 'Not found',
+    explain: options.explain,
+  }
+}
+
+/** The reply most calls give. */
+export function data<T extends z.ZodType>(shape: T) {
+  return z.object({ success: z.literal(true), data: shape })
+}
+
+/** The reply of calls that have nothing to say. */
+export const Done = z.object({ success: z.literal(true) })

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Every failure has this shape: a sentence for a person, a stable code for a program, and where the mistakes are. */
+export const RefusalReply = z.object({
+  success: z.literal(false),
+  error: z.string().min(1),
+  code: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type RefusalReply = z.infer<typeof RefusalReply>

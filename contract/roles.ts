@@ -1,0 +1,22 @@
+/** Who a person can be. Any other stored value behaves as `free`. */
+export const ROLES = ['free', 'pro', 'tester', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * What "elevated" means, named once for both sides.
+ * `community`: forums, peer learning, community settings. `proStudy`: mains answers, quizzes, history, flashcards, audio.
+ */
+const HOLDERS = {
+  community: ['pro', 'tester', 'admin'],
+  proStudy: ['pro', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Capability = keyof typeof HOLDERS
+
+export function can(role: string | undefined, capability: Capability): boolean {
+  return (HOLDERS[capability] as readonly string[]).includes(role ?? '')
+}
+
+/** Who may call an endpoint: anybody, anybody signed in, or the holders of a capability. */
+export type Policy = 'public' | 'member' | Capability

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/**
+ * A string that every database can hold: well-formed Unicode without NUL. Brought to NFC so that equal words are equal bytes.
+ * Lengths are UTF-16 units, as browsers count them.
+ */
+export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: number; label?: string }) {
+  return z
+    .string({ error: `${label} must be text` })
+    .max(max, { error: `${label} must be at most ${max.toLocaleString('en-IN')} characters` })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
+    .transform((text) => text.normalize('NFC'))
+    .refine((text) => text.trim().length >= min, {
+      error: min <= 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`,
+    })
+}
+
+/** An id as the product hands it out. */
+export const Id = z.uuid()
+
+/** A day, `YYYY-MM-DD`, that exists in the calendar and that PostgreSQL can store. */
+export const Day = z.iso
+  .date({ error: 'The date must be a calendar day written YYYY-MM-DD' })
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'The date must lie between 1900 and 2199' })
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string()
+
+/** A page size from a query string. */
+export const limit = (fallback: number, most = 100) =>
+  z.coerce
+    .number({ error: 'limit must be a whole number' })
+    .int({ error: 'limit must be a whole number' })
+    .min(1, { error: 'limit must be at least 1' })
+    .max(most, { error: `limit must be at most ${most}` })
+    .default(fallback)

@@ -1,0 +1,34 @@
+/** The first things an upload is told, word for word from the specification. The page says them before sending, the server after. */
+
+export const REQUIRED_FIELDS = ['title', 'summary', 'gs_paper_category', 'analysis_text'] as const
+
+export const UPLOAD = {
+  empty: 'Please enter JSON content to parse',
+  invalidJson: 'Invalid JSON format. Please check your syntax and try again.',
+  noDate: 'Missing required field: publication_date',
+  noArticles: 'Missing or invalid "articles" array. Expected an array of article objects.',
+  emptyArticles: 'The "articles" array cannot be empty. At least one article is required.',
+  missing: (n: number, fields: string[]) => `Article ${n} is missing required fields: ${fields.join(', ')}`,
+  dateTaken: (day: string) => `An entry for ${day} already exists. Send "replace": true to replace it.`,
+} as const
+
+/** @returns the first mistake the specification names, or `undefined` where it names none */
+export function uploadMistake(payload: unknown): string | undefined {
+  const upload = isRecord(payload) ? payload : {}
+  if (isBlank(upload.publication_date)) return UPLOAD.noDate
+  if (!Array.isArray(upload.articles)) return UPLOAD.noArticles
+  if (upload.articles.length === 0) return UPLOAD.emptyArticles
+  for (const [index, article] of upload.articles.entries()) {
+    const fields = missingFields(article)
+    if (fields.length > 0) return UPLOAD.missing(index + 1, fields)
+  }
+  return undefined
+}
+
+export function missingFields(article: unknown): string[] {
+  return REQUIRED_FIELDS.filter((field) => !isRecord(article) || isBlank(article[field]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -1,0 +1,48 @@
+/** `npm run admin -- create <email>`: makes an admin, or makes an existing account one. The password is asked for, or read from standard input. */
+import { createInterface } from 'node:readline'
+import { accounts } from '#contract/accounts.ts'
+import { createAccount, setRole } from '#server/accounts/commands.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { openFromSettings } from './open-from-settings.ts'
+
+const [verb, email] = process.argv.slice(2)
+if (verb !== 'create' || !email) {
+  console.error('Usage: npm run admin -- create <email>')
+  process.exit(2)
+}
+
+const { db, close } = await openFromSettings()
+const now = new Date()
+if (await setRole(db, email, 'admin', now)) console.log(`${email} is an admin now.`)
+else {
+  const password = await askPassword()
+  const read = accounts.register.body.safeParse({ email, password })
+  const problem = read.success ? await create(read.data) : read.error.issues[0]?.message
+  console.log(problem ?? `${email} is an admin.`)
+  if (problem) process.exitCode = 1
+}
+await close()
+process.exit()
+
+async function create(account: { email: string; password: string }): Promise<string | undefined> {
+  try {
+    await createAccount(db, { ...account, role: 'admin' }, now)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** Typed letters are not shown. */
+async function askPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  if (isTerminal) process.stdout.write(`Password for ${email}: `)
+  const lines = createInterface({ input: process.stdin, ...(isTerminal ? { output: undefined, terminal: true } : {}) })
+  for await (const line of lines) {
+    lines.close()
+    if (isTerminal) process.stdout.write('\n')
+    return line
+  }
+  return ''
+}

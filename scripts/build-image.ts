@@ -1,0 +1,29 @@
+/**
+ * Makes a migrated, empty embedded database once, so that neither the first start nor each test worker has to: `dist/database` is
+ * copied by a first start, `dist/database.tar` is loaded into memory by tests.
+ */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { migrate } from '#server/db/migrate.ts'
+import { openEmbedded } from '#server/db/open.ts'
+import { openQueue } from '#server/platform/queue.ts'
+
+export async function buildImage(): Promise<void> {
+  const folder = 'dist/image.partial'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const database = await openEmbedded(folder)
+  await migrate(database.db)
+  const queue = openQueue(database, console)
+  await queue.start()
+  await queue.stop()
+  const connection = await database.embedded.connect()
+  for (const statement of ['vacuum analyze', 'checkpoint']) await connection.query(statement, [])
+  connection.release()
+  writeFileSync('dist/database.tar', await database.embedded.dump())
+  await database.close()
+  rmSync('dist/database', { recursive: true, force: true })
+  renameSync(`${folder}/database`, 'dist/database')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+if (import.meta.main) await buildImage()

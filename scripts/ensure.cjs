@@ -1,0 +1,40 @@
+/*
+ * Runs before every npm script, on whatever Node is there (20 or newer) and with nothing installed: plain CommonJS, no packages.
+ * Installs what package-lock.json names when it has changed since the last install. The runtime itself is one of those packages.
+ */
+const { createHash } = require('node:crypto')
+const { execFileSync } = require('node:child_process')
+const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const root = join(__dirname, '..')
+const stampFile = join(root, 'node_modules', '.installed')
+const NEEDED = [22, 22]
+
+const stamp = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
+
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Installing packages …')
+  // Through npm's own Node: this very process may be the one inside node_modules, which npm is about to remove.
+  const node = process.env.npm_node_execpath || process.execPath
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, stdio: 'inherit' }
+  if (npm) execFileSync(node, [npm, ...args], options)
+  else execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  writeFileSync(stampFile, stamp)
+}
+
+const carried = join(root, 'node_modules', '.bin', 'node')
+const [major, minor] = process.versions.node.split('.').map(Number)
+const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+if (!existsSync(carried) && !isNewEnough) {
+  console.error(
+    `This machine has Node ${process.versions.node}, and no Node is carried for ${process.platform} ${process.arch}. ` +
+      `Install Node ${NEEDED.join('.')} or newer (24 is best) and try again.`,
+  )
+  process.exit(1)
+}

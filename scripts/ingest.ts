@@ -1,0 +1,43 @@
+/** `npm run ingest -- [--replace] [--draft] day.json …`: takes in days by the command that the upload call uses. */
+import { readFileSync } from 'node:fs'
+import { ingestDay } from '#server/ingest/commands.ts'
+import { readDay } from '#server/ingest/rules.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { openFromSettings } from './open-from-settings.ts'
+
+const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+if (files.length === 0) {
+  console.error('Usage: npm run ingest -- [--replace] [--draft] day.json …')
+  process.exit(2)
+}
+
+const { db, close } = await openFromSettings()
+let failed = 0
+for (const file of files) {
+  const problem = await ingestFile(file)
+  if (problem) failed++
+  console.log(`${file}: ${problem ?? 'taken in'}`)
+}
+await close()
+process.exit(failed > 0 ? 1 : 0)
+
+async function ingestFile(file: string): Promise<string | undefined> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return 'cannot be read'
+  }
+  const read = readDay(text)
+  if ('error' in read) return [read.error, ...read.details.map(({ path, message }) => `  ${path}: ${message}`)].join('\n')
+  const { day } = read
+  if (process.argv.includes('--replace')) day.replace = true
+  if (process.argv.includes('--draft')) day.status = 'draft'
+  try {
+    await ingestDay(db, day, new Date())
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}

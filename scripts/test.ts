@@ -1,0 +1,111 @@
+/**
+ * `npm test`: every check and every test, on every engine that can be had here. Says what it ran, and ends with one line:
+ * `N passed, N failed`. `--checks-only` stops after types, lint and shape; `--only=server,postgres,web,journeys` runs some suites.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { findChromium } from '../tests/support/chromium.ts'
+import { findPostgres } from '../tests/support/postgres.ts'
+import { build } from './build.ts'
+
+const node = process.execPath
+const CHECKS: [string, string[]][] = [
+  ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']],
+  ['Types of contract/ (no DOM, no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contract.json']],
+  ['Types of web/ (no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
+  ['Types of server/ (no DOM)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
+  ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
+  ['Import rules', ['scripts/check-imports.ts']],
+  ['Shape of the house', ['scripts/check-house.ts']],
+  ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
+]
+
+let passed = 0
+let failed = 0
+const notes: string[] = []
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
+const wanted = (suite: string) => !only || only.includes(suite)
+
+if (wanted('checks')) for (const [name, args] of CHECKS) await check(name, args)
+if (!process.argv.includes('--checks-only')) await suites()
+
+for (const note of notes) console.log(note)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+async function suites(): Promise<void> {
+  await build()
+  await check('Size of the built pages', ['scripts/bundle-size.ts'])
+  if (wanted('web')) await vitest('Web units', ['--project', 'web'])
+  if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'])
+  if (wanted('postgres')) {
+    if (findPostgres()) await vitest('Server on a PostgreSQL server', ['--project', 'server'], { TEST_ENGINE: 'postgres' })
+    else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
+  }
+  if (wanted('journeys')) await journeys()
+}
+
+async function check(name: string, args: string[]): Promise<void> {
+  const { code, output } = await run(args)
+  if (code === 0) passed++
+  else failed++
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+  if (code !== 0) console.log(output)
+}
+
+async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  const report = `dist/report-${name.replace(/\W+/g, '-').toLowerCase()}.json`
+  rmSync(report, { force: true })
+  const { code, output } = await run(
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    env,
+  )
+  tally(name, code, output, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  })
+}
+
+async function journeys(): Promise<void> {
+  const chromium = await findChromium()
+  notes.push(`Browser: ${chromium}`)
+  const report = 'dist/report-journeys.json'
+  rmSync(report, { force: true })
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+  tally('Journeys in a browser', code, output, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  })
+}
+
+/** A suite that broke before it could count, or that ran nothing, has failed. */
+function tally(name: string, code: number, output: string, count: () => { passed: number; failed: number }): void {
+  let result = { passed: 0, failed: 1 }
+  try {
+    result = count()
+  } catch {}
+  if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1
+  passed += result.passed
+  failed += result.failed
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed`)
+  if (result.failed > 0) console.log(output)
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

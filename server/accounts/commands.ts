@@ -1,0 +1,311 @@
+import { randomBytes } from 'node:crypto'
+import { SENTENCES } from '#contract/account-rules.ts'
+import type { User } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import * as failures from '#server/platform/failures.ts'
+import { hashOf, newId, newSecret } from '#server/platform/ids.ts'
+import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
+import type { Queue } from '#server/platform/queue.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { FindSession } from '#server/platform/sessions.ts'
+import { inTransaction, signal } from '#server/platform/signals.ts'
+import { credentialsOf, isKnownNetwork, liveSession, resetOwner, resetsSince, userById } from './queries.ts'
+import * as rules from './rules.ts'
+
+export interface Visitor {
+  /** The network that failures are counted for. */
+  network: string
+  userAgent: string
+}
+
+export interface SignedIn {
+  token: string
+  user: User
+}
+
+/**
+ * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
+ */
+export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
+  const userId = await createAccount(db, account, now)
+  return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
+}
+
+export interface NewAccount {
+  email: string
+  password: string
+  time_zone?: string | undefined
+  role?: Role
+}
+
+const TRIES_FOR_A_NAME = 8
+
+/** @returns the new person's id; signs nobody in. Throws as `register` does. */
+export async function createAccount(db: Db, { email, password, time_zone, role }: NewAccount, now: Date): Promise<string> {
+  refuseCommon(password, 'password')
+  const password_hash = await hashPassword(password)
+  const base = rules.usernameFrom(email)
+  for (let attempt = 0; attempt < TRIES_FOR_A_NAME; attempt++) {
+    const username = attempt === 0 ? base : rules.usernameAgain(base, randomBytes(4).toString('hex'))
+    const added = await db
+      .insertInto('users')
+      .values({
+        user_id: newId(),
+        email: email.trim(),
+        email_key: rules.emailKey(email),
+        username,
+        username_key: rules.usernameKey(username),
+        password_hash,
+        ...(time_zone ? { time_zone } : {}),
+        ...(role ? { role } : {}),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (added) return added.user_id
+    if (await credentialsOf(db, { email_key: rules.emailKey(email) }))
+      throw new Refusal(409, SENTENCES.emailTaken, { code: 'email_taken' })
+  }
+  throw new Refusal(503, 'No free username was found. Please try again.', { retryAfter: 1 })
+}
+
+/**
+ * @throws Refusal 401, the same for an unknown e-mail and a wrong password, after the same time; 429 after too many failures
+ */
+export async function signIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
+  now: Date,
+): Promise<SignedIn> {
+  const account = rules.emailKey(email)
+  await refuseIfBlocked(db, account, visitor, now)
+  const found = await credentialsOf(db, { email_key: account })
+  if (!(await isRightPassword(found?.password_hash, password)) || !found) {
+    await failures.countFailure(db, { account, network: visitor.network }, now)
+    throw new Refusal(401, SENTENCES.loginFailed, { code: 'login_failed' })
+  }
+  const rehashed = needsRehash(found.password_hash) ? await hashPassword(password) : undefined
+  const token = await inTransaction(db, async (db) => {
+    await failures.forgetFailures(db, { account, network: visitor.network })
+    if (rehashed) await db.updateTable('users').set({ password_hash: rehashed }).where('user_id', '=', found.user_id).execute()
+    return beginSession(db, found.user_id, visitor, now)
+  })
+  return { token, user: await mustHaveUser(db, found.user_id) }
+}
+
+/** Finds a session and, at most once an hour, prolongs it by 30 days. */
+export const keepSession =
+  (db: Db): FindSession =>
+  async (token, now) => {
+    const session = await liveSession(db, token, now)
+    if (session && now.getTime() - session.lastSeenAt.getTime() > rules.TOUCH_MS) {
+      const expiresAt = new Date(now.getTime() + rules.SESSION_MS)
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at: expiresAt })
+        .where('session_id', '=', session.sessionId)
+        .execute()
+      return { ...session, expiresAt }
+    }
+    return session
+  }
+
+/** @returns whether there was such a session of this person */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await signal(db, 'person', userId)
+  return ended.numDeletedRows > 0n
+}
+
+export async function endOtherSessions(db: Db, userId: string, keep: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', keep).execute()
+  await signal(db, 'person', userId)
+}
+
+/** @throws Refusal 422 for a reserved username, 409 for a taken one */
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  change: { username?: string; time_zone?: string },
+  now: Date,
+): Promise<User> {
+  if (change.username && rules.isReservedUsername(change.username))
+    throw new Refusal(422, SENTENCES.usernameReserved, { details: [{ path: 'username', message: SENTENCES.usernameReserved }] })
+  try {
+    await db
+      .updateTable('users')
+      .set({
+        ...(change.username ? { username: change.username, username_key: rules.usernameKey(change.username) } : {}),
+        ...(change.time_zone ? { time_zone: change.time_zone } : {}),
+        updated_at: now,
+      })
+      .where('user_id', '=', userId)
+      .execute()
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505')
+      throw new Refusal(409, SENTENCES.usernameTaken, {
+        code: 'username_taken',
+        details: [{ path: 'username', message: SENTENCES.usernameTaken }],
+      })
+    throw error
+  }
+  await signal(db, 'person', userId)
+  return mustHaveUser(db, userId)
+}
+
+/** @throws Refusal 403 for a wrong current password, which counts as a failed sign-in */
+export async function changePassword(
+  db: Db,
+  queue: Queue,
+  { userId, sessionId, current, next }: { userId: string; sessionId: string; current: string; next: string },
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await confirmPassword(db, userId, current, visitor, now)
+  refuseCommon(next, 'new_password')
+  const password_hash = await hashPassword(next)
+  await inTransaction(db, async (db) => {
+    await db.updateTable('users').set({ password_hash, updated_at: now }).where('user_id', '=', userId).execute()
+    await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+    await endOtherSessions(db, userId, sessionId)
+    await queue.sendLater(db, 'mail-password-changed', { userId })
+  })
+}
+
+/** @throws Refusal 403 for a wrong password, 429 after too many */
+export async function confirmPassword(db: Db, userId: string, password: string, visitor: Visitor, now: Date): Promise<void> {
+  const found = await credentialsOf(db, { user_id: userId })
+  const account = rules.emailKey(found?.email ?? '')
+  await refuseIfBlocked(db, account, visitor, now)
+  if (await isRightPassword(found?.password_hash, password)) return
+  await failures.countFailure(db, { account, network: visitor.network }, now)
+  throw new Refusal(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
+}
+
+/** Everything of the person goes with the row: other tables refer to it with `on delete cascade`. */
+export async function deleteAccount(db: Db, userId: string): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const user = await db.deleteFrom('users').where('user_id', '=', userId).returning('email_key').executeTakeFirst()
+    if (user) await failures.forgetAccount(db, user.email_key)
+    await signal(db, 'person', userId)
+  })
+}
+
+/**
+ * Makes a reset token for the account of this e-mail, if there is one and it has not had too many.
+ * @returns what the mail needs; the token itself is stored nowhere
+ */
+export async function beginReset(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ token: string; email: string; username: string } | undefined> {
+  const user = await credentialsOf(db, { email_key: rules.emailKey(email) })
+  if (!user) return undefined
+  const since = (ms: number) => resetsSince(db, user.user_id, new Date(now.getTime() - ms))
+  if ((await since(3_600_000)) >= rules.RESETS_PER_HOUR || (await since(86_400_000)) >= rules.RESETS_PER_DAY) return undefined
+  const token = newSecret()
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOf(token),
+      user_id: user.user_id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + rules.RESET_MS),
+    })
+    .execute()
+  return { token, email: user.email, username: user.username }
+}
+
+/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
+export async function resetPassword(
+  db: Db,
+  queue: Queue,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> {
+  const invalid = new Refusal(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
+  if (!(await resetOwner(db, token, now))) throw invalid
+  refuseCommon(password, 'password')
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async (db) => {
+    // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
+    const owner = await resetOwner(db, token, now)
+    const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
+    if (!owner || !used?.numDeletedRows) throw invalid
+    await db.updateTable('users').set({ password_hash, updated_at: now }).where('user_id', '=', owner.user_id).execute()
+    await db.deleteFrom('password_resets').where('user_id', '=', owner.user_id).execute()
+    await db.deleteFrom('sessions').where('user_id', '=', owner.user_id).execute()
+    await failures.forgetAccount(db, rules.emailKey(owner.email))
+    await signal(db, 'person', owner.user_id)
+    await queue.sendLater(db, 'mail-password-changed', { userId: owner.user_id })
+  })
+}
+
+/** For the command line and the demo; takes effect on the person's next request. */
+export async function setRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ role, updated_at: now })
+    .where('email_key', '=', rules.emailKey(email))
+    .returning('user_id')
+    .executeTakeFirst()
+  if (row) await signal(db, 'person', row.user_id)
+  return row !== undefined
+}
+
+/** Removes what has run out. */
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('created_at', '<', new Date(now.getTime() - 2 * 86_400_000))
+    .execute()
+  await failures.forgetOld(db, now)
+}
+
+async function beginSession(db: Db, userId: string, { userAgent, network }: Visitor, now: Date): Promise<string> {
+  const token = newSecret()
+  await db
+    .insertInto('sessions')
+    .values({
+      session_id: newId(),
+      token_hash: hashOf(token),
+      user_id: userId,
+      device: rules.deviceName(userAgent),
+      network_hash: hashOf(network),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + rules.SESSION_MS),
+    })
+    .execute()
+  return token
+}
+
+async function mustHaveUser(db: Db, userId: string): Promise<User> {
+  const user = await userById(db, userId)
+  if (!user) throw new Refusal(401, SENTENCES.sessionOver)
+  return user
+}
+
+function refuseCommon(password: string, path: string): void {
+  if (isCommonPassword(password))
+    throw new Refusal(422, SENTENCES.passwordCommon, {
+      code: 'password_common',
+      details: [{ path, message: SENTENCES.passwordCommon }],
+    })
+}
+
+/** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
+async function refuseIfBlocked(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
+  const isKnown = await isKnownNetwork(db, account, hashOf(network))
+  await failures.refuseIfBlocked(db, { account, network }, { exceptAccountWide: isKnown }, now)
+}

@@ -1,0 +1,73 @@
+import { SENTENCES } from '#contract/account-rules.ts'
+import { accounts } from '#contract/accounts.ts'
+import type { Routes } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/http.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type At, serve } from '#server/platform/serve.ts'
+import * as commands from './commands.ts'
+import { sessionsOf, userById } from './queries.ts'
+
+const visitor = ({ ip, userAgent }: At<unknown>): commands.Visitor => ({ network: networkOf(ip), userAgent })
+
+export const accountRoutes: Routes = (app, context) => {
+  serve(app, context, accounts.login, ({ body }, at) => commands.signIn(at.db, body, visitor(at), at.now))
+
+  serve(app, context, accounts.register, ({ body }, at) => commands.register(at.db, body, visitor(at), at.now))
+
+  serve(app, context, accounts.logout, async (_, { db, user, reply }) => {
+    await commands.endSession(db, user.id, user.sessionId)
+    reply.header('clear-site-data', '"cache"')
+  })
+
+  serve(app, context, accounts.forgotPassword, async ({ body }, { db }) => {
+    await context.queue.sendLater(db, 'mail-password-reset', { email: body.email })
+    return { message: SENTENCES.resetSent }
+  })
+
+  serve(app, context, accounts.resetPassword, async ({ body }, { db, now }) => {
+    await commands.resetPassword(db, context.queue, body, now)
+  })
+
+  serve(app, context, accounts.profile, async (_, { db, user }) => {
+    const data = await userById(db, user.id)
+    if (!data) throw new Refusal(401, SENTENCES.sessionOver)
+    return { data }
+  })
+
+  serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({
+    data: await commands.updateProfile(db, user.id, body, now),
+  }))
+
+  serve(app, context, accounts.changePassword, async ({ body }, at) => {
+    const { id: userId, sessionId } = at.user
+    const change = { userId, sessionId, current: body.current_password, next: body.new_password }
+    await commands.changePassword(at.db, context.queue, change, visitor(at), at.now)
+  })
+
+  serve(app, context, accounts.sessions, async (_, { db, user, now }) => ({
+    data: await sessionsOf(db, user.id, user.sessionId, now),
+  }))
+
+  serve(app, context, accounts.endSession, async ({ params }, { db, user }) => {
+    if (!(await commands.endSession(db, user.id, params.sessionId))) throw new Refusal(404, accounts.endSession.notFound)
+  })
+
+  serve(app, context, accounts.endOtherSessions, async (_, { db, user }) => {
+    await commands.endOtherSessions(db, user.id, user.sessionId)
+  })
+
+  serve(app, context, accounts.exportData, async ({ body }, at) => {
+    await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    const parts = Object.entries(context.personalData).map(async ([feature, dataOf]) => [
+      feature,
+      await dataOf(at.db, at.user.id),
+    ])
+    return { data: { exported_at: at.now.toISOString(), data: Object.fromEntries(await Promise.all(parts)) } }
+  })
+
+  serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
+    await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    await commands.deleteAccount(at.db, at.user.id)
+    at.reply.header('clear-site-data', '"cache"')
+  })
+}

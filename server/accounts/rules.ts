@@ -1,0 +1,37 @@
+import { USERNAME_MAX, USERNAME_MIN } from '#contract/account-rules.ts'
+
+const RESERVED = new Set(['admin', 'administrator', 'moderator', 'system', 'support', 'you', 'deleted', 'catalyst', 'sample'])
+
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const usernameKey = (username: string): string => username.toLowerCase()
+export const isReservedUsername = (username: string): boolean => RESERVED.has(usernameKey(username))
+
+/** The e-mail's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
+export function usernameFrom(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  const base = local
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .slice(0, USERNAME_MAX - 6)
+  const isUsable = base.replace(/[_-]/g, '').length > 0 && base.length >= USERNAME_MIN && !isReservedUsername(base)
+  return isUsable ? base : `reader_${base}`.slice(0, USERNAME_MAX - 6)
+}
+
+/** @param random four or more letters and digits */
+export const usernameAgain = (base: string, random: string): string => `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
+
+/** A browser's own name, shortened to what a person recognises. */
+export function deviceName(userAgent: string): string {
+  const browser = /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\/[\d.]+/.exec(userAgent)?.[1] ?? 'Unknown browser'
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux|CrOS/.exec(userAgent)?.[0]?.replace('Mac OS X', 'macOS')
+  return system ? `${names[browser] ?? browser} on ${system}` : (names[browser] ?? browser)
+}
+
+export const SESSION_MS = 30 * 24 * 60 * 60_000
+/** A session's life is prolonged at most this often: not every read is a write. */
+export const TOUCH_MS = 60 * 60_000
+export const RESET_MS = 30 * 60_000
+export const RESETS_PER_HOUR = 3
+export const RESETS_PER_DAY = 5

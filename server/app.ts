@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type contract, endpoints } from '#contract/all.ts'
+import { keepSession } from './accounts/commands.ts'
+import { personalAccountData } from './accounts/queries.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { articleRoutes } from './articles/routes.ts'
+import { dailyRoutes } from './daily/routes.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { ingestRoutes } from './ingest/routes.ts'
+import { instanceRoutes } from './instance/routes.ts'
+import type { Context, Routes } from './platform/context.ts'
+import { serveDocs } from './platform/docs-page.ts'
+import { serveHealth } from './platform/health.ts'
+import { createHttp } from './platform/http.ts'
+import { openApi } from './platform/openapi.ts'
+import type { Queue } from './platform/queue.ts'
+import { Sessions } from './platform/sessions.ts'
+import { hearOthers } from './platform/signals.ts'
+import { serveWeb } from './platform/web-files.ts'
+import { personalProgressData } from './progress/queries.ts'
+import { progressRoutes } from './progress/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { Settings } from './settings.ts'
+
+/** One for each feature of the contract: a feature without routes does not compile. */
+const FEATURES: Record<keyof typeof contract, Routes> = {
+  accounts: accountRoutes,
+  daily: dailyRoutes,
+  articles: articleRoutes,
+  search: searchRoutes,
+  progress: progressRoutes,
+  ingest: ingestRoutes,
+  instance: instanceRoutes,
+}
+
+export interface Parts {
+  settings: Settings
+  database: OpenDatabase
+  queue: Queue
+  now?: () => Date
+  /** Where log lines go instead of standard output. */
+  logTo?: { write(line: string): void }
+  /** Folder of the built web application. */
+  webFolder?: string
+}
+
+/**
+ * The whole application, not yet listening.
+ * @throws Error when a declared endpoint has no route
+ */
+export async function buildApp({
+  settings,
+  database,
+  queue,
+  now = () => new Date(),
+  logTo,
+  webFolder = 'dist/web',
+}: Parts): Promise<FastifyInstance> {
+  hearOthers(database.notifications)
+  const app = createHttp(settings, logTo)
+  const context: Context = {
+    db: database.db,
+    settings,
+    sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
+    queue,
+    now,
+    isLive: database.notifications.isLive,
+    served: new Set(),
+    personalData: { accounts: personalAccountData, progress: personalProgressData },
+  }
+  serveHealth(app, context)
+  await app.register(async (app) => {
+    for (const routes of Object.values(FEATURES)) routes(app, context)
+  })
+  const missing = endpoints.filter(({ endpoint }) => !context.served.has(endpoint))
+  if (missing.length > 0)
+    throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
+  serveDocs(app, openApi(endpoints, settings.publicUrl))
+  serveWeb(app, resolve(webFolder))
+  return app
+}

@@ -1,0 +1,59 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AdminEntry, DailyEntry } from '#contract/daily.ts'
+import type { Db } from '#server/db/open.ts'
+
+interface Page {
+  /** Only days before this one, `YYYY-MM-DD`. */
+  before: string | undefined
+  limit: number
+}
+
+/** One query: the days of a page, each with its articles in order. One day more than asked for tells whether there are older ones. */
+function days(db: Db, { before, limit }: Page) {
+  return db
+    .selectFrom('daily_entries')
+    .$if(before !== undefined, (query) => query.where('publication_date', '<', before as string))
+    .orderBy('publication_date', 'desc')
+    .limit(limit + 1)
+    .select((eb) => [
+      'daily_entries.entry_id',
+      'publication_date',
+      'status',
+      'daily_entries.created_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+          .orderBy('position')
+          .select(['article_id', 'title', 'summary', 'gs_paper_category', 'reading_minutes']),
+      ).as('articles'),
+    ])
+}
+
+const cut = <T extends { publication_date: string }>(rows: T[], limit: number) => ({
+  rows: rows.slice(0, limit),
+  next_before: rows.length > limit ? (rows[limit - 1]?.publication_date ?? null) : null,
+})
+
+export async function publishedEntries(db: Db, page: Page): Promise<{ data: DailyEntry[]; next_before: string | null }> {
+  const { rows, next_before } = cut(await days(db, page).where('status', '=', 'published').execute(), page.limit)
+  return { data: rows.map(({ entry_id, publication_date, articles }) => ({ entry_id, publication_date, articles })), next_before }
+}
+
+export async function allEntries(db: Db, page: Page): Promise<{ data: AdminEntry[]; next_before: string | null }> {
+  const { rows, next_before } = cut(await days(db, page).execute(), page.limit)
+  const data = rows.map(({ entry_id, publication_date, status, created_at, articles }) => ({
+    entry_id,
+    publication_date,
+    status: status as AdminEntry['status'],
+    created_at: created_at.toISOString(),
+    articles: articles.map(({ article_id, title, gs_paper_category }) => ({ article_id, title, gs_paper_category })),
+  }))
+  return { data, next_before }
+}
+
+export const entryOn = (db: Db, day: string) =>
+  db.selectFrom('daily_entries').where('publication_date', '=', day).select(['entry_id']).executeTakeFirst()
+
+export const articlesIn = (db: Db, entryId: string) =>
+  db.selectFrom('articles').where('entry_id', '=', entryId).orderBy('position').select(['article_id', 'title']).execute()

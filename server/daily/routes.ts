@@ -1,0 +1,19 @@
+import { daily } from '#contract/daily.ts'
+import type { Routes } from '#server/platform/context.ts'
+import { ReplyMemory } from '#server/platform/memory.ts'
+import { serve } from '#server/platform/serve.ts'
+import { allEntries, publishedEntries } from './queries.ts'
+
+export const dailyRoutes: Routes = (app, context) => {
+  const memory = new ReplyMemory('content', context.isLive)
+
+  serve(app, context, daily.entries, async ({ query }, { db }) => {
+    const page = { before: query.before, limit: query.limit }
+    const ready = await memory.get(`${page.before ?? ''} ${page.limit}`, async () =>
+      daily.entries.reply.parse({ success: true, ...(await publishedEntries(db, page)) }),
+    )
+    return ready ?? { data: [], next_before: null }
+  })
+
+  serve(app, context, daily.adminEntries, ({ query }, { db }) => allEntries(db, { before: query.before, limit: query.limit }))
+}

@@ -1,0 +1,28 @@
+import type { DayUpload } from '#contract/ingest.ts'
+import { saveDay } from '#server/daily/commands.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/platform/signals.ts'
+import { saveQuiz } from '#server/quizzes/commands.ts'
+import { indexArticle } from '#server/search/commands.ts'
+
+export interface IngestedDay {
+  entry_id: string
+  publication_date: string
+  article_ids: string[]
+}
+
+/**
+ * Takes in a day that has been validated: all of it or nothing.
+ * @throws Refusal 409 when the date exists and `replace` is not set
+ */
+export function ingestDay(db: Db, day: DayUpload, now: Date): Promise<IngestedDay> {
+  const { publication_date } = day
+  return inTransaction(db, async (db) => {
+    const { entry_id, articles } = await saveDay(db, day, now)
+    for (const { article_id, upload } of articles) {
+      await saveQuiz(db, article_id, upload.quiz_title ?? upload.title, upload.potential_questions?.prelims_quiz ?? [])
+      await indexArticle(db, article_id, upload, { publication_date, is_published: day.status === 'published' })
+    }
+    return { entry_id, publication_date, article_ids: articles.map((article) => article.article_id) }
+  })
+}

@@ -1,0 +1,11 @@
+import { ingest } from '#contract/ingest.ts'
+import type { Routes } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
+import { ingestDay } from './commands.ts'
+
+export const ingestRoutes: Routes = (app, context) => {
+  serve(app, context, ingest.day, async ({ body }, { db, now }) => {
+    const data = await ingestDay(db, body, now)
+    return { entry_id: data.entry_id, data }
+  })
+}

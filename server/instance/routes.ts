@@ -1,0 +1,9 @@
+import { instance } from '#contract/instance.ts'
+import type { Routes } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
+
+export const instanceRoutes: Routes = (app, context) => {
+  const demo_accounts = context.settings.demo ? DEMO_ACCOUNTS.map(({ email }) => ({ email, password: DEMO_PASSWORD })) : []
+  serve(app, context, instance.about, () => ({ data: { demo: context.settings.demo, demo_accounts } }))
+}

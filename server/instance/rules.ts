@@ -1,0 +1,10 @@
+import type { Role } from '#contract/roles.ts'
+
+/** Made on a fresh embedded demo and nowhere else; printed at start and shown on its login page. */
+export const DEMO_PASSWORD = 'catalyst-demo'
+export const DEMO_ACCOUNTS: { email: string; role: Role }[] = [
+  { email: 'admin@catalyst.test', role: 'admin' },
+  { email: 'tester@catalyst.test', role: 'tester' },
+  { email: 'pro@catalyst.test', role: 'pro' },
+  { email: 'free@catalyst.test', role: 'free' },
+]

@@ -1,0 +1,71 @@
+/** The process: settings, database, application, graceful end. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { readDay } from './ingest/rules.ts'
+import { seedDemo } from './instance/commands.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
+import { openQueue } from './platform/queue.ts'
+import { startJobs } from './schedule.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
+
+const DRAIN_MS = 10_000
+const IMAGE = 'dist/database'
+
+try {
+  await main(readSettings())
+} catch (error) {
+  const isPlain =
+    error instanceof SettingError ||
+    (error instanceof Error && /embedded database|PostgreSQL|EADDRINUSE|ECONNREFUSED/.test(error.message))
+  console.error(isPlain ? `Cannot start: ${(error as Error).message}` : error)
+  process.exit(1)
+}
+
+async function main(settings: Settings): Promise<void> {
+  const database = await open(settings)
+  await migrate(database.db)
+  if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  const queue = openQueue(database, { warn: (message) => console.warn(message) })
+  const app = await buildApp({ settings, database, queue })
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'ending after an unexpected error')
+    await app.close()
+    await queue.stop().catch(() => {})
+    await database.close()
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  greet(settings, database)
+  // Not awaited: pages need no jobs. What is queued meanwhile is done as soon as this has started.
+  startJobs(settings, database, queue).catch((error) => app.log.error({ err: error }, 'jobs did not start'))
+}
+
+function open(settings: Settings): Promise<OpenDatabase> {
+  const log = (message: string) => console.warn(message)
+  if (settings.databaseUrl) return openServer(settings.databaseUrl, settings.databasePool, log)
+  return openEmbedded(settings.dataDir, existsSync(IMAGE) ? IMAGE : null)
+}
+
+function sampleDays() {
+  const folder = resolve('content')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const read = readDay(readFileSync(join(folder, name), 'utf8'))
+      if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
+      return read.day
+    })
+}
+
+function greet({ host, port, demo }: Settings, { engine }: OpenDatabase): void {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  console.log(
+    `UPSC Current Catalyst is at http://${shown}:${port} (${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'})`,
+  )
+  if (!demo) return
+  console.log(`Demo accounts, password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`)
+}

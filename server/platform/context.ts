@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Queue } from './queue.ts'
+import type { Member, Sessions } from './sessions.ts'
+
+/** What every feature's routes are given. */
+export interface Context {
+  db: Db
+  settings: Settings
+  sessions: Sessions
+  queue: Queue
+  /** The clock; tests set it. */
+  now: () => Date
+  /** Whether what other processes change reaches this one now. */
+  isLive: () => boolean
+  /** Every endpoint that has a route. */
+  served: Set<Endpoint>
+  /** What each feature holds about a person, for their own download. */
+  personalData: Record<string, (db: Db, userId: string) => Promise<unknown>>
+}
+
+export type Routes = (app: FastifyInstance, context: Context) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling; `null` for a guest. */
+    member: Member | null
+  }
+}

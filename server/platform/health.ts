@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isMigrated } from '#server/db/migrate.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
+export function serveHealth(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  let migrated = false
+  app.get('/readyz', async () => {
+    migrated ||= await isMigrated(context.db)
+    if (!migrated) throw new Refusal(503, 'Migrations are missing', { retryAfter: 5 })
+    await context.db.selectFrom('users').select('user_id').limit(1).execute()
+    return { status: 'ready' }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!context.settings.metricsPublic && !isLoopback(request.socket.remoteAddress ?? '')) throw new Refusal(404, 'Not found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)

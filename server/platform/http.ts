@@ -1,0 +1,142 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Settings } from '#server/settings.ts'
+import { SECURITY_HEADERS } from './headers.ts'
+import { isTooDeep } from './json-depth.ts'
+import { INTERNAL, Refusal, refusalBody, refusalFor } from './refusal.ts'
+
+const KIB = 1024
+const SLOW_MS = 1000
+
+/** What must never be in a log line, wherever it comes from. */
+const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
+const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** The HTTP server without any feature: limits, headers, parsing, errors. */
+export function createHttp(settings: Settings, destination?: { write(line: string): void }): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: settings.logLevel,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: {
+        req: describe,
+        err: (error) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
+      },
+      ...(destination ? { stream: destination } : {}),
+    },
+    // Our own line at the end of a request says more in less.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: 64 * KIB,
+    requestTimeout: 30_000,
+    handlerTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16 * KIB },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => {
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' || !socket.writable) return
+      const refusal = refusalFor({
+        statusCode: (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW' ? 431 : 400,
+      }) as Refusal
+      const body = refusalBody(refusal)
+      const headers = Object.entries({
+        ...SECURITY_HEADERS,
+        'content-type': 'application/json; charset=utf-8',
+        connection: 'close',
+      })
+      const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      socket.end(
+        `HTTP/1.1 ${refusal.status} ${refusal.status}\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+    },
+  })
+  app.decorateRequest('member', null)
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const name in SECURITY_HEADERS) reply.raw.setHeader(name, SECURITY_HEADERS[name] as string)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms,
+      user: request.member?.id,
+    }
+    if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, 'request')
+    else if (request.method === 'GET') request.log.debug(line, 'request')
+    else request.log.info(line, 'request')
+    done()
+  })
+  parseJsonOnly(app)
+  app.setErrorHandler(sendRefusal)
+  void app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.member?.id ?? networkOf(request.ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  })
+  void app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    pressureHandler: () => {
+      throw new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+    },
+  })
+  return app
+}
+
+/** Somebody with an IPv6 line has a whole /64: counting single addresses would count nothing. */
+export function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+function describe(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions?.url, id: request.id }
+}
+
+/** JSON is the only type taken. An empty body with a JSON type is no body: the client always names the type. */
+function parseJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') return done(null, undefined)
+    if (isTooDeep(text)) return done(new Refusal(400, 'The JSON is nested too deeply', { code: 'malformed' }))
+    parse(request, text, (error, value) => {
+      if (error) done(new Refusal(400, 'Invalid JSON format. Please check your syntax and try again.', { code: 'malformed' }))
+      else done(null, value)
+    })
+  })
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  else if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+  return reply
+    .code((refusal ?? INTERNAL).status)
+    .headers({
+      ...SECURITY_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+      ...(refusal?.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : {}),
+    })
+    .send(refusalBody(refusal ?? INTERNAL))
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { compress } from './encoding.ts'
+import { onSignal } from './signals.ts'
+
+/** A reply as bytes, ready to send: the same for everyone it is meant for. */
+export class Ready {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+
+  private constructor(plain: Buffer, brotli: Buffer, gzip: Buffer) {
+    this.plain = plain
+    this.brotli = brotli
+    this.gzip = gzip
+    this.etag = etagOf(plain)
+  }
+
+  /** Compresses off the main thread, once for all who will be sent these bytes. */
+  static async of(reply: unknown): Promise<Ready> {
+    const plain = Buffer.from(JSON.stringify(reply))
+    const [brotli, zipped] = await Promise.all([compress(plain, 'br', 6), compress(plain, 'gzip')])
+    return new Ready(plain, brotli, zipped)
+  }
+
+  get size(): number {
+    return this.plain.length + this.brotli.length + this.gzip.length
+  }
+}
+
+/** A strong validator: equal bytes, equal tag. */
+export function etagOf(bytes: Buffer | string): string {
+  return `"${createHash('sha1').update(bytes).digest('base64url')}"`
+}
+
+const MOST_BYTES = 48 * 1024 * 1024
+
+/**
+ * Replies kept in memory until `topic` is signalled. Callers that ask for the same missing key at once share one load, and a load
+ * that was overtaken by a change is not kept.
+ */
+export class ReplyMemory {
+  readonly #kept = new LRUCache<string, Ready>({ maxSize: MOST_BYTES, sizeCalculation: (ready) => ready.size })
+  readonly #loading = new Map<string, Promise<Ready | undefined>>()
+  readonly #isLive: () => boolean
+  #generation = 0
+
+  constructor(topic: string, isLive: () => boolean) {
+    this.#isLive = isLive
+    onSignal(topic, () => this.forget())
+  }
+
+  forget(): void {
+    this.#generation++
+    this.#kept.clear()
+    this.#loading.clear()
+  }
+
+  /** @returns what is in memory now, for callers that need not wait */
+  peek(key: string): Ready | undefined {
+    return this.#isLive() ? this.#kept.get(key) : undefined
+  }
+
+  /** @param load gives the reply, or `undefined` for what is not there, which is not remembered */
+  async get(key: string, load: () => Promise<unknown>): Promise<Ready | undefined> {
+    const kept = this.peek(key)
+    if (kept) return kept
+    const loading = this.#loading.get(key)
+    if (loading && this.#isLive()) return loading
+    const generation = this.#generation
+    const fresh = load().then((reply) => (reply === undefined ? undefined : Ready.of(reply)))
+    this.#loading.set(key, fresh)
+    try {
+      const ready = await fresh
+      if (ready && generation === this.#generation) this.#kept.set(key, ready)
+      return ready
+    } finally {
+      if (this.#loading.get(key) === fresh) this.#loading.delete(key)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import { SENTENCES } from '#contract/account-rules.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { can, type Policy } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from './context.ts'
+import { compress, encodingFor } from './encoding.ts'
+import { etagOf, Ready } from './memory.ts'
+import { Refusal } from './refusal.ts'
+import type { Member } from './sessions.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never
+/** A handler says everything but `success: true`, and where that is all, nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that ends without a value is what is meant
+type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
+type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
+type Caller<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
+
+/** What a handler is given besides its input. */
+export interface At<User> {
+  db: Db
+  user: User
+  now: Date
+  /** The caller's address, as far as trusted proxies tell it. */
+  ip: string
+  userAgent: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the five type parameters are inferred from the declaration
+type AnyEndpoint = Endpoint<any, any, any, any, any>
+
+/**
+ * Serves a declared endpoint: policy, rate class, validation and reply shape come from the declaration. The reply is parsed by its
+ * schema, so a column that the contract does not name never reaches the wire. `Ready` bytes were made by the same schema.
+ */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Reply<E> | Ready> | Reply<E> | Ready,
+): void {
+  if (!endpoint.policy) throw new Error(`${endpoint.method} ${endpoint.path} declares no policy`)
+  context.served.add(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit,
+    ...rateLimit(context, endpoint),
+    onRequest: (request, _reply, done) => {
+      const admitted = admit(context, endpoint, request)
+      if (admitted) admitted.then(() => done(), done)
+      else done()
+    },
+    handler: async (request, reply) => {
+      const input = read(endpoint, request) as Input<E>
+      const at = {
+        db: context.db,
+        user: request.member as Caller<E>,
+        now: context.now(),
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        request,
+        reply,
+      }
+      const result = await handle(input, at)
+      return result instanceof Ready ? sendReady(request, reply, result) : sendFresh(endpoint, request, reply, result)
+    },
+  })
+}
+
+/** Lets the caller in or throws; a promise only where memory does not know the session. */
+function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> | undefined {
+  const token = bearer(request)
+  const known = token ? context.sessions.peek(token, context.now()) : undefined
+  const decide = (member: Member | undefined) => {
+    request.member = member ?? null
+    if (endpoint.policy === 'public') return
+    if (!member) throw new Refusal(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
+    if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)
+  }
+  if (known || !token) return attempt(() => decide(known))
+  return context.sessions.find(token, context.now()).then(decide)
+}
+
+const attempt = (decide: () => void): Promise<void> | undefined => {
+  try {
+    decide()
+    return undefined
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
+
+function mayCall(policy: Policy, member: Member): boolean {
+  return policy === 'public' || policy === 'member' || can(member.role, policy)
+}
+
+/** @returns the token of a well-formed bearer header; anything else counts as no token */
+export function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header && header.length < 200 && header.startsWith('Bearer ') ? header.slice(7) : undefined
+}
+
+/** Well-formed ids that are unknown and ids that are not even well formed answer alike; other mistakes name their place. */
+function read(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw new Refusal(404, endpoint.notFound)
+  const query = endpoint.query?.safeParse(request.query)
+  if (query && !query.success) throw invalid(query.error)
+  if (endpoint.body && request.body === undefined) throw new Refusal(400, 'The request needs a JSON body')
+  const body = endpoint.body?.safeParse(request.body)
+  if (body && !body.success) throw invalid(body.error, endpoint.explain?.(request.body))
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+const MOST_DETAILS = 200
+
+function invalid(error: z.ZodError, sentence?: string): Refusal {
+  const details = error.issues.slice(0, MOST_DETAILS).map((issue) => ({ path: pathOf(issue.path), message: issue.message }))
+  return new Refusal(422, sentence ?? details[0]?.message ?? 'The request is not valid', { details })
+}
+
+/** `['articles', 2, 'title']` as `articles[2].title`. */
+export function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) => text + (typeof part === 'number' ? `[${part}]` : text ? `.${String(part)}` : String(part)),
+    '',
+  )
+}
+
+/** Stored replies may be kept by the browser that got them, but are asked for again each time: a 304 costs a few bytes. */
+const REVALIDATE = 'private, no-cache'
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready) {
+  reply.header('etag', ready.etag).header('cache-control', REVALIDATE).header('vary', 'authorization, accept-encoding')
+  if (isCurrent(request, ready.etag)) return reply.code(304).send()
+  reply.header('content-type', 'application/json; charset=utf-8')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(ready.brotli)
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(ready.gzip)
+  return reply.send(ready.plain)
+}
+
+/** Smaller replies fit one packet anyway. */
+const WORTH_COMPRESSING = 1400
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const encoding = text.length > WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : undefined
+  return encoding ? reply.header('content-encoding', encoding).send(await compress(text, encoding)) : reply.send(text)
+}
+
+function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  const text = JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (endpoint.method !== 'GET') return sendText(request, reply.header('cache-control', 'no-store'), text)
+  const etag = etagOf(text)
+  reply.header('etag', etag).header('cache-control', REVALIDATE).header('vary', 'authorization, accept-encoding')
+  return isCurrent(request, etag) ? reply.code(304).send() : sendText(request, reply, text)
+}
+
+function isCurrent(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match']
+  if (!given) return false
+  return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function rateLimit(context: Context, endpoint: Endpoint): RouteShorthandOptions {
+  const max = context.settings.rates[endpoint.rate]
+  if (max === 0) return { config: { rateLimit: false } }
+  return { config: { rateLimit: { max, timeWindow: 60_000, hook: 'preHandler', groupId: endpoint.rate } } }
+}

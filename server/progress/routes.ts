@@ -1,0 +1,28 @@
+import { progress } from '#contract/progress.ts'
+import type { Routes } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
+import { markRead, markUnread, savePosition } from './commands.ts'
+import { halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
+
+export const progressRoutes: Routes = (app, context) => {
+  serve(app, context, progress.readIds, async (_, { db, user }) => ({ data: await readIdsOf(db, user.id) }))
+
+  serve(app, context, progress.markRead, async ({ params }, { db, user, now }) => {
+    await markRead(db, user, params.articleId, now)
+    return { data: await streakOf(db, user, now) }
+  })
+
+  serve(app, context, progress.markUnread, ({ params }, { db, user }) => markUnread(db, user.id, params.articleId))
+
+  serve(app, context, progress.halfRead, async (_, { db, user }) => ({ data: await halfReadBy(db, user.id) }))
+
+  serve(app, context, progress.position, async ({ params }, { db, user }) => ({
+    data: { position: await positionOf(db, user.id, params.articleId) },
+  }))
+
+  serve(app, context, progress.savePosition, ({ params, body }, { db, user, now }) =>
+    savePosition(db, user.id, params.articleId, body.position, now),
+  )
+
+  serve(app, context, progress.streak, async (_, { db, user, now }) => ({ data: await streakOf(db, user, now) }))
+}

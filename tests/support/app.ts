@@ -1,0 +1,158 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
+import { createAccount } from '#server/accounts/commands.ts'
+import { accountJobs } from '#server/accounts/jobs.ts'
+import { buildApp } from '#server/app.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { Queue } from '#server/platform/queue.ts'
+import { signal } from '#server/platform/signals.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { emptyTables, testDatabase } from './database.ts'
+
+export interface Person {
+  id: string
+  email: string
+  username: string
+  password: string
+  token: string
+  role: Role
+}
+
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+// biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
+type AnyEndpoint = Endpoint<any, any, any, any, any>
+
+interface Call<E> {
+  as?: Person | string | undefined
+  params?: E extends Endpoint<infer P> ? Given<P> : never
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** The application on a database of its own, a clock to set, and jobs that run when told to. */
+export class TestApp {
+  app!: FastifyInstance
+  database!: OpenDatabase
+  now = new Date('2026-01-15T06:00:00Z')
+  readonly mails: Mail[] = []
+  readonly logLines: string[] = []
+  readonly #jobs: { name: string; data: unknown; id: string }[] = []
+  readonly #workers = new Map<string, (data: never, job: { id: string }) => Promise<void>>()
+  #people = 0
+
+  get db() {
+    return this.database.db
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const settings: Settings = readSettings({
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      RATE_READ: '0',
+      RATE_WRITE: '0',
+      RATE_AUTH: '0',
+      RATE_HEAVY: '0',
+      ...env,
+    })
+    this.database = await testDatabase()
+    const queue = this.#queue()
+    this.app = await buildApp({
+      settings,
+      database: this.database,
+      queue,
+      now: () => this.now,
+      logTo: { write: (line) => this.logLines.push(line) },
+      webFolder: 'tests/support/no-web',
+    })
+    await accountJobs({
+      db: this.db,
+      queue,
+      sendMail: async (mail) => void this.mails.push(mail),
+      publicUrl: settings.publicUrl,
+      now: () => this.now,
+    })
+    await this.app.ready()
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close()
+    await this.database.close()
+  }
+
+  async empty(): Promise<void> {
+    await emptyTables(this.db)
+    await signal(this.db, 'content', '*')
+    await signal(this.db, 'person', '*')
+    this.mails.length = 0
+    this.#jobs.length = 0
+    this.logLines.length = 0
+    this.now = new Date('2026-01-15T06:00:00Z')
+  }
+
+  /** Runs what has been put off, the way the queue would. */
+  async runJobs(): Promise<void> {
+    for (const job of this.#jobs.splice(0)) await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
+  }
+
+  pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms)
+  }
+
+  async person(role: Role = 'free', timeZone = 'Asia/Kolkata'): Promise<Person> {
+    const n = ++this.#people
+    const email = `${role}${n}@example.test`
+    const password = `quiet-river-${n}`
+    await createAccount(this.db, { email, password, role, time_zone: timeZone }, this.now)
+    return this.signedIn(email, password)
+  }
+
+  async signedIn(email: string, password: string): Promise<Person> {
+    const reply = await this.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    const { token, user } = reply.json()
+    return { id: user.id, email, username: user.username, password, token, role: user.role }
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    { as, params, query, body, headers = {}, ip = '127.0.0.1' }: Call<E> = {},
+  ): Promise<LightMyRequestResponse> {
+    const url = endpoint.path.replace(/:(\w+)/g, (_: string, name: string) =>
+      encodeURIComponent((params as Record<string, string>)?.[name] ?? ''),
+    )
+    const token = typeof as === 'string' ? as : as?.token
+    return this.app.inject({
+      method: endpoint.method,
+      url,
+      remoteAddress: ip,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(query ? { query: query as Record<string, string> } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  }
+
+  #queue(): Queue {
+    return {
+      sendLater: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
+      work: async (name, handler) => void this.#workers.set(name, handler),
+      schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
+      start: async () => {},
+      stop: async () => {},
+    }
+  }
+}
+
+/** For a test file: the application, empty before each test. */
+export function testApp(env: Record<string, string> = {}): TestApp {
+  const app = new TestApp()
+  beforeAll(() => app.start(env))
+  beforeEach(() => app.empty())
+  afterAll(() => app.stop())
+  return app
+}

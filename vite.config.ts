@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractLite } from './scripts/contract-lite.ts'
+import { preloadInterfaceFont } from './scripts/preload-interface-font.ts'
+
+const here = (path: string) => resolve(import.meta.dirname, path)
+
+export default defineConfig({
+  root: here('web'),
+  plugins: [contractLite(), react(), tailwindcss(), preloadInterfaceFont()],
+  resolve: { alias: { 'react-style-singleton': here('web/ui/no-injected-style.ts') } },
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The content security policy allows no data: address for fonts or styles.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+  },
+})
+
+/** Left alone, the bundler makes a file of every small module that two pages share; on a slow network each of them is a request. */
+function sharedChunks() {
+  return [
+    // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
+    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    { name: 'query', test: /node_modules\/@tanstack\// },
+    {
+      name: 'forms',
+      test: /web\/(platform\/(call|use-submit|brand|use-title)|ui\/(field|password-input|notice)|accounts\/(auth-page|sign-in|password-rules))\./,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts.ts'
+import { call } from '#web/platform/call.ts'
+import { keepUser, readSession } from '#web/platform/session.ts'
+
+/** The stored user is only a copy, brought up to date by every load; screens read the copy. */
+export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
+
+export const sessionList = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(accounts.sessions, { signal })).data })
+
+export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
+  keepUser((await call(accounts.updateProfile, { body: changes })).data)
+}
+
+export const changePassword = (current_password: string, new_password: string) =>
+  call(accounts.changePassword, { body: { current_password, new_password } })
+
+export const endOneSession = (sessionId: string) => call(accounts.endSession, { params: { sessionId } })
+export const endOtherSessions = () => call(accounts.endOtherSessions)
+export const exportData = async (password: string) => (await call(accounts.exportData, { body: { password } })).data
+export const deleteAccount = (password: string) => call(accounts.deleteAccount, { body: { password } })
+
+async function loadProfile(signal: AbortSignal): Promise<User> {
+  const { token } = readSession()
+  const user = (await call(accounts.profile, { signal })).data
+  // Somebody else may have signed in while the reply was on its way.
+  if (token && readSession().token === token) keepUser(user)
+  return user
+}

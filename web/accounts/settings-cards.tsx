@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/platform/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountInformation } from './account-information.tsx'
+import { profile } from './api.ts'
+import { ChangePasswordCard } from './change-password-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { DownloadDataCard } from './download-data-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+import { TimeZoneCard } from './time-zone-card.tsx'
+
+export function SettingsCards() {
+  const { user } = useSession()
+  const loaded = useQuery(profile())
+
+  if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
+  if (loaded.isPending || !user)
+    return (
+      <Loading label="Loading your settings">
+        <div className="space-y-6">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="space-y-6">
+      <SubscriptionCard role={user.role} />
+      <AccountInformation user={user} />
+      <TimeZoneCard user={user} />
+      <ChangePasswordCard />
+      <SessionsCard />
+      <DownloadDataCard />
+      <DeleteAccountCard />
+    </div>
+  )
+}

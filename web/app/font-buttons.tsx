@@ -1,0 +1,35 @@
+import { FONT_SCALE, useFontScale } from '#web/platform/font-scale.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function FontButtons() {
+  const { scale, setScale } = useFontScale()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
+    <div role="group" aria-label="Text size" className="flex">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Smaller text"
+        disabled={scale <= FONT_SCALE.min}
+        onClick={() => setScale(scale - FONT_SCALE.step)}
+      >
+        A-
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Default text size" onClick={() => setScale(FONT_SCALE.default)}>
+        A
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Larger text"
+        disabled={scale >= FONT_SCALE.max}
+        onClick={() => setScale(scale + FONT_SCALE.step)}
+      >
+        A+
+      </Button>
+      <span aria-live="polite" className="sr-only">
+        {scale !== FONT_SCALE.default && `Text size ${Math.round(scale * 100)} percent`}
+      </span>
+    </div>
+  )
+}

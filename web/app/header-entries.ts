@@ -1,0 +1,25 @@
+import { can, type Role } from '#contract/roles.ts'
+import { paths } from '#web/platform/paths.ts'
+
+interface Viewer {
+  role: Role
+  isOnAdminPage: boolean
+}
+
+interface HeaderEntry {
+  label: string
+  to: string
+  shows: (viewer: Viewer) => boolean
+}
+
+/** The menu of the signed-in header, in its order. */
+const ENTRIES: HeaderEntry[] = [
+  { label: 'Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => !isOnAdminPage },
+  { label: 'Back to User Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => isOnAdminPage },
+  { label: 'Admin Portal', to: paths.adminDashboard, shows: ({ role }) => can(role, 'admin') },
+]
+
+export function headerEntries(role: Role, pathname: string): HeaderEntry[] {
+  const viewer = { role, isOnAdminPage: pathname.startsWith('/admin/') }
+  return ENTRIES.filter((entry) => entry.shows(viewer))
+}

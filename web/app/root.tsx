@@ -1,0 +1,33 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { AfterDelay, Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+
+/** What stands around every page, public or not. */
+export function Root() {
+  const isLeaving = useNavigation().state !== 'idle'
+  return (
+    <>
+      {isLeaving && (
+        <AfterDelay>
+          <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-signal" />
+        </AfterDelay>
+      )}
+      <Outlet />
+      <PageAnnouncer />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** While the first page's code is on its way. */
+export function FirstLoad() {
+  return (
+    <Loading label="Loading">
+      <div className="mx-auto max-w-3xl space-y-4 px-4 py-16">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-5/6" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, createElement } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject, redirect, useLocation } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { adminsOnly, elsewhere, guestsOnly, membersOnly } from './guards.ts'
+import { FirstLoad, Root } from './root.tsx'
+import { RouteFailure } from './route-failure.tsx'
+
+/** The route table of the product: groups are guards, each page is a chunk of its own. */
+const table: RouteObject[] = [
+  { path: paths.home, ...page(() => import('#web/screens/landing.tsx'), 'LandingScreen') },
+  { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx'), 'ForgotPasswordScreen') },
+  { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx'), 'ResetPasswordScreen') },
+  {
+    middleware: [guestsOnly],
+    children: [
+      { path: paths.login, ...page(() => import('#web/screens/login.tsx'), 'LoginScreen') },
+      { path: paths.signup, ...page(() => import('#web/screens/signup.tsx'), 'SignupScreen') },
+      { path: '/sign-up', Component: SignupAlias },
+    ],
+  },
+  {
+    middleware: [membersOnly],
+    ...page(() => import('./shell.tsx'), 'Shell'),
+    children: [
+      { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
+      { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
+      { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
+      { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+      {
+        middleware: [adminsOnly],
+        children: [
+          { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx'), 'AdminDashboardScreen') },
+        ],
+      },
+    ],
+  },
+  { path: '*', loader: elsewhere },
+]
+
+export const router = createBrowserRouter([
+  { Component: Root, ErrorBoundary: RouteFailure, HydrateFallback: FirstLoad, children: table },
+])
+
+/** A page is loaded when it is opened, or a moment earlier when somebody points at a link to it. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const pick = async () => (await load())[name]
+  return { lazy: { Component: pick }, handle: { preload: load } }
+}
+
+/** A redirect would drop the navigation state (the plan somebody chose), so this alias is a page. */
+function SignupAlias() {
+  const { state, search } = useLocation()
+  return createElement(Navigate, { to: { pathname: paths.signup, search }, state, replace: true })
+}

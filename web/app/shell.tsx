@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { profile } from '#web/accounts/api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toast.tsx'
+import { Header } from './header.tsx'
+
+/** The frame of every signed-in page. */
+export function Shell() {
+  const { token, user } = useSession()
+  useGuardsAgain(`${user?.id} ${user?.role}`)
+  useFreshProfile(token)
+
+  // The guard is on its way to the sign-in page.
+  if (!user) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to main content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Header user={user} />
+        {/* A new person starts with new pages: nothing on screen is left over from the one before. */}
+        <main id="main" key={user.id} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
+          <Outlet />
+        </main>
+        <footer className="border-t border-line px-4 py-6 text-center text-sm text-quiet">
+          © {new Date().getFullYear()} UPSC Current Catalyst
+        </footer>
+      </div>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */
+function useGuardsAgain(who: string) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const known = useRef(who)
+  useEffect(() => {
+    if (known.current === who) return
+    known.current = who
+    navigate(here, { replace: true, state: here.state, preventScrollReset: true })
+  }, [who, here, navigate])
+}
+
+/** At the start and after signing in the stored user is replaced by the server's; a failure is logged by the call and changes nothing. */
+function useFreshProfile(token: string | null) {
+  useEffect(() => {
+    if (token) queryClient.prefetchQuery({ ...profile(), staleTime: 0 })
+  }, [token])
+}

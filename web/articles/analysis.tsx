@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Section } from './in-language.ts'
+import type { TermFinder } from './key-terms.ts'
+import { Markup } from './markup.tsx'
+import { sectionHeading, sectionQuestion, stationName } from './reading-words.ts'
+import { TimeRail } from './time-rail.tsx'
+
+const idOf = (section: Section) => section.key.replace('_', '-')
+
+/** The parts of the analysis on one line of time. */
+export function Analysis({ sections, find }: { sections: Section[]; find: TermFinder }) {
+  const stations = sections.map((section) => ({
+    id: idOf(section),
+    name: stationName(section.key, section.lang),
+    lang: section.lang,
+  }))
+  const hasRail = stations.length > 1
+
+  return (
+    <div className="lg:grid lg:grid-cols-subgrid lg:col-span-2">
+      {hasRail && (
+        <div className="contents lg:relative lg:block">
+          {/* On wide screens the stations travel down this line. */}
+          <div
+            aria-hidden="true"
+            className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden"
+          />
+          <TimeRail stations={stations} />
+        </div>
+      )}
+      <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
+        {sections.map((section) => (
+          <AnalysisSection key={section.key} section={section} find={find} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Long texts are laid out once: what happens around them, such as a tooltip or a mark, leaves them alone. */
+const AnalysisSection = memo(function AnalysisSection({ section, find }: { section: Section; find: TermFinder }) {
+  const headingId = `${idOf(section)}-heading`
+  const question = sectionQuestion(section.key, section.lang)
+  return (
+    <section
+      id={idOf(section)}
+      aria-labelledby={headingId}
+      lang={section.lang}
+      className="scroll-mt-20 font-serif text-lg leading-reading lg:scroll-mt-8"
+    >
+      <h2 id={headingId} tabIndex={-1} className="font-sans text-xl leading-snug font-semibold outline-none">
+        {sectionHeading(section.key, section.lang)}
+      </h2>
+      {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
+      <Markup text={section.text} find={find} heading="h3" />
+    </section>
+  )
+})

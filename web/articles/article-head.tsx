@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#contract/articles.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { QuietLine } from '#web/ui/quiet-line.tsx'
+import type { Said } from './in-language.ts'
+
+interface ArticleHeadProps {
+  article: Article
+  title: Said<string>
+  /** What can be done with the article: language, marks. */
+  children: ReactNode
+}
+
+export function ArticleHead({ article, title, children }: ArticleHeadProps) {
+  const day = article.daily_entries.publication_date
+  return (
+    <header className="lg:col-start-2">
+      <h1 lang={title.lang} tabIndex={-1} className="font-serif text-3xl leading-tight font-semibold wrap-anywhere">
+        {title.value}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <QuietLine>
+          <PaperTag paper={article.gs_paper_category} />
+          <time dateTime={day}>{formatDay(day)}</time>
+          {`${article.reading_minutes} min`}
+          {article.status === 'draft' && <Badge tone="signal">Draft</Badge>}
+        </QuietLine>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Article } from '#contract/articles.ts'
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Analysis } from './analysis.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ExecutiveSummary } from './executive-summary.tsx'
+import { Glossary } from './glossary.tsx'
+import { History } from './history.tsx'
+import { inLanguage } from './in-language.ts'
+import { KeyTermArea } from './key-term-area.tsx'
+import { termFinder } from './key-terms.ts'
+import { Practice } from './practice.tsx'
+
+interface ArticleReaderProps {
+  article: Article
+  lang: Language
+  /** Stands beside the facts under the title. */
+  controls: ReactNode
+  /** From the title to the end of the analysis. */
+  text?: RefObject<HTMLDivElement | null>
+}
+
+export function ArticleReader({ article, lang, controls, text }: ArticleReaderProps) {
+  const reading = useMemo(() => inLanguage(article, lang), [article, lang])
+  const find = useMemo(() => termFinder(reading.terms.value), [reading])
+  const body = useMemo(
+    () => (
+      <div ref={text} className={COLUMNS}>
+        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
+        <Analysis sections={reading.sections} find={find} />
+      </div>
+    ),
+    [reading, lang, find, text],
+  )
+
+  return (
+    <article className="mx-auto max-w-[34rem] lg:max-w-[46rem]">
+      <div className={COLUMNS}>
+        <ArticleHead article={article} title={reading.title}>
+          {controls}
+        </ArticleHead>
+      </div>
+      <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>
+      <div className={COLUMNS}>
+        <Glossary terms={reading.terms} lang={lang} />
+        <History history={reading.history} lang={lang} />
+        <Practice article={article} />
+        <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet lg:col-start-2">
+          UPSC Current Catalyst
+          <Link to={paths.dashboard} className="text-accent underline underline-offset-4 print:hidden">
+            Daily Current Affairs
+          </Link>
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+/** The rail and the text: a line of 60 to 70 characters, at any font scale. */
+const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10'

@@ -1,0 +1,23 @@
+import type { KeyTerm } from '#contract/articles.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Said } from './in-language.ts'
+import { READING_WORDS } from './reading-words.ts'
+
+export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
+  if (terms.value.length === 0) return null
+  return (
+    <section aria-labelledby="key-terms" className="mt-12 lg:col-start-2">
+      <h2 id="key-terms" lang={lang} className="text-xl font-semibold">
+        {READING_WORDS[lang].terms}
+      </h2>
+      <dl lang={terms.lang} className="mt-3 divide-y divide-line border-y border-line leading-reading">
+        {terms.value.map(({ term, definition }) => (
+          <div key={term} className="py-3 wrap-anywhere">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="mt-0.5 text-quiet">{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

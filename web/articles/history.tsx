@@ -1,0 +1,32 @@
+import { unescapeNewlines } from '#contract/analysis.ts'
+import type { Language } from '#contract/languages.ts'
+import { datedLine } from './dated-line.ts'
+import type { Said } from './in-language.ts'
+import { READING_WORDS } from './reading-words.ts'
+
+/** The lines of historical context, each led by its date where it has one. */
+export function History({ history, lang }: { history: Said<string[]>; lang: Language }) {
+  if (history.value.length === 0) return null
+  return (
+    <section aria-labelledby="history" className="mt-12 lg:col-start-2">
+      <h2 id="history" lang={lang} className="text-xl font-semibold">
+        {READING_WORDS[lang].history}
+      </h2>
+      <ol lang={history.lang} className="mt-3 grid gap-y-3 leading-reading sm:grid-cols-[auto_minmax(0,1fr)]">
+        {history.value.map((line) => (
+          <HistoryLine key={line} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HistoryLine({ line }: { line: string }) {
+  const { date, text } = datedLine(unescapeNewlines(line))
+  return (
+    <li className="grid gap-x-4 border-l-2 border-line pl-4 sm:col-span-2 sm:grid-cols-subgrid">
+      <span className="max-w-36 font-semibold text-quiet tabular-nums">{date}</span>
+      <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+    </li>
+  )
+}

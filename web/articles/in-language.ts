@@ -1,0 +1,74 @@
+import { normaliseAnalysis } from '#contract/analysis.ts'
+import type { Article, KeyTerm } from '#contract/articles.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+
+/** Something to read, and the language it turned out to be in. */
+export interface Said<T> {
+  lang: Language
+  value: T
+}
+
+export interface Section {
+  key: string
+  lang: Language
+  text: string
+}
+
+export interface Reading {
+  title: Said<string>
+  summary: Said<string>
+  sections: Section[]
+  terms: Said<KeyTerm[]>
+  history: Said<string[]>
+}
+
+/** A language can be chosen when a translated title, summary or analysis exists. English always can. */
+export function isAvailable(article: Article, lang: Language): boolean {
+  if (lang === 'en') return true
+  return Boolean(
+    article.title_translated?.[lang]?.trim() ||
+      article.summary_translated?.[lang]?.trim() ||
+      Object.keys(normaliseAnalysis(article.analysis_text_translated?.[lang])).length,
+  )
+}
+
+export function availableLanguages(article: Article): Record<Language, boolean> {
+  return Object.fromEntries(LANGUAGES.map((lang) => [lang, isAvailable(article, lang)])) as Record<Language, boolean>
+}
+
+/** The article as it reads in a language; whatever has no translation stays in English and says so. */
+export function inLanguage(article: Article, lang: Language): Reading {
+  const { follow_up_data: more } = article
+  return {
+    title: textIn(lang, article.title_translated, article.title),
+    summary: textIn(lang, article.summary_translated, article.summary),
+    sections: sectionsIn(article, lang),
+    terms: listIn(lang, more?.key_terms_list_translated, more?.key_terms_list),
+    history: listIn(lang, more?.historical_context_translated, more?.historical_context),
+  }
+}
+
+type Translations<T> = Partial<Record<Language, T>> | undefined
+
+function textIn(lang: Language, translations: Translations<string>, english: string): Said<string> {
+  const translated = translations?.[lang]?.trim()
+  return translated ? { lang, value: translated } : { lang: 'en', value: english }
+}
+
+function listIn<T>(lang: Language, translations: Translations<T[]>, english: T[] | undefined): Said<T[]> {
+  const translated = translations?.[lang]
+  return translated?.length ? { lang, value: translated } : { lang: 'en', value: english ?? [] }
+}
+
+/**
+ * A translation that is cut up otherwise than the English stands alone, or the same passage would come twice;
+ * one that only lacks a part borrows it.
+ */
+function sectionsIn(article: Article, lang: Language): Section[] {
+  const english = normaliseAnalysis(article.analysis_text)
+  const translated = normaliseAnalysis(article.analysis_text_translated?.[lang])
+  const keys = Object.keys(translated)
+  const borrows = keys.every((key) => key in english)
+  const all = borrows ? { ...english, ...translated } : translated
+  return Object.entries(all).map(([key, text]) => ({ key, text, lang: key in translated ? lang : 'en' }))
+}

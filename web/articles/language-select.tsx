@@ -1,0 +1,25 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+
+interface LanguageSelectProps {
+  value: Language
+  available: Record<Language, boolean>
+  onChange: (lang: Language) => void
+}
+
+export function LanguageSelect({ value, available, onChange }: LanguageSelectProps) {
+  return (
+    <select
+      aria-label="Language"
+      value={value}
+      onChange={(event) => onChange(event.target.value as Language)}
+      className="min-h-9 w-28 rounded-control border border-strong bg-surface px-2 py-1 text-sm text-ink print:hidden"
+    >
+      {LANGUAGES.map((lang) => (
+        <option key={lang} value={lang} lang={lang} disabled={!available[lang]} className="font-native">
+          {LANGUAGE_NAMES[lang]}
+          {!available[lang] && ' (Not available)'}
+        </option>
+      ))}
+    </select>
+  )
+}

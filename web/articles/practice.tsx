@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { Article } from '#contract/articles.ts'
+import { KeyTermArea } from './key-term-area.tsx'
+import { termFinder } from './key-terms.ts'
+import { MainsCard } from './mains-card.tsx'
+import { ProCard } from './pro-card.tsx'
+
+/** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
+export function Practice({ article }: { article: Article }) {
+  const { mains_model_answers: mains, locked, follow_up_data: more } = article
+  const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
+  const find = useMemo(() => termFinder(terms.value), [terms])
+  if (mains.length === 0 && locked.length === 0) return null
+
+  return (
+    <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
+      <h2 id="practice" className="text-xl font-semibold">
+        Practice
+      </h2>
+      <div className="mt-3 space-y-6">
+        {mains.length > 0 && (
+          <KeyTermArea terms={terms}>
+            <h3 className="mb-2 text-quiet">Mains questions with model answers</h3>
+            <ul className="space-y-3">
+              {mains.map((one) => (
+                <MainsCard key={one.question} mains={one} find={find} />
+              ))}
+            </ul>
+          </KeyTermArea>
+        )}
+        <ProCard locked={locked} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { CallError, failureText } from '#web/platform/call.ts'
+import { useReadArticles } from '#web/progress/api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { dailyEntries } from './api.ts'
+import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { DayRow } from './day-row.tsx'
+import { OlderDays } from './older-days.tsx'
+import { useOpenDay } from './use-open-day.ts'
+
+export function DayList() {
+  const entries = useInfiniteQuery(dailyEntries())
+  const days = entries.data?.pages.flatMap((page) => page.data) ?? []
+  const read = useReadArticles()
+  const { open, toggle } = useOpenDay(days[0]?.publication_date)
+
+  if (entries.isPending) return <DayListSkeleton />
+  if (!entries.data) return <Failure error={entries.error} onRetry={() => entries.refetch()} />
+  if (days.length === 0)
+    return (
+      <EmptyState icon={CalendarDays} title="No entries available">
+        Each day’s analysis appears here as soon as it is published.
+      </EmptyState>
+    )
+
+  return (
+    <>
+      {/* The row that is pressed is kept in place by hand; the browser's own anchoring would move it a second time. */}
+      <ol className="[overflow-anchor:none]">
+        {days.map((entry) => (
+          <DayRow key={entry.entry_id} entry={entry} isOpen={entry.publication_date === open} onToggle={toggle} read={read} />
+        ))}
+      </ol>
+      {entries.isFetchNextPageError && <Failure error={entries.error} onRetry={() => entries.fetchNextPage()} />}
+      {entries.hasNextPage && !entries.isFetchNextPageError && (
+        <OlderDays isLoading={entries.isFetchingNextPage} onMore={() => entries.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+/** The server refused, or no answer came at all: two sentences of the specification, and the reason below. */
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isRefusal = error instanceof CallError && error.status > 0
+  return (
+    <ErrorState
+      title={isRefusal ? 'Failed to fetch entries' : 'Failed to load entries'}
+      text={failureText(error, 'Please try again in a moment.')}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { daily } from '#contract/daily.ts'
+import { ingest } from '#contract/ingest.ts'
+import { call } from '#web/platform/call.ts'
+import type { Upload } from './parse-upload.ts'
+
+export const adminEntryList = () =>
+  infiniteQueryOptions({
+    queryKey: ['admin-entries'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam }, signal }),
+    getNextPageParam: (page) => page.next_before ?? undefined,
+  })
+
+/** A new day changes lists, search, progress and maybe an article that is kept: everything is asked for again when it is next looked at. */
+export function useIngest() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (upload: Upload) => call(ingest.day, { body: upload }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

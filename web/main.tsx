@@ -1,0 +1,18 @@
+import './styles/main.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { reloadOnceWhenOutdated } from './app/outdated.ts'
+import { preloadOnIntent } from './app/preload.ts'
+import { router } from './app/router.tsx'
+
+reloadOnceWhenOutdated()
+preloadOnIntent(router.routes)
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from './storage.ts'
+
+export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
+
+/** Also read by /theme.js, which applies the choice before the first paint. */
+const KEY = 'font_scale'
+const CHANGED = 'fontScaleChanged'
+
+export function useFontScale(): { scale: number; setScale: (scale: number) => void } {
+  return { scale: useSyncExternalStore(subscribe, currentScale, () => FONT_SCALE.default), setScale }
+}
+
+export function currentScale(): number {
+  const saved = Number(readItem(KEY) ?? FONT_SCALE.default)
+  return saved >= FONT_SCALE.min && saved <= FONT_SCALE.max ? saved : FONT_SCALE.default
+}
+
+/** Steps of a tenth, kept within the bounds and free of binary dust (0.1 + 0.2). */
+export function withinBounds(scale: number): number {
+  return Math.round(Math.min(FONT_SCALE.max, Math.max(FONT_SCALE.min, scale)) * 10) / 10
+}
+
+function setScale(scale: number) {
+  writeItem(KEY, String(withinBounds(scale)))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void) {
+  const onChange = () => {
+    document.documentElement.style.setProperty('--font-scale', String(currentScale()))
+    listener()
+  }
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}

@@ -1,0 +1,12 @@
+/** Every address inside the product. Links and navigation take them from here, the router reads them as patterns. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  settings: '/settings',
+  article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
+  adminDashboard: '/admin/dashboard',
+} as const

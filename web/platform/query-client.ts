@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call.ts'
+import { onSessionChange, readSession } from './session.ts'
+
+/** A refusal stays a refusal however often one asks; only a server or a network that was away is asked again. */
+const mayRecover = (error: Error) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayRecover(error), networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+let owner = readSession().user?.id
+
+/** What one person loaded is gone before the next one can see it. */
+onSessionChange(() => {
+  const id = readSession().user?.id
+  if (id !== owner) queryClient.clear()
+  owner = id
+})

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { readItem, removeItem, writeItem } from './storage.ts'
+
+const TOKEN_KEY = 'auth_token'
+const USER_KEY = 'auth_user'
+const CHANGED = 'authStateChanged'
+
+export type SessionState = { token: string; user: User } | { token: null; user: null }
+
+/** Why a session ended without the person asking for it; the sign-in page says so once. */
+export type Ending = 'expired' | 'deleted'
+
+const NOBODY: SessionState = { token: null, user: null }
+
+let lastEnding: Ending | undefined
+let seen: { token: string | null; user: string | null; session: SessionState } = { token: null, user: null, session: NOBODY }
+
+/** Signed in means that both the token and the user are stored. The same object is returned until storage changes. */
+export function readSession(): SessionState {
+  const token = readItem(TOKEN_KEY)
+  const stored = readItem(USER_KEY)
+  if (token === seen.token && stored === seen.user) return seen.session
+  const user = parseUser(stored)
+  if (stored !== null && !user) removeItem(USER_KEY)
+  seen = { token, user: user ? stored : null, session: token && user ? { token, user } : NOBODY }
+  return seen.session
+}
+
+export function keepSession(token: string, user: User): void {
+  lastEnding = undefined
+  writeItem(TOKEN_KEY, token)
+  writeItem(USER_KEY, JSON.stringify(user))
+  announce()
+}
+
+/** Replaces the stored user of a session that goes on. */
+export function keepUser(user: User): void {
+  writeItem(USER_KEY, JSON.stringify(user))
+  announce()
+}
+
+export function endSession(because?: Ending): void {
+  lastEnding = because
+  removeItem(TOKEN_KEY)
+  removeItem(USER_KEY)
+  announce()
+}
+
+export function endingOfLastSession(): Ending | undefined {
+  return lastEnding
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, readSession, () => NOBODY)
+}
+
+/** Changes in this tab come as `authStateChanged`, those of other tabs as `storage` (key `null` when all of it was cleared). */
+export function onSessionChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener()
+  }
+  window.addEventListener(CHANGED, listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    window.removeEventListener(CHANGED, listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function announce() {
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Empty, the text `undefined`, broken JSON and anything that is no object count as no user. */
+function parseUser(stored: string | null): User | undefined {
+  if (!stored) return undefined
+  try {
+    const user: unknown = JSON.parse(stored)
+    return user !== null && typeof user === 'object' && !Array.isArray(user) ? (user as User) : undefined
+  } catch {
+    return undefined
+  }
+}

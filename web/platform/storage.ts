@@ -1,0 +1,28 @@
+/** localStorage that never throws: some browsers refuse it in private windows, and then this tab's memory has to do. */
+
+const memory = new Map<string, string>()
+
+export function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeItem(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export function removeItem(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored there, so there is nothing to remove.
+  }
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { progress } from '#contract/progress.ts'
+import { call } from '#web/platform/call.ts'
+
+const READ = ['progress', 'read']
+const HALF_READ = ['progress', 'half-read']
+
+export const readIds = () =>
+  queryOptions({ queryKey: READ, queryFn: async ({ signal }) => (await call(progress.readIds, { signal })).data })
+
+export const halfRead = () =>
+  queryOptions({ queryKey: HALF_READ, queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data })
+
+export const streak = () =>
+  queryOptions({
+    queryKey: ['progress', 'streak'],
+    queryFn: async ({ signal }) => (await call(progress.streak, { signal })).data,
+  })
+
+/** Asked once an opening, never from memory: another device may have read on. Kept out of `progress`, which is refreshed at will. */
+export const savedPosition = (articleId: string) =>
+  queryOptions({
+    queryKey: ['position', articleId],
+    queryFn: async ({ signal }) => (await call(progress.position, { params: { articleId }, signal })).data.position,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The articles the person has read, for quick asking; empty until known. */
+export function useReadArticles(): ReadonlySet<string> {
+  return useQuery({ ...readIds(), select: asSet }).data ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
+
+export function useMarkRead(articleId: string) {
+  return useReadMark({
+    send: () => call(progress.markRead, { params: { articleId } }),
+    change: (ids) => (ids.includes(articleId) ? ids : [...ids, articleId]),
+  })
+}
+
+export function useMarkUnread(articleId: string) {
+  return useReadMark({
+    send: () => call(progress.markUnread, { params: { articleId } }),
+    change: (ids) => ids.filter((id) => id !== articleId),
+  })
+}
+
+interface ReadMark {
+  send: () => Promise<unknown>
+  change: (ids: string[]) => string[]
+}
+
+/** The mark shows at once and goes back if the server refuses. Streak and unread notices follow from it, so they are asked anew. */
+function useReadMark({ send, change }: ReadMark) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: async () => {
+      await queries.cancelQueries({ queryKey: READ })
+      const before = queries.getQueryData<string[]>(READ)
+      queries.setQueryData<string[]>(READ, (ids) => ids && change(ids))
+      return before
+    },
+    onError: (_error, _given, before) => queries.setQueryData(READ, before),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['progress'] }),
+        queries.invalidateQueries({ queryKey: ['notifications'] }),
+      ]),
+  })
+}

@@ -1,0 +1,56 @@
+import { ArrowUp, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { PlaceOffer } from './use-reading-position.ts'
+
+/** Reading on for about a screen is answer enough. */
+const READ_ON_PX = 500
+
+interface PlaceNoteProps {
+  offer: PlaceOffer
+  onContinue: () => void
+  onTop: () => void
+  onDone: () => void
+}
+
+/** Tells that the page opened where reading stopped, with a way back to the top; it goes when the reader scrolls on. */
+export function PlaceNote({ offer, onContinue, onTop, onDone }: PlaceNoteProps) {
+  useGoneAfterReadingOn(onDone)
+  const percent = Math.round(offer.position * 100)
+  const isBack = offer.kind === 'returned'
+
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4 motion-safe:animate-fade-in print:hidden">
+      <div
+        role="status"
+        className="pointer-events-auto flex items-center gap-1 rounded-card border border-strong bg-surface py-1 pr-1 pl-4 text-sm shadow-lg"
+      >
+        <span className="sm:whitespace-nowrap">{isBack ? 'Where you stopped' : `You stopped at ${percent}%`}</span>
+        <Button variant="link" size="sm" onClick={isBack ? onTop : onContinue}>
+          {isBack && <ArrowUp aria-hidden="true" className="size-4" />}
+          {isBack ? 'Back to top' : 'Continue there'}
+        </Button>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDone}
+          className="grid size-9 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function useGoneAfterReadingOn(onDone: () => void) {
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const from = window.scrollY
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - from) > READ_ON_PX) done()
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+}

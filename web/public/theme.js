@@ -1,0 +1,26 @@
+// Runs before the first paint, so that a dark page never flashes white and large type never jumps.
+;(() => {
+  const root = document.documentElement
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const prefers = (query) => matchMedia(query).matches
+  const colours = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }
+
+  const saved = read('theme')
+  const system = prefers('(prefers-contrast: more)')
+    ? 'high-contrast'
+    : prefers('(prefers-color-scheme: dark)')
+      ? 'dark'
+      : 'light'
+  const theme = saved !== null && Object.hasOwn(colours, saved) ? saved : system
+  root.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme])
+
+  const scale = Number(read('font_scale') ?? 1)
+  if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
+})()

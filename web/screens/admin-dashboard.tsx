@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { AdminEntryList } from '#web/daily/admin-entry-list.tsx'
+import { UploadContent } from '#web/ingest/upload-content.tsx'
+import { useTitle } from '#web/platform/use-title.ts'
+import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+
+const TABS: Tab[] = [
+  { id: 'upload', label: 'Upload Content', panel: <UploadContent />, keepsState: true },
+  { id: 'entries', label: 'Manage Entries', panel: <AdminEntryList /> },
+]
+
+export function AdminDashboardScreen() {
+  useTitle('Admin Portal')
+  const [query, setQuery] = useSearchParams()
+  const open = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'upload'
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-semibold">Admin Portal</h1>
+      <Tabs
+        label="Admin Portal"
+        tabs={TABS}
+        open={open}
+        onOpen={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  )
+}

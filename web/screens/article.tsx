@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import type { Article } from '#contract/articles.ts'
+import { articleById } from '#web/articles/api.ts'
+import { ArticleFailure } from '#web/articles/article-failure.tsx'
+import { ArticleReader } from '#web/articles/article-reader.tsx'
+import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
+import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
+import { LanguageSelect } from '#web/articles/language-select.tsx'
+import { useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { savedPosition } from '#web/progress/api.ts'
+import { ReadToggle } from '#web/progress/read-toggle.tsx'
+import { ReadingPlace } from '#web/progress/reading-place.tsx'
+import { useReadOnOpening } from '#web/progress/use-read-on-opening.ts'
+
+export function ArticleScreen() {
+  const { articleId = '' } = useParams()
+  const article = useQuery(articleById(articleId))
+  // Asked together with the article, so that the page can open where reading stopped.
+  useQuery(savedPosition(articleId))
+
+  if (article.isPending) return <ArticleSkeleton />
+  if (!article.data) return <ArticleFailure error={article.error} onRetry={() => article.refetch()} />
+  return <OpenArticle key={articleId} article={article.data} />
+}
+
+function OpenArticle({ article }: { article: Article }) {
+  const text = useRef<HTMLDivElement>(null)
+  const available = availableLanguages(article)
+  const { lang, choose } = useReadingLanguage(available)
+  useTitle(inLanguage(article, lang).title.value)
+  useReadOnOpening(article.article_id, article.status === 'published')
+
+  return (
+    <>
+      <ArticleReader
+        article={article}
+        lang={lang}
+        text={text}
+        controls={
+          <>
+            <LanguageSelect value={lang} available={available} onChange={choose} />
+            <ReadToggle articleId={article.article_id} />
+          </>
+        }
+      />
+      <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
+    </>
+  )
+}

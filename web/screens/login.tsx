@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { SENTENCES } from '#contract/account-rules.ts'
+import { AuthPage, TEXT_LINK } from '#web/accounts/auth-page.tsx'
+import { DemoAccounts } from '#web/accounts/demo-accounts.tsx'
+import { LoginForm } from '#web/accounts/login-form.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { endingOfLastSession } from '#web/platform/session.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const PARTING_WORDS = { expired: SENTENCES.sessionOver, deleted: 'Your account and everything in it have been deleted.' }
+
+export function LoginScreen() {
+  useTitle('Sign in')
+  const ending = endingOfLastSession()
+  return (
+    <AuthPage
+      title="Sign in"
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.signup} className={TEXT_LINK}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
+      <LoginForm />
+      <DemoAccounts />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SENTENCES } from '#contract/account-rules.ts'
+import { AuthPage, TEXT_LINK } from '#web/accounts/auth-page.tsx'
+import { ResetPasswordForm } from '#web/accounts/reset-password-form.tsx'
+import { useResetToken } from '#web/accounts/use-reset-token.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function ResetPasswordScreen() {
+  const token = useResetToken()
+  const [isDone, setDone] = useState(false)
+  useTitle('Set a new password')
+
+  if (isDone)
+    return (
+      <AuthPage title="Set a new password">
+        <Notice tone="success" title="Your new password is set">
+          <p>Every device that was signed in has been signed out.</p>
+        </Notice>
+        <Link to={paths.login} className={buttonStyle()}>
+          Sign in
+        </Link>
+      </AuthPage>
+    )
+  return (
+    <AuthPage
+      title="Set a new password"
+      footer={
+        <Link to={paths.forgotPassword} className={TEXT_LINK}>
+          Ask for a new link
+        </Link>
+      }
+    >
+      {token ? (
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      ) : (
+        <Notice tone="error">{SENTENCES.resetInvalid}</Notice>
+      )}
+    </AuthPage>
+  )
+}

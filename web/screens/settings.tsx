@@ -1,0 +1,15 @@
+import { SettingsCards } from '#web/accounts/settings-cards.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function SettingsScreen() {
+  useTitle('Settings')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
+      <SettingsCards />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { cva } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+const badgeStyle = cva(
+  'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-sunken text-ink',
+        signal: 'border-transparent bg-signal text-on-signal',
+        good: 'border-good bg-good-soft text-good',
+        accent: 'border-accent bg-accent-soft text-accent',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export function Badge({ tone, children }: { tone?: 'neutral' | 'signal' | 'good' | 'accent'; children: ReactNode }) {
+  return <span className={badgeStyle({ tone })}>{children}</span>
+}

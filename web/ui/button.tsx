@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+/** Also the look of a link that acts as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
+export const buttonStyle = cva(
+  [
+    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+    'motion-safe:transition-[scale,background-color,border-color] motion-safe:duration-150',
+    'motion-safe:enabled:hover:scale-105 motion-safe:enabled:active:scale-95',
+    'motion-safe:[a&]:hover:scale-105 motion-safe:[a&]:active:scale-95',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-accent bg-accent text-on-accent',
+        outline: 'border-strong bg-transparent text-ink hover:bg-sunken',
+        ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken high-contrast:border-line',
+        secondary: 'border-line bg-sunken text-ink hover:border-strong',
+        destructive: 'border-danger bg-danger text-on-danger',
+        link: 'border-transparent bg-transparent text-accent underline underline-offset-4',
+      },
+      size: {
+        default: 'min-h-11 px-4 py-2 text-base',
+        sm: 'min-h-9 px-3 py-1 text-sm',
+        lg: 'min-h-13 px-6 py-3 text-lg',
+        icon: 'size-11 shrink-0 p-0',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & {
+    /** Shows a spinner and takes no clicks; the label stays, so the width does too. */
+    busy?: boolean
+  }
+
+export function Button({ variant, size, busy = false, disabled, className, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonStyle({ variant, size, className })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

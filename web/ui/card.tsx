@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of a page. */
+export function Card({
+  title,
+  intro,
+  children,
+  tone = 'plain',
+}: {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+  tone?: 'plain' | 'danger'
+}) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`rounded-card border bg-surface p-5 sm:p-6 ${tone === 'danger' ? 'border-danger' : 'border-line'}`}
+    >
+      <h2 id={titleId} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {intro && <div className="mt-1 text-quiet">{intro}</div>}
+      <div className="mt-4 space-y-4">{children}</div>
+    </section>
+  )
+}

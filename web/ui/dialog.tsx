@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What this is about, read out after the title. */
+  description?: ReactNode
+  size?: 'default' | 'wide'
+  children: ReactNode
+}
+
+/** A modal window: focus stays in it, Escape and the cross close it, and focus goes back to where it was. */
+export function Dialog({ open, onOpenChange, title, description, size = 'default', children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
+          <Radix.Content
+            {...(!description && { 'aria-describedby': undefined })}
+            className={`relative m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+          >
+            <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="mt-2 text-quiet">{description}</div>
+              </Radix.Description>
+            )}
+            <div className="mt-4">{children}</div>
+            <Radix.Close
+              aria-label="Close"
+              className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

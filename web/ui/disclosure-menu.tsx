@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** A button that opens a short list below itself. Choosing, Escape, a click or focus elsewhere closes it. */
+export function DisclosureMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box only hears what its button and links let bubble up
+    <div ref={box} className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key on an item arrives here as a click */}
+      <div
+        id={listId}
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className="absolute left-0 z-30 mt-1 min-w-44 rounded-control border border-line bg-surface p-1 shadow-lg @5xl:right-0 @5xl:left-auto"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The look of a link or button inside the list. */
+export const MENU_ITEM =
+  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 py-2 text-left text-ink no-underline hover:bg-sunken'

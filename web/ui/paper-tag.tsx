@@ -1,0 +1,12 @@
+const HUES: Record<string, string> = { GS1: 'text-gs1', GS2: 'text-gs2', GS3: 'text-gs3', GS4: 'text-gs4' }
+
+/** The paper an article counts towards: four papers have a steady hue, which never stands without its text. */
+export function PaperTag({ paper }: { paper: string }) {
+  const hue = HUES[paper.replace(/\s+/g, '').toUpperCase()] ?? 'text-quiet'
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold wrap-anywhere ${hue}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {paper}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useState } from 'react'
+import { Input } from './field.tsx'
+
+/** A password that can be looked at while typing; pasting is welcome. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <Input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-20" />
+      <button
+        type="button"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  )
+}

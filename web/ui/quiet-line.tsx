@@ -1,0 +1,15 @@
+import { Children, type ReactNode } from 'react'
+
+/** Small facts on one line, parted by dots; it wraps where there is no room. */
+export function QuietLine({ children }: { children: ReactNode }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+      {Children.toArray(children).map((fact, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
+        <li key={place} className="flex items-center gap-x-2 before:text-strong before:content-['·'] first:before:content-none">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Quick replies show no skeleton at all: a flash is worse than a short wait. */
+export function AfterDelay({ ms = 150, children }: { ms?: number; children: ReactNode }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isDue ? children : null
+}
+
+/** One grey bar in the shape of what will stand there; give it a height and a width. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('block animate-pulse rounded-control bg-sunken motion-reduce:animate-none', className)}
+    />
+  )
+}
+
+/** Wraps the skeletons of one region and tells screen readers what is being loaded. */
+export function Loading({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <AfterDelay>
+      <div role="status">
+        <span className="sr-only">{label}</span>
+        {children}
+      </div>
+    </AfterDelay>
+  )
+}

@@ -1,0 +1,11 @@
+/** A hairline filled as far as `share`, between 0 and 1. It only repeats what a text beside it says. */
+export function ThinBar({ share }: { share: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-0.75 overflow-hidden rounded-full bg-line high-contrast:h-1.5 high-contrast:border high-contrast:border-line high-contrast:bg-page"
+    >
+      <span className="block h-full rounded-full bg-signal" style={{ width: `${Math.round(share * 100)}%` }} />
+    </span>
+  )
+}
