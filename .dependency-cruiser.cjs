@@ -21,7 +21,7 @@ module.exports = {
       name: 'web-packages-are-web-packages',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^node_modules/(fastify|@fastify|kysely|@electric-sql|pg|pg-boss|zod)/' },
+      to: { path: '^node_modules/(fastify|@fastify|kysely|@electric-sql|pg|pg-boss)/' },
     },
     {
       name: 'floor-knows-no-feature',

@@ -28,15 +28,22 @@ export default defineConfig({
   },
 })
 
-/** Left alone, the bundler makes a file of every small module that two pages share; on a slow network each of them is a request. */
+/**
+ * Left alone, the bundler makes a file of every small module that two pages share; on a slow network each of them is a request.
+ * A module goes to the first group that names it, with what it imports.
+ */
 function sharedChunks() {
   return [
     // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: 'query', test: /node_modules\/@tanstack\// },
     {
-      name: 'forms',
-      test: /web\/(platform\/(call|use-submit|brand|use-title)|ui\/(field|password-input|notice)|accounts\/(auth-page|sign-in|password-rules))\./,
+      name: 'base',
+      test: /web\/(platform\/(call|paths|use-submit|brand|use-title)|ui\/(button|error-state|field|password-input|notice|skeleton)|accounts\/(auth-page|sign-in|password-rules))\./,
+    },
+    {
+      name: 'signed-in',
+      test: /web\/([a-z-]+\/api|platform\/(dates|query-client)|ui\/(badge|empty-state|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asObject, normaliseAnalysis, unescapeNewlines, unknownSections } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, safeText } from './text.ts'
-import { missingFields, type REQUIRED_FIELDS, uploadMistake } from './upload-rules.ts'
+import { missingFields, uploadMistake } from './upload-rules.ts'
 
 const MIB = 1024 * 1024
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
@@ -41,27 +41,40 @@ const Options = z.union([
   z.partialRecord(z.enum(LETTERS), prose(1000, 'An option')),
 ])
 
-const QuestionIn = z
-  .object({
+const QuestionShape = z.object(
+  {
     question_text: prose(4000, 'A question').optional(),
     question_stem: prose(4000, 'A question').optional(),
     options: z.unknown(),
     correct_option: z.union([z.string(), z.number()], { error: 'The right option must be named' }),
-    explanation: prose(4000, 'An explanation').optional(),
-  })
-  .transform((question, context) => {
-    const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    const text = question.question_text ?? question.question_stem
-    if (!text) fail('question_text', 'A question needs question_text or question_stem')
-    const read = Options.safeParse(lettered(question.options))
-    if (!read.success) fail('options', 'Options must be a list of texts, or a map of letters to texts')
-    const options = (read.success ? read.data : {}) as Record<string, string>
-    const count = Object.keys(options).length
-    if (read.success && (count < 2 || count > LETTERS.length)) fail('options', `A question needs 2 to ${LETTERS.length} options`)
-    const correct = letterOf(question.correct_option, options)
-    if (read.success && !correct) fail('correct_option', `"${question.correct_option}" is not one of the options`)
-    return { question_text: text ?? '', options, correct_option: correct ?? '', explanation: question.explanation ?? '' }
-  })
+    explanation: safeText({ max: 4000, label: 'An explanation' })
+      .transform((text) => unescapeNewlines(text).trim())
+      .default(''),
+  },
+  { error: 'A question must be an object' },
+)
+
+/** Every part is looked at even where another is wrong, so that all mistakes come at once. */
+const QuestionIn = z.unknown().transform((given, context) => {
+  const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const shape = QuestionShape.safeParse(given)
+  for (const issue of shape.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: issue.path as string[], message: issue.message })
+  const raw = (given !== null && typeof given === 'object' ? given : {}) as Record<string, unknown>
+  const text = shape.data?.question_text ?? shape.data?.question_stem
+  if (raw.question_text === undefined && raw.question_stem === undefined)
+    fail('question_text', 'A question needs question_text or question_stem')
+  const read = Options.safeParse(lettered(raw.options))
+  if (!read.success) fail('options', 'Options must be a list of texts, or a map of letters to texts')
+  const options = (read.success ? read.data : {}) as Record<string, string>
+  const count = Object.keys(options).length
+  if (read.success && (count < 2 || count > LETTERS.length)) fail('options', `A question needs 2 to ${LETTERS.length} options`)
+  const named = raw.correct_option
+  const correct = typeof named === 'string' || typeof named === 'number' ? letterOf(named, options) : undefined
+  if (read.success && named !== undefined && !correct)
+    fail('correct_option', `"${String(named).slice(0, 80)}" is not one of the options`)
+  return { question_text: text ?? '', options, correct_option: correct ?? '', explanation: shape.data?.explanation ?? '' }
+})
 
 /** Keys in any case become capital letters, so that `{"a": …}` reads as `{"A": …}`. */
 function lettered(options: unknown): unknown {
@@ -125,17 +138,51 @@ const CompleteArticle = z.object({
   quiz_title: prose(300, 'The quiz title').optional(),
 })
 
-/** Missing fields are named here, so that `null`, blank and absent read alike; the shapes beneath then only see what is there. */
-const ArticleUpload = z.unknown().transform((given, context): z.output<typeof CompleteArticle> => {
+type Complete = z.output<typeof CompleteArticle>
+
+/** For the API page: the checks below look at anything, but this is the shape they want. */
+const shapeOf = (shape: z.ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  return schema as Record<string, unknown>
+}
+
+/** Missing fields are named first, so that `null`, blank and absent read alike; the shapes beneath then only see what is there. */
+const ArticleUpload = z.unknown().transform((given, context): Complete => {
   const missing = missingFields(given)
   for (const field of missing) context.addIssue({ code: 'custom', path: [field], message: `${field} is required` })
   const read = CompleteArticle.safeParse(given)
   if (read.success) return read.data
   for (const issue of read.error.issues)
-    if (!missing.includes(issue.path[0] as (typeof REQUIRED_FIELDS)[number]) && issue.path.length > 0)
+    if (!missing.includes(String(issue.path[0])) && issue.path.length > 0)
       context.addIssue({ code: 'custom', path: issue.path as (string | number)[], message: issue.message })
   return z.NEVER
 })
+
+/** Articles one by one, and then against each other, so that all mistakes of a day come at once. */
+const Articles = z
+  .array(z.unknown(), { error: 'articles must be a list' })
+  .min(1, { error: 'At least one article is required' })
+  .max(50, { error: 'A day can have at most 50 articles' })
+  .transform((list, context) => {
+    const seen = new Map<string, number>()
+    return list.map((given, index) => {
+      const title = titleOf(given)
+      const first = title ? seen.get(title) : undefined
+      if (first !== undefined)
+        context.addIssue({ code: 'custom', path: [index, 'title'], message: `Article ${first + 1} has the same title` })
+      else if (title) seen.set(title, index)
+      const read = ArticleUpload.safeParse(given)
+      for (const { path, message } of read.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [index, ...(path as string[])], message })
+      return read.data as Complete
+    })
+  })
+  .meta({ type: 'array', minItems: 1, maxItems: 50, items: shapeOf(CompleteArticle) })
+
+const titleOf = (given: unknown) =>
+  String((given as { title?: unknown } | null)?.title ?? '')
+    .trim()
+    .toLowerCase()
 
 /** One day as an admin uploads it. */
 export const DayUpload = z.object(
@@ -145,20 +192,7 @@ export const DayUpload = z.object(
     status: z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' }).default('published'),
     /** Replace the entry of this date; articles whose title is unchanged keep their ids. */
     replace: z.boolean({ error: 'replace must be true or false' }).default(false),
-    articles: z
-      .array(ArticleUpload, { error: 'articles must be a list' })
-      .min(1, { error: 'At least one article is required' })
-      .max(50, { error: 'A day can have at most 50 articles' })
-      .superRefine((list, context) => {
-        const seen = new Map<string, number>()
-        list.forEach((article, index) => {
-          const title = article?.title?.toLowerCase()
-          const first = seen.get(title)
-          if (first !== undefined)
-            context.addIssue({ code: 'custom', path: [index, 'title'], message: `Article ${first + 1} has the same title` })
-          else if (title) seen.set(title, index)
-        })
-      }),
+    articles: Articles,
   },
   { error: 'The upload must be a JSON object' },
 )

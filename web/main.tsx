@@ -2,11 +2,11 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { reloadOnceWhenOutdated } from './app/outdated.ts'
+import { noticeOutdatedCode } from './app/outdated.ts'
 import { preloadOnIntent } from './app/preload.ts'
 import { router } from './app/router.tsx'
 
-reloadOnceWhenOutdated()
+noticeOutdatedCode()
 preloadOnIntent(router.routes)
 
 const root = document.getElementById('root')

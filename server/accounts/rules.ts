@@ -21,12 +21,30 @@ export function usernameFrom(email: string): string {
 /** @param random four or more letters and digits */
 export const usernameAgain = (base: string, random: string): string => `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
 
+/** Browsers name the ones they descend from too: the first of these that occurs is the real one. */
+const BROWSERS = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  SamsungBrowser: 'Samsung Internet',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+}
+const SYSTEMS = {
+  Android: 'Android',
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Windows: 'Windows',
+  'Mac OS X': 'macOS',
+  CrOS: 'ChromeOS',
+  Linux: 'Linux',
+}
+
 /** A browser's own name, shortened to what a person recognises. */
 export function deviceName(userAgent: string): string {
-  const browser = /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\/[\d.]+/.exec(userAgent)?.[1] ?? 'Unknown browser'
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux|CrOS/.exec(userAgent)?.[0]?.replace('Mac OS X', 'macOS')
-  return system ? `${names[browser] ?? browser} on ${system}` : (names[browser] ?? browser)
+  const browser = Object.entries(BROWSERS).find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? 'Unknown browser'
+  const system = Object.entries(SYSTEMS).find(([mark]) => userAgent.includes(mark))?.[1]
+  return system ? `${browser} on ${system}` : browser
 }
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000

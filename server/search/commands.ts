@@ -62,7 +62,14 @@ async function rememberWords(db: Db, texts: string[]): Promise<void> {
   const words = new Set(
     texts.flatMap(wordsOf).filter((word) => [...word].length >= SHORTEST_SUGGESTION && !/\p{N}/u.test(word) && word.length <= 60),
   )
-  if (words.size === 0) return
-  // In one order, so that two ingests at once cannot lock each other out.
-  await sql`insert into search_words (word) select unnest(${[...words].sort()}::text[]) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ word: string }>`
+    select given as word from unnest(${[...words]}::text[]) as given where not exists (select from search_words where word = given)`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  // One ingest at a time from here to its commit: two that add words article by article would come to wait for each other.
+  await sql`lock table search_words in share row exclusive mode`.execute(db)
+  await sql`insert into search_words (word) select unnest(${rows.map((row) => row.word)}::text[]) on conflict do nothing`.execute(
+    db,
+  )
 }

@@ -11,7 +11,7 @@ export function anArticle(title: string, parts: Record<string, unknown> = {}) {
     analysis_text: { past: `The past of ${title}.`, present: 'The present.', future: 'The future.' },
     follow_up_data: {
       key_terms_list: [{ term: 'Gross Domestic Product (GDP)', definition: 'The value of what a country makes in a year.' }],
-      historical_context: ['1950: the Constitution came into force.'],
+      historical_context: ['1950: the Republic began.'],
       flashcards: [{ front: 'What?', back: 'That.' }],
     },
     potential_questions: {

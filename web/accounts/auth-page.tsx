@@ -1,33 +1,46 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
 
-/** The frame of the pages around signing in: the brand, one heading, one form, the ways onward. */
-export function AuthPage({
-  title,
-  intro,
-  children,
-  footer,
-}: {
+interface AuthPageProps {
   title: string
   intro?: ReactNode
   children: ReactNode
   footer?: ReactNode
-}) {
+}
+
+/** The frame of the pages around signing in: the brand, one heading, one form, the ways onward. */
+export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:justify-center">
-      <Link to={paths.home} className="mb-8 inline-flex min-h-11 items-center self-start no-underline">
-        <Brand />
-      </Link>
+      <header className="mb-8">
+        <Link to={paths.home} className="inline-flex min-h-11 items-center no-underline">
+          <Brand />
+        </Link>
+      </header>
       <main>
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 ref={useFocusOnNewTitle(title)} tabIndex={-1} className="text-2xl font-semibold">
+          {title}
+        </h1>
         {intro && <p className="mt-2 text-quiet">{intro}</p>}
         <div className="mt-6 space-y-5">{children}</div>
       </main>
-      {footer && <p className="mt-8 border-t border-line pt-5 text-quiet">{footer}</p>}
+      {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
     </div>
   )
+}
+
+/** When the form gives way to its outcome, the focused button goes with it; the new heading takes over. */
+function useFocusOnNewTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    heading.current?.focus()
+  }, [title])
+  return heading
 }
 
 /** A link inside running text. */

@@ -6,26 +6,14 @@ export function FontButtons() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div role="group" aria-label="Text size" className="flex">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Smaller text"
-        disabled={scale <= FONT_SCALE.min}
-        onClick={() => setScale(scale - FONT_SCALE.step)}
-      >
-        A-
+      <Button variant="ghost" size="icon" disabled={scale <= FONT_SCALE.min} onClick={() => setScale(scale - FONT_SCALE.step)}>
+        A-<span className="sr-only"> Smaller text</span>
       </Button>
-      <Button variant="ghost" size="icon" aria-label="Default text size" onClick={() => setScale(FONT_SCALE.default)}>
-        A
+      <Button variant="ghost" size="icon" onClick={() => setScale(FONT_SCALE.default)}>
+        A<span className="sr-only"> Default text size</span>
       </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Larger text"
-        disabled={scale >= FONT_SCALE.max}
-        onClick={() => setScale(scale + FONT_SCALE.step)}
-      >
-        A+
+      <Button variant="ghost" size="icon" disabled={scale >= FONT_SCALE.max} onClick={() => setScale(scale + FONT_SCALE.step)}>
+        A+<span className="sr-only"> Larger text</span>
       </Button>
       <span aria-live="polite" className="sr-only">
         {scale !== FONT_SCALE.default && `Text size ${Math.round(scale * 100)} percent`}

@@ -1,16 +1,18 @@
-const KEY = 'reloaded_for_new_version'
-const MINUTE = 60_000
+/** A page this young was loaded from what the server has now: loading it again would only go round in circles. */
+const YOUNG_MS = 10_000
 
-/**
- * After a new version is put up, an open page asks for chunks that are gone. Loading the page afresh mends that; once a minute at most,
- * so that a server that is really broken shows its error instead of a loop.
- */
-export function reloadOnceWhenOutdated() {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(KEY))
-    if (Date.now() - last < MINUTE) return
-    event.preventDefault()
-    sessionStorage.setItem(KEY, String(Date.now()))
-    location.reload()
+let isOutdated = false
+
+/** After a new version is put up, an open page asks for code that is gone. */
+export function noticeOutdatedCode() {
+  window.addEventListener('vite:preloadError', () => {
+    isOutdated = true
   })
+}
+
+/** @returns whether the address is being loaded afresh, with the new version's code */
+export function reloadIfOutdated(): boolean {
+  if (!isOutdated || performance.now() < YOUNG_MS) return false
+  location.reload()
+  return true
 }

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { AfterDelay, Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
@@ -14,10 +14,13 @@ export function Root() {
       )}
       <Outlet />
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+/** Every full load begins with the key `default`: without the path, a page opened by its address would start where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** While the first page's code is on its way. */
 export function FirstLoad() {

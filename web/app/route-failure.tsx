@@ -2,23 +2,36 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { reloadIfOutdated } from './outdated.ts'
 
-/** A page that could not be loaded or that broke while it was drawn. */
+/** A page that could not be loaded, or that broke while it was drawn; stands where the page would. */
 export function RouteFailure() {
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    if (!reloadIfOutdated()) console.error(error)
+  }, [error])
+
   return (
-    <main className="mx-auto max-w-xl space-y-4 px-4 py-16">
+    <div className="mx-auto max-w-xl py-8">
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
         title="Something went wrong"
-        text="This page could not be shown. Your reading is saved; loading the page again usually helps."
+        text="This page could not be shown. Loading it again usually helps."
         action={
           <a href={location.pathname + location.search} className={buttonStyle({ variant: 'outline' })}>
             Load the page again
           </a>
         }
       />
+    </div>
+  )
+}
+
+/** The same where not even the frame around the page could be drawn. */
+export function WholePageFailure() {
+  return (
+    <main className="px-4 py-8">
+      <RouteFailure />
     </main>
   )
 }

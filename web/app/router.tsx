@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject, redirect, useLocation 
 import { paths } from '#web/platform/paths.ts'
 import { adminsOnly, elsewhere, guestsOnly, membersOnly } from './guards.ts'
 import { FirstLoad, Root } from './root.tsx'
-import { RouteFailure } from './route-failure.tsx'
+import { RouteFailure, WholePageFailure } from './route-failure.tsx'
 
 /** The route table of the product: groups are guards, each page is a chunk of its own. */
 const table: RouteObject[] = [
@@ -21,25 +21,30 @@ const table: RouteObject[] = [
   {
     middleware: [membersOnly],
     ...page(() => import('./shell.tsx'), 'Shell'),
-    children: [
-      { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
-      { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
-      { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
-      { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
-      {
-        middleware: [adminsOnly],
-        children: [
-          { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx'), 'AdminDashboardScreen') },
-        ],
-      },
-    ],
+    // Stands inside the shell, so that a page that fails leaves the header in place.
+    children: [{ ErrorBoundary: RouteFailure, children: signedInPages() }],
   },
   { path: '*', loader: elsewhere },
 ]
 
 export const router = createBrowserRouter([
-  { Component: Root, ErrorBoundary: RouteFailure, HydrateFallback: FirstLoad, children: table },
+  { Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table },
 ])
+
+function signedInPages(): RouteObject[] {
+  return [
+    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
+    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
+    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
+    { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+    {
+      middleware: [adminsOnly],
+      children: [
+        { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx'), 'AdminDashboardScreen') },
+      ],
+    },
+  ]
+}
 
 /** A page is loaded when it is opened, or a moment earlier when somebody points at a link to it. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

@@ -19,7 +19,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <a
         href="#main"
-        className="sr-only rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         Skip to main content
       </a>

@@ -36,7 +36,7 @@ export function ArticleReader({ article, lang, controls, text }: ArticleReaderPr
   )
 
   return (
-    <article className="mx-auto max-w-[34rem] lg:max-w-[46rem]">
+    <article className="mx-auto max-w-[34rem] lg:max-w-[45.5rem]">
       <div className={COLUMNS}>
         <ArticleHead article={article} title={reading.title}>
           {controls}

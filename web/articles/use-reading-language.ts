@@ -14,7 +14,7 @@ export function useReadingLanguage(available: Record<Language, boolean>) {
   return { lang: available[chosen] ? chosen : 'en', choose } as const
 }
 
-function savedLanguage(): Language {
+export function savedLanguage(): Language {
   const saved = readItem(KEY)
   return LANGUAGES.find((lang) => lang === saved) ?? 'en'
 }

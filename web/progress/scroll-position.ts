@@ -1,3 +1,5 @@
+import type { OwnMoves } from './own-moves.ts'
+
 /** Below and above these somebody has hardly begun, or is as good as through. */
 const BEGUN = 0.03
 const NEARLY_DONE = 0.97
@@ -19,25 +21,16 @@ export function scrollToPosition(area: HTMLElement, position: number): void {
   if (end !== null) window.scrollTo({ top: position * end, behavior: 'instant' })
 }
 
-/** What somebody does to scroll by themselves. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-
 /** Puts the reader at a position, and once more when the fonts have changed the layout, unless somebody has moved meanwhile. */
-export async function settleAtPosition(area: HTMLElement, position: number): Promise<void> {
-  let isMoved = false
-  const listening = new AbortController()
-  for (const move of OWN_MOVES)
-    window.addEventListener(
-      move,
-      () => {
-        isMoved = true
-      },
-      { passive: true, signal: listening.signal },
-    )
+export async function settleAtPosition(area: HTMLElement, position: number, moves: OwnMoves): Promise<void> {
   scrollToPosition(area, position)
   await document.fonts.ready
-  listening.abort()
-  if (!isMoved && area.isConnected) scrollToPosition(area, position)
+  if (!moves.happened() && area.isConnected) scrollToPosition(area, position)
+}
+
+/** Nobody sees a difference of a line. */
+export function isAt(area: HTMLElement, position: number): boolean {
+  return Math.abs((positionIn(area) ?? position) - position) < 0.01
 }
 
 export function isMidway(position: number): boolean {

@@ -4,8 +4,9 @@ import { progress } from '#contract/progress.ts'
 import { call } from '#web/platform/call.ts'
 import { readSession } from '#web/platform/session.ts'
 import { halfRead, savedPosition } from './api.ts'
+import { type OwnMoves, watchOwnMoves } from './own-moves.ts'
 import { PositionSaver } from './position-saver.ts'
-import { isMidway, positionIn, scrollToPosition, settleAtPosition } from './scroll-position.ts'
+import { isAt, isMidway, positionIn, scrollToPosition, settleAtPosition } from './scroll-position.ts'
 
 /** `returned`: the page was put back where reading stopped. `offered`: the place came too late to jump there unasked. */
 export type PlaceOffer = { kind: 'returned' | 'offered'; position: number }
@@ -28,18 +29,29 @@ export function useReadingPosition({ articleId, area, layout }: Place) {
   useSamePlaceAfter(layout, area, latest)
   const [offer, setOffer] = useState<PlaceOffer | null>(null)
   const openedAt = useRef(performance.now())
+  const moves = useOwnMoves()
   const { data: saved } = useQuery(savedPosition(articleId))
 
   useLayoutEffect(() => {
-    if (saved === undefined || !area.current) return
+    if (saved === undefined || !area.current || !moves.current) return
     saver.current?.known(saved)
-    if (!isMidway(saved) || window.scrollY > 4) return
-    const isPrompt = performance.now() - openedAt.current < MAY_JUMP_MS
-    if (isPrompt) settleAtPosition(area.current, saved)
-    setOffer({ kind: isPrompt ? 'returned' : 'offered', position: saved })
-  }, [saved, area, saver])
+    if (!isMidway(saved) || isAt(area.current, saved)) return
+    const mayJump = performance.now() - openedAt.current < MAY_JUMP_MS && !moves.current.happened()
+    if (mayJump) settleAtPosition(area.current, saved, moves.current)
+    setOffer({ kind: mayJump ? 'returned' : 'offered', position: saved })
+  }, [saved, area, saver, moves])
 
   return { offer, dismissOffer: () => setOffer(null) }
+}
+
+function useOwnMoves() {
+  const moves = useRef<OwnMoves>(null)
+  useLayoutEffect(() => {
+    const watched = watchOwnMoves()
+    moves.current = watched
+    return watched.stop
+  }, [])
+  return moves
 }
 
 function useSaver({ articleId, area, latest }: Omit<Place, 'layout'> & { latest: RefObject<number> }) {

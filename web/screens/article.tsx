@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
 import { articleById } from '#web/articles/api.ts'
@@ -8,7 +8,8 @@ import { ArticleReader } from '#web/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
 import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
-import { useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { fetchReadingFont } from '#web/articles/reading-font.ts'
+import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
@@ -21,9 +22,16 @@ export function ArticleScreen() {
   // Asked together with the article, so that the page can open where reading stopped.
   useQuery(savedPosition(articleId))
 
-  if (article.isPending) return <ArticleSkeleton />
-  if (!article.data) return <ArticleFailure error={article.error} onRetry={() => article.refetch()} />
-  return <OpenArticle key={articleId} article={article.data} />
+  useEffect(() => fetchReadingFont(savedLanguage()), [])
+
+  // A screen high from the start, or the footer would stand in the middle of the page until the text comes.
+  return (
+    <div className="min-h-dvh">
+      {article.isPending && <ArticleSkeleton />}
+      {article.isError && !article.data && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
+      {article.data && <OpenArticle key={articleId} article={article.data} />}
+    </div>
+  )
 }
 
 function OpenArticle({ article }: { article: Article }) {

@@ -16,10 +16,8 @@ export function ResetPasswordScreen() {
 
   if (isDone)
     return (
-      <AuthPage title="Set a new password">
-        <Notice tone="success" title="Your new password is set">
-          <p>Every device that was signed in has been signed out.</p>
-        </Notice>
+      <AuthPage title="Your new password is set">
+        <Notice tone="success">Every device that was signed in has been signed out.</Notice>
         <Link to={paths.login} className={buttonStyle()}>
           Sign in
         </Link>

@@ -14,4 +14,4 @@ create index article_search_newest on article_search (published_on desc) where i
 
 -- Every word that occurs, for misspelt queries.
 create table search_words (word text primary key);
-create index search_words_alike on search_words using gin (word gin_trgm_ops);
+create index search_words_alike on search_words using gin (word gin_trgm_ops) with (fastupdate = off);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { daily } from '#contract/daily.ts'
+import { testApp } from '#tests/support/app.ts'
+import { published } from '#tests/support/articles.ts'
+import { keptIds, readingMinutes } from './rules.ts'
+
+const app = testApp()
+
+describe('the list of days', () => {
+  test('shows published days, newest first, with their articles in order', async () => {
+    await published(app, '2026-01-13', ['Old'])
+    await published(app, '2026-01-15', ['First', 'Second'])
+    await published(app, '2026-01-14', ['Draft'], { status: 'draft' })
+    const { data, next_before } = (await app.call(daily.entries, { as: await app.person() })).json()
+    expect(data.map((entry: { publication_date: string }) => entry.publication_date)).toEqual(['2026-01-15', '2026-01-13'])
+    expect(data[0].articles).toMatchObject([
+      { title: 'First', reading_minutes: 1, gs_paper_category: 'GS2' },
+      { title: 'Second' },
+    ])
+    expect(next_before).toBeNull()
+  })
+
+  test('older days come page by page until there are none', async () => {
+    for (let day = 1; day <= 9; day++) await published(app, `2026-01-0${day}`, [`Day ${day}`])
+    const reader = await app.person()
+    const seen: string[] = []
+    let before: string | undefined
+    for (let page = 0; page < 5; page++) {
+      const reply = (await app.call(daily.entries, { as: reader, query: { limit: 4, ...(before ? { before } : {}) } })).json()
+      seen.push(...reply.data.map((entry: { publication_date: string }) => entry.publication_date))
+      before = reply.next_before
+      if (!before) break
+    }
+    expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((day) => `2026-01-0${day}`))
+  })
+
+  test('a day that has just been published is there on the next call', async () => {
+    const reader = await app.person()
+    expect((await app.call(daily.entries, { as: reader })).json().data).toEqual([])
+    await published(app, '2026-01-15', ['Budget'])
+    expect((await app.call(daily.entries, { as: reader })).json().data).toHaveLength(1)
+  })
+
+  test.each([
+    { limit: 0 },
+    { limit: -1 },
+    { limit: 101 },
+    { limit: 'all' },
+    { limit: '1e9' },
+    { before: 'yesterday' },
+    { before: '2026-02-30' },
+  ])('%j is refused', async (query) => {
+    expect((await app.call(daily.entries, { as: await app.person(), query })).statusCode).toBe(422)
+  })
+
+  test('admins see drafts too', async () => {
+    await published(app, '2026-01-14', ['Draft'], { status: 'draft' })
+    const { data } = (await app.call(daily.adminEntries, { as: await app.person('admin') })).json()
+    expect(data).toMatchObject([
+      { publication_date: '2026-01-14', status: 'draft', articles: [{ title: 'Draft', gs_paper_category: 'GS2' }] },
+    ])
+  })
+})
+
+describe('rules of days', () => {
+  test('reading takes at least a minute, and a minute for 200 words', () => {
+    expect(readingMinutes('', { past: 'word' })).toBe(1)
+    expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
+  })
+
+  test('an article keeps its id while its title stays, in whatever case', () => {
+    expect(keptIds([{ article_id: '1', title: 'Budget' }], ['Monsoon', 'BUDGET'])).toEqual([undefined, '1'])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('settings', () => {
+  test('without any, the product runs as an embedded demo on this machine only', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      trustProxy: false,
+    })
+  })
+
+  test.each([{ DATABASE_URL: 'postgres://u@h/d' }, { NODE_ENV: 'production' }])('%j is never a demo', (env) => {
+    expect(readSettings(env).demo).toBe(false)
+    expect(() => readSettings({ ...env, DEMO: '1' })).toThrow('DEMO=1 is only for the embedded database outside production')
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [{ SMTP_URL: 'secret-password' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    [{ PUBLIC_URL: 'catalyst' }, 'PUBLIC_URL must be an address'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  ])('%j stops the start with a sentence that names it', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence)
+  })
+
+  test('addresses with passwords are not repeated', () => {
+    expect(() => readSettings({ SMTP_URL: 'secret-password' })).not.toThrow('secret-password')
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { formatDay, relativeTime } from './dates.ts'
+
+describe('dates', () => {
+  test('a publication date is the same day in every zone', () => {
+    expect(formatDay('2024-08-02')).toBe('2 August 2024')
+    expect(formatDay('2024-08-02', 'long')).toBe('Friday, 2 August 2024')
+  })
+
+  test.each([
+    [59, 'Just now'],
+    [60, '1 minute ago'],
+    [59 * 60, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [2 * 86_400, '2 days ago'],
+    [7 * 86_400, '7 days ago'],
+    [8 * 86_400, '24 Jul 2024'],
+  ])('%i seconds ago reads %s', (seconds, text) => {
+    const now = new Date('2024-08-01T12:00:00Z')
+    expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(text)
+  })
+})
