@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchResult } from '#contract/search.ts'
 import type { Db } from '#server/db/open.ts'
-import { beginningWith, exactly, isLanguage, MARK_BEGIN, MARK_END, markedUp, type Query, queryOf } from './rules.ts'
+import { beginningWith, exactly, isLanguage, MARK_BEGIN, MARK_END, markedUp, passagesWith, type Query, queryOf } from './rules.ts'
 
 /** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
 const MOST_CANDIDATES = 500
@@ -25,41 +25,47 @@ async function matching(db: Db, query: Query, limit: number): Promise<SearchResu
   const wanted = tsquery(query)
   const { rows } = await sql<Row>`
     with q as materialized (select ${wanted} as q),
-    candidates as materialized (
-      (select article_id, published_on, head, whole from article_search, q where whole @@ q.q and is_published order by published_on desc limit ${MOST_CANDIDATES})
-      union all
-      (select article_id, published_on, head, null from article_search, q where head @@ q.q and is_published order by published_on desc limit ${MOST_CANDIDATES})
+    titled as materialized (
+      select article_id, published_on, head from article_search, q
+      where head @@ q.q and is_published order by published_on desc, article_id limit ${MOST_CANDIDATES}
+    ),
+    -- Any of these scores below any of those, so a page that titles and summaries fill needs none of them.
+    others as materialized (
+      select article_id, published_on, whole from article_search, q
+      where (select count(*) from titled) < ${limit} and whole @@ q.q and is_published
+        and article_id not in (select article_id from titled)
+      order by published_on desc, article_id limit ${MOST_CANDIDATES}
     ),
     ranked as materialized (
-      select article_id, published_on, max(score) as score from (
-        select article_id, published_on,
-          case when head @@ q.q then 0.5 + 0.5 * ts_rank_cd('{0.1,0.2,0.6,1.0}', head, q.q, 32 | 1)
-               else 0.5 * ts_rank_cd('{0.3,0.3,0.6,1.0}', whole, q.q, 32 | 1) end as score
-        from candidates, q
-      ) scored
-      group by article_id, published_on
+      select article_id, published_on, 0.5 + 0.5 * ts_rank_cd('{0.1,0.2,0.6,1.0}', head, q.q, 32 | 1) as score from titled, q
+      union all
+      select article_id, published_on, 0.5 * ts_rank_cd('{0.3,0.3,0.6,1.0}', whole, q.q, 32 | 1) from others, q
       order by score desc, published_on desc, article_id limit ${limit}
     )
-    select r.article_id, a.title, a.summary, a.gs_paper_category, r.published_on as publication_date, r.score as relevance_score,
-      ${headline(query, sql.ref('a.summary'), sql.ref('a.body'))} as headline
-    from ranked r join articles a on a.article_id = r.article_id, q
+    select r.article_id, a.title, a.summary, a.gs_paper_category, r.published_on as publication_date, r.score as relevance_score, source.*
+    from ranked r join articles a on a.article_id = r.article_id, ${source(query, sql.ref('a'))} as source
     order by r.score desc, r.published_on desc, r.article_id`.execute(db)
-  return rows.map(({ headline, relevance_score, ...row }) => ({
+  const snippets = await snippetsOf(db, query, rows)
+  return rows.map(({ text: _text, language, relevance_score, ...row }, index) => ({
     ...row,
-    snippet: markedUp(headline.text),
-    snippet_language: isLanguage(headline.language) ? headline.language : 'en',
+    snippet: markedUp(snippets[index] ?? ''),
+    snippet_language: isLanguage(language) ? language : 'en',
     relevance_score: Math.min(1, Math.max(0, Number(relevance_score))),
   }))
 }
 
-interface Row {
+interface Text {
+  text: string
+  language: string
+}
+
+interface Row extends Text {
   article_id: string
   title: string
   summary: string
   gs_paper_category: string
   publication_date: string
   relevance_score: number
-  headline: { text: string; language: string }
 }
 
 /** Every word, stemmed or as written; the last may also be the beginning of one. */
@@ -72,20 +78,41 @@ function tsquery({ words }: Query): RawBuilder<unknown> {
   return sql.join(each, sql` && `)
 }
 
-/** Cut from the text of the query's language, or from the English one where an article has none. */
-function headline({ language }: Query, summary: RawBuilder<unknown>, body: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What a snippet is cut from: the text in the query's language, or the English one where an article has none. Unpacks `body` once. */
+function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
+  const joined = (sections: RawBuilder<unknown>) => sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
+  const cut = (text: RawBuilder<unknown>) => sql`left(${text}, ${SNIPPET_SOURCE})`
+  const english = cut(sql`${article}.summary || ' ' || ${joined(sql`b.analysis_text`)}`)
+  const body = sql`jsonb_to_record(${article}.body) as b (analysis_text jsonb, summary_translated jsonb, analysis_text_translated jsonb)`
+  if (language === 'en') return sql`lateral (select 'en' as language, ${english} as text from ${body})`
+  const translated = cut(sql`coalesce(t.summary, '') || ' ' || ${joined(sql`t.analysis`)}`)
+  return sql`lateral (
+    select case when t.found then ${language} else 'en' end as language, case when t.found then ${translated} else ${english} end as text
+    from ${body}, lateral (
+      select b.summary_translated ->> ${language} as summary, b.analysis_text_translated -> ${language} as analysis,
+        b.summary_translated ? ${language} or b.analysis_text_translated ? ${language} as found) t)`
+}
+
+/** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */
+async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
+  const snippets = await headlines(db, query, texts.map(({ text, language }) => ({ text: passagesWith(query.words, text), language })))
+  const missed = texts.flatMap((_, index) => (snippets[index]?.includes(MARK_BEGIN) ? [] : [index]))
+  const again = await headlines(db, query, missed.map((index) => texts[index] as Text))
+  missed.forEach((index, place) => {
+    snippets[index] = again[place] ?? ''
+  })
+  return snippets
+}
+
+async function headlines(db: Db, query: Query, texts: Text[]): Promise<string[]> {
+  if (texts.length === 0) return []
   const options = `StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxWords=36, MinWords=18, MaxFragments=2, FragmentDelimiter=" … "`
-  const analysis = (source: RawBuilder<unknown>) =>
-    sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${source})), '')`
-  const english = sql`${summary} || ' ' || ${analysis(sql`${body} -> 'analysis_text'`)}`
-  const cut = (config: 'english' | 'simple', text: RawBuilder<unknown>) =>
-    sql`ts_headline(${sql.lit(config)}, left(${text}, ${SNIPPET_SOURCE}), q.q, ${options})`
-  const inEnglish = sql`jsonb_build_object('language', 'en', 'text', ${cut('english', english)})`
-  if (language === 'en') return inEnglish
-  const name = sql.lit(language)
-  const translated = sql`coalesce(${body} -> 'summary_translated' ->> ${name}, '') || ' ' || ${analysis(sql`${body} -> 'analysis_text_translated' -> ${name}`)}`
-  return sql`case when ${body} -> 'analysis_text_translated' ? ${name} or ${body} -> 'summary_translated' ? ${name}
-    then jsonb_build_object('language', ${name}, 'text', ${cut('simple', translated)}) else ${inEnglish} end`
+  const { rows } = await sql<{ snippet: string }>`
+    select ts_headline(case language when 'en' then 'english'::regconfig else 'simple' end, text, q.q, ${options}) as snippet
+    from unnest(${texts.map(({ text }) => text)}::text[], ${texts.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
+      (select ${tsquery(query)} as q) as q
+    order by place`.execute(db)
+  return rows.map(({ snippet }) => snippet)
 }
 
 /** Each word that no article has, replaced by the most similar one that some article has; `undefined` if that changes nothing. */

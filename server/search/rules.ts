@@ -41,6 +41,27 @@ export function languageOf(text: string): Language {
 export const exactly = (word: string): string => `'${word}'`
 export const beginningWith = (word: string): string => `'${word}':*`
 
+const PASSAGE = { before: 160, length: 520 }
+const MOST_PASSAGES = 2
+
+/**
+ * The passages of a text in which most of the words seem to stand, or all of it where none does. Stemming is guessed at (a word may
+ * go on differently after its first half), so a passage can turn out to have no match.
+ */
+export function passagesWith(words: string[], text: string): string {
+  if (text.length <= PASSAGE.length) return text
+  const places = [...new Set(words)].flatMap((word) => placesOf(word, text).map((at) => ({ word, at }))).sort((a, b) => a.at - b.at)
+  const starts: number[] = []
+  const missing = new Set(places.map(({ word }) => word))
+  while (missing.size > 0 && starts.length < MOST_PASSAGES) {
+    const inReach = (from: number) => new Set(places.filter(({ word, at }) => missing.has(word) && at >= from && at < from + PASSAGE.length - PASSAGE.before).map(({ word }) => word))
+    const best = places.filter(({ word }) => missing.has(word)).map(({ at }) => ({ at, found: inReach(at) })).reduce((a, b) => (b.found.size > a.found.size ? b : a))
+    starts.push(best.at)
+    for (const word of best.found) missing.delete(word)
+  }
+  return starts.length === 0 ? text : starts.sort((a, b) => a - b).map((at) => around(text, at)).join(' … ')
+}
+
 /** Marks around matches that no text contains, until the text has been escaped. */
 export const MARK_BEGIN = '\u{e000}'
 export const MARK_END = '\u{e001}'
