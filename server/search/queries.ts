@@ -80,7 +80,8 @@ function tsquery({ words }: Query): RawBuilder<unknown> {
 
 /** What a snippet is cut from: the text in the query's language, or the English one where an article has none. Unpacks `body` once. */
 function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
-  const joined = (sections: RawBuilder<unknown>) => sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
+  const joined = (sections: RawBuilder<unknown>) =>
+    sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
   const cut = (text: RawBuilder<unknown>) => sql`left(${text}, ${SNIPPET_SOURCE})`
   const english = cut(sql`${article}.summary || ' ' || ${joined(sql`b.analysis_text`)}`)
   const body = sql`jsonb_to_record(${article}.body) as b (analysis_text jsonb, summary_translated jsonb, analysis_text_translated jsonb)`
@@ -95,9 +96,17 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
 
 /** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */
 async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
-  const snippets = await headlines(db, query, texts.map(({ text, language }) => ({ text: passagesWith(query.words, text), language })))
+  const snippets = await headlines(
+    db,
+    query,
+    texts.map(({ text, language }) => ({ text: passagesWith(query.words, text), language })),
+  )
   const missed = texts.flatMap((_, index) => (snippets[index]?.includes(MARK_BEGIN) ? [] : [index]))
-  const again = await headlines(db, query, missed.map((index) => texts[index] as Text))
+  const again = await headlines(
+    db,
+    query,
+    missed.map((index) => texts[index] as Text),
+  )
   missed.forEach((index, place) => {
     snippets[index] = again[place] ?? ''
   })

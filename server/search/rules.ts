@@ -41,25 +41,58 @@ export function languageOf(text: string): Language {
 export const exactly = (word: string): string => `'${word}'`
 export const beginningWith = (word: string): string => `'${word}':*`
 
-const PASSAGE = { before: 160, length: 520 }
-const MOST_PASSAGES = 2
+const PASSAGE = 480
+const BEFORE_MATCH = 140
+const MOST_PLACES = 60
 
 /**
- * The passages of a text in which most of the words seem to stand, or all of it where none does. Stemming is guessed at (a word may
- * go on differently after its first half), so a passage can turn out to have no match.
+ * The one or two passages of a text where most of the words seem to stand; all of it where none does. Endings are guessed at: a word
+ * that is not there as written is looked for by its first half, so a passage can turn out to hold no match.
  */
 export function passagesWith(words: string[], text: string): string {
-  if (text.length <= PASSAGE.length) return text
-  const places = [...new Set(words)].flatMap((word) => placesOf(word, text).map((at) => ({ word, at }))).sort((a, b) => a.at - b.at)
-  const starts: number[] = []
-  const missing = new Set(places.map(({ word }) => word))
-  while (missing.size > 0 && starts.length < MOST_PASSAGES) {
-    const inReach = (from: number) => new Set(places.filter(({ word, at }) => missing.has(word) && at >= from && at < from + PASSAGE.length - PASSAGE.before).map(({ word }) => word))
-    const best = places.filter(({ word }) => missing.has(word)).map(({ at }) => ({ at, found: inReach(at) })).reduce((a, b) => (b.found.size > a.found.size ? b : a))
-    starts.push(best.at)
-    for (const word of best.found) missing.delete(word)
-  }
-  return starts.length === 0 ? text : starts.sort((a, b) => a - b).map((at) => around(text, at)).join(' … ')
+  if (text.length <= PASSAGE) return text
+  const places = [...new Set(words)].flatMap((word) => placesOf(word, text).map((at) => ({ word, at })))
+  const first = richest(places)
+  if (!first) return text
+  const second = richest(places.filter(({ word }) => !first.words.has(word)))
+  const starts = second ? [first.at, second.at].sort((a, b) => a - b) : [first.at]
+  return starts.map((at) => passageAt(at, text)).join(' … ')
+}
+
+function placesOf(word: string, text: string): number[] {
+  const beginningWith = (letters: string) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters}`, 'giu'))].map(({ index }) => index)
+  const asWritten = beginningWith(word)
+  const places = asWritten.length > 0 ? asWritten : beginningWith(word.slice(0, Math.max(3, Math.ceil(word.length / 2))))
+  return places.slice(0, MOST_PLACES)
+}
+
+interface Place {
+  word: string
+  at: number
+}
+
+/** The place after which most different words come soon. */
+function richest(places: Place[]): { at: number; words: Set<string> } | undefined {
+  const reach = PASSAGE - BEFORE_MATCH
+  const from = ({ at }: Place) => ({
+    at,
+    words: new Set(places.filter((other) => other.at >= at && other.at < at + reach).map(({ word }) => word)),
+  })
+  return places
+    .map(from)
+    .reduce<ReturnType<typeof from> | undefined>(
+      (best, next) => (best && best.words.size >= next.words.size ? best : next),
+      undefined,
+    )
+}
+
+/** From the beginning of a word to the end of one. */
+function passageAt(at: number, text: string): string {
+  const from = Math.max(0, at - BEFORE_MATCH)
+  const begins = from === 0 ? 0 : Math.min(at, text.indexOf(' ', from) + 1 || at)
+  const until = text.indexOf(' ', from + PASSAGE)
+  return text.slice(begins, until < 0 ? undefined : until)
 }
 
 /** Marks around matches that no text contains, until the text has been escaped. */

@@ -17,7 +17,11 @@ export function ArticleHead({ article, title, children }: ArticleHeadProps) {
   const day = article.daily_entries.publication_date
   return (
     <header className="lg:col-start-2">
-      <h1 lang={title.lang} tabIndex={-1} className="font-serif text-3xl leading-tight font-semibold wrap-anywhere">
+      <h1
+        lang={title.lang}
+        tabIndex={-1}
+        className="font-serif text-3xl leading-tight font-semibold wrap-anywhere [&:lang(hi)]:leading-snug [&:lang(ta)]:text-xl [&:lang(ta)]:leading-snug sm:[&:lang(ta)]:text-2xl"
+      >
         {title.value}
       </h1>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
