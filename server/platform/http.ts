@@ -1,6 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Settings } from '#server/settings.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
@@ -36,6 +43,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    childLoggerFactory: (logger, bindings, options) => new LogOnDemand(logger, bindings, options) as object as FastifyBaseLogger,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => {
@@ -56,8 +64,8 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     },
   })
   app.decorateRequest('member', null)
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const name in SECURITY_HEADERS) reply.raw.setHeader(name, SECURITY_HEADERS[name] as string)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(SECURITY_HEADERS)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -99,6 +107,38 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
 export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }
+
+type Child = Parameters<NonNullable<FastifyServerOptions['childLoggerFactory']>>
+
+/** Most requests log nothing, so what their lines have in common is made ready when the first is written. */
+class LogOnDemand {
+  readonly #parent: Child[0]
+  readonly #bindings: Child[1]
+  readonly #options: Child[2]
+  #child: FastifyBaseLogger | undefined
+
+  constructor(parent: Child[0], bindings: Child[1], options: Child[2]) {
+    this.#parent = parent
+    this.#bindings = bindings
+    this.#options = options
+  }
+
+  get real(): FastifyBaseLogger {
+    this.#child ??= this.#parent.child(this.#bindings, this.#options)
+    return this.#child
+  }
+
+  get level() {
+    return this.#options.level ?? this.#parent.level
+  }
+}
+
+for (const name of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const)
+  Object.defineProperty(LogOnDemand.prototype, name, {
+    value(this: LogOnDemand, ...line: [never, never]) {
+      return this.real[name](...line)
+    },
+  })
 
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, id: request.id }

@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { compress } from './encoding.ts'
+import { SECURITY_HEADERS } from './headers.ts'
 import { onSignal } from './signals.ts'
 
-/** A reply as bytes, ready to send: the same for everyone it is meant for. */
+interface Packed {
+  /** Name, value, name, value, …: the form Node writes without looking through it. */
+  headers: string[]
+  bytes: Buffer
+}
+
+/** A reply as bytes with all its headers, ready to send: the same for everyone it is meant for. */
 export class Ready {
   readonly etag: string
-  readonly plain: Buffer
-  readonly brotli: Buffer
-  readonly gzip: Buffer
+  readonly unchanged: string[]
+  readonly plain: Packed
+  readonly br: Packed
+  readonly gzip: Packed
 
-  private constructor(plain: Buffer, brotli: Buffer, gzip: Buffer) {
-    this.plain = plain
-    this.brotli = brotli
-    this.gzip = gzip
+  private constructor(plain: Buffer, br: Buffer, gzip: Buffer) {
     this.etag = etagOf(plain)
+    this.unchanged = Object.entries({ ...SECURITY_HEADERS, ...revalidated(this.etag) }).flat()
+    const packed = (bytes: Buffer, ...encoding: string[]): Packed => ({
+      headers: [
+        ...this.unchanged,
+        'content-type',
+        'application/json; charset=utf-8',
+        'content-length',
+        String(bytes.length),
+        ...encoding,
+      ],
+      bytes,
+    })
+    this.plain = packed(plain)
+    this.br = packed(br, 'content-encoding', 'br')
+    this.gzip = packed(gzip, 'content-encoding', 'gzip')
   }
 
   /** Compresses off the main thread, once for all who will be sent these bytes. */
@@ -25,9 +45,16 @@ export class Ready {
   }
 
   get size(): number {
-    return this.plain.length + this.brotli.length + this.gzip.length
+    return this.plain.bytes.length + this.br.bytes.length + this.gzip.bytes.length
   }
 }
+
+/** May be kept by the browser that got it, but is asked for again each time: a 304 costs a few bytes. */
+export const revalidated = (etag: string) => ({
+  etag,
+  'cache-control': 'private, no-cache',
+  vary: 'authorization, accept-encoding',
+})
 
 /** A strong validator: equal bytes, equal tag. */
 export function etagOf(bytes: Buffer | string): string {

@@ -1,0 +1,59 @@
+import type { Article } from '#contract/articles.ts'
+import type { DailyEntry } from '#contract/daily.ts'
+import type { People, Person } from './journey-people.ts'
+import type { JourneyServer } from './journey-server.ts'
+
+/** Sample content of the demo, named by how its titles begin. */
+export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole'
+export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
+
+let days = 0
+
+/** What can be read in a journey: the demo's own days, and what a journey publishes through the admin's call. */
+export class Library {
+  readonly #server: JourneyServer
+  readonly #people: People
+  #admin: Promise<Person> | undefined
+
+  constructor(server: JourneyServer, people: People) {
+    this.#server = server
+    this.#people = people
+  }
+
+  /** A day nobody else publishes, long before the sample days so that theirs stay the newest. */
+  aFreeDay(): string {
+    return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
+  }
+
+  async publish(publication_date: string, articles: unknown[]): Promise<string[]> {
+    const as = await this.#asAdmin()
+    const body = { publication_date, articles }
+    const reply = await this.#server.call<{ data: { article_ids: string[] } }>('POST', '/api/admin/ingest-daily-content', { as, body })
+    return reply.data.article_ids
+  }
+
+  /** @param beginning of the title of a sample article */
+  async articleNamed(beginning: string): Promise<Article> {
+    const as = await this.#asAdmin()
+    const entries = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
+    const found = entries.data.flatMap(({ articles }) => articles).find(({ title }) => title.startsWith(beginning))
+    if (!found) throw new Error(`No sample article begins with "${beginning}"`)
+    return (await this.#server.call<{ data: Article }>('GET', `/api/articles/${found.article_id}`, { as })).data
+  }
+
+  #asAdmin(): Promise<Person> {
+    this.#admin ??= this.#people.anAdmin()
+    return this.#admin
+  }
+}
+
+/** An article as an admin would write it; parts can be replaced. */
+export function anArticle(title: string, parts: Record<string, unknown> = {}) {
+  return {
+    title,
+    summary: `A short account of ${title}.`,
+    gs_paper_category: 'GS2',
+    analysis_text: { past: `How ${title} came about.`, present: 'What happened now.', future: 'What may follow.' },
+    ...parts,
+  }
+}

@@ -1,0 +1,53 @@
+import type { User } from '#contract/accounts.ts'
+import type { JourneyServer } from './journey-server.ts'
+
+export interface Person {
+  email: string
+  password: string
+  token: string
+  user: User
+}
+
+const DEMO_PASSWORD = 'catalyst-demo'
+
+let readers = 0
+
+/** The people of a journey. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
+export class People {
+  readonly #server: JourneyServer
+
+  constructor(server: JourneyServer) {
+    this.#server = server
+  }
+
+  async aFreeReader(): Promise<Person> {
+    const email = this.aNewEmail()
+    const password = 'quiet-river-stone'
+    return this.#come('/api/auth/register', email, password)
+  }
+
+  aProReader(): Promise<Person> {
+    return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
+  }
+
+  aTester(): Promise<Person> {
+    return this.signsIn('tester@catalyst.test', DEMO_PASSWORD)
+  }
+
+  anAdmin(): Promise<Person> {
+    return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
+  }
+
+  signsIn(email: string, password: string): Promise<Person> {
+    return this.#come('/api/auth/login', email, password)
+  }
+
+  aNewEmail(): string {
+    return `reader-${++readers}@journey.test`
+  }
+
+  async #come(path: string, email: string, password: string): Promise<Person> {
+    const { token, user } = await this.#server.call<{ token: string; user: User }>('POST', path, { body: { email, password } })
+    return { email, password, token, user }
+  }
+}

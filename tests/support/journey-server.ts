@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const STARTS_WITHIN_MS = 30_000
+
+interface Call {
+  as?: { token: string }
+  body?: unknown
+}
+
+export interface JourneyServer {
+  url: string
+  dataDir: string
+  /** Errors the server logged since they were last taken. */
+  faults: string[]
+  /** Makes one call as a program would. @throws Error when it is refused */
+  call<T = unknown>(method: string, path: string, call?: Call): Promise<T>
+  stop(): Promise<void>
+}
+
+/** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
+export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-journey-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },
+      ...{ DEMO: '1', LOG_LEVEL: 'warn', RATE_READ: '0', RATE_WRITE: '0', RATE_AUTH: '0', RATE_HEAVY: '0' },
+      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+      ...env,
+    },
+  })
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+  const faults: string[] = []
+  let output = ''
+
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The server ${why}:\n${output}`))
+    const timer = setTimeout(giveUp, STARTS_WITHIN_MS, 'did not start in time')
+    server.once('exit', (code) => giveUp(`ended with ${code}`))
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      for (const line of String(chunk).split('\n')) if (/"level":[56]0/.test(line)) faults.push(line)
+      if (!output.includes('is at http://')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+  })
+
+  return {
+    url,
+    dataDir,
+    faults,
+    call: (method, path, { as, body } = {}) => call(url + path, method, as?.token, body),
+    stop: async () => {
+      server.kill('SIGTERM')
+      const code = await ended
+      rmSync(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`)
+    },
+  }
+}
+
+async function call<T>(url: string, method: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`)
+  return JSON.parse(text)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
