@@ -68,18 +68,11 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     reply.headers(SECURITY_HEADERS)
     done()
   })
+  const tellsReads = settings.logLevel === 'debug' || settings.logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
-    const ms = Math.round(reply.elapsedTime)
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms,
-      user: request.member?.id,
-    }
-    if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, 'request')
-    else if (request.method === 'GET') request.log.debug(line, 'request')
-    else request.log.info(line, 'request')
+    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(lineOf(request, reply), 'request')
+    else if (request.method !== 'GET') request.log.info(lineOf(request, reply), 'request')
+    else if (tellsReads) request.log.debug(lineOf(request, reply), 'request')
     done()
   })
   parseJsonOnly(app)
@@ -139,6 +132,17 @@ for (const name of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
       return this.real[name](...line)
     },
   })
+
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const { url = 'none' } = request.routeOptions
+  return {
+    method: request.method,
+    route: url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    user: request.member?.id,
+  }
+}
 
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, id: request.id }

@@ -70,9 +70,7 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
     db,
     user: request.member as User,
     now: now(),
-    get ip() {
-      return request.ip
-    },
+    ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     request,
     reply,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readMail } from '#tests/support/journey-mail.ts'
 import { expect, heading, stopTime, storedSession, test } from '#tests/support/journey.ts'
+import { readMail } from '#tests/support/journey-mail.ts'
 
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -43,11 +43,16 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   })
 
-  test('I cannot take an address that has an account, nor a password that everybody guesses', async ({ open, people, mishaps }) => {
+  test('I cannot take an address that has an account, nor a password that everybody guesses', async ({
+    open,
+    people,
+    mishaps,
+  }) => {
     mishaps.expect(/status of 4(09|22).*\/api\/auth\/register/)
     const { email } = await people.aFreeReader()
     const page = await open('/login')
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(heading(page, 'Create an account')).toBeVisible()
     await page.getByLabel('Email').fill(email)
     for (const [secret, told] of [
       ['six-quiet-stones', 'An account with this email already exists'],
@@ -149,14 +154,21 @@ test.describe('signing out', () => {
 
 test('a stored user that is empty, "undefined" or broken is removed and counts as nobody', async ({ open, people }) => {
   const { token } = await people.aFreeReader()
-  for (const auth_user of ['', 'undefined', '{"id":', '[]', 'null']) {
-    const page = await open('/dashboard', { remembers: { auth_token: token, auth_user } })
+  const page = await open('/', { remembers: { auth_token: token } })
+  for (const stored of ['', 'undefined', '{"id":', '[]', 'null']) {
+    await page.evaluate((value) => localStorage.setItem('auth_user', value), stored)
+    await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
     expect((await storedSession(page)).user).toBeNull()
   }
 })
 
-test('I forgot my password: the mail brings me to a new one, and the old one is dead', async ({ open, people, server, mishaps }) => {
+test('I forgot my password: the mail brings me to a new one, and the old one is dead', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
   mishaps.expect(/status of 40[01].*\/api\/auth\/login/)
   const reader = await people.aFreeReader()
   const page = await open('/login')

@@ -28,7 +28,10 @@ export class Library {
   async publish(publication_date: string, articles: unknown[]): Promise<string[]> {
     const as = await this.#asAdmin()
     const body = { publication_date, articles }
-    const reply = await this.#server.call<{ data: { article_ids: string[] } }>('POST', '/api/admin/ingest-daily-content', { as, body })
+    const reply = await this.#server.call<{ data: { article_ids: string[] } }>('POST', '/api/admin/ingest-daily-content', {
+      as,
+      body,
+    })
     return reply.data.article_ids
   }
 

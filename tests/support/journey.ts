@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { Library } from './journey-library.ts'
 import { People, type Person } from './journey-people.ts'
 import { type JourneyServer, startServer } from './journey-server.ts'

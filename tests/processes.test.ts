@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { aDay, anArticle } from './support/articles.ts'
+import { type ServerProcess, startServer } from './support/process.ts'
+
+const server = inject('postgres')
+const describeServer = server ? describe : describe.skip
+const describeEmbedded = server ? describe.skip : describe
+
+async function call(base: string, method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
+  return { status: response.status, headers: response.headers, json: (await response.json()) as any }
+}
+
+/** Asks until the answer is as wanted; what another process heard arrives within milliseconds, but not at once. */
+async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 5000
+  for (;;) {
+    const answer = await ask()
+    if (isWanted(answer) || Date.now() > deadline) return answer
+  }
+}
+
+describeServer('two processes on one PostgreSQL server', () => {
+  const name = `processes_${process.pid}`
+  const DATABASE_URL = server.replace(/\/postgres$/, `/${name}`)
+  let one: ServerProcess
+  let two: ServerProcess
+  let admin: string
+
+  beforeAll(async () => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    execFileSync(process.execPath, ['scripts/admin.ts', 'create', 'editor@example.in'], {
+      env: { ...process.env, DATABASE_URL },
+      input: 'quiet-river-1',
+    })
+    ;[one, two] = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
+    admin = (await call(one.url, 'POST', '/api/auth/login', { body: { email: 'editor@example.in', password: 'quiet-river-1' } }))
+      .json.token
+  })
+  afterAll(async () => {
+    expect(await Promise.all([one.end(), two.end()])).toEqual([0, 0])
+  })
+
+  test('an instance with a database server has no demo accounts', async () => {
+    expect((await call(one.url, 'GET', '/api/instance')).json.data).toEqual({ demo: false, demo_accounts: [] })
+    expect(
+      (await call(one.url, 'POST', '/api/auth/login', { body: { email: 'admin@catalyst.test', password: 'catalyst-demo' } }))
+        .status,
+    ).toBe(401)
+  })
+
+  test('what one publishes the other shows, and a replaced article is not served from memory', async () => {
+    expect((await call(two.url, 'GET', '/api/entries', { token: admin })).json.data).toEqual([])
+    const upload = await call(one.url, 'POST', '/api/admin/ingest-daily-content', {
+      token: admin,
+      body: aDay('2026-01-15', ['Budget']),
+    })
+    const [articleId] = upload.json.data.article_ids
+    const listed = await eventually(
+      () => call(two.url, 'GET', '/api/entries', { token: admin }),
+      (reply) => reply.json.data.length > 0,
+    )
+    expect(listed.json.data[0].articles[0].title).toBe('Budget')
+    const read = () => call(two.url, 'GET', `/api/articles/${articleId}`, { token: admin })
+    expect((await read()).json.data.summary).toBe('Summary of Budget.')
+    const replacement = {
+      publication_date: '2026-01-15',
+      replace: true,
+      articles: [anArticle('Budget', { summary: 'Corrected.' })],
+    }
+    await call(one.url, 'POST', '/api/admin/ingest-daily-content', { token: admin, body: replacement })
+    expect((await eventually(read, (reply) => reply.json.data.summary === 'Corrected.')).json.data.summary).toBe('Corrected.')
+  })
+
+  test('whoever signs out at one is signed out at the other', async () => {
+    const { token } = (
+      await call(one.url, 'POST', '/api/auth/register', { body: { email: 'asha@example.in', password: 'quiet-river-2' } })
+    ).json
+    const who = () => call(two.url, 'GET', '/api/user/profile', { token })
+    expect((await who()).status).toBe(200)
+    await call(one.url, 'POST', '/api/auth/logout', { token })
+    expect((await eventually(who, (reply) => reply.status === 401)).status).toBe(401)
+  })
+
+  test('when every connection is cut they answer 503 or go on, and recover by themselves', async () => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    for (let round = 0; round < 3; round++) {
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      const reply = await call(one.url, 'GET', '/api/progress', { token: admin })
+      expect([200, 503]).toContain(reply.status)
+      if (reply.status === 503) expect([reply.headers.get('retry-after'), reply.json.code]).toEqual(['5', 'unavailable'])
+      const ready = await eventually(
+        () => call(one.url, 'GET', '/readyz'),
+        (reply) => reply.status === 200,
+      )
+      expect(ready.status).toBe(200)
+    }
+    await client.end()
+    expect(
+      (
+        await eventually(
+          () => call(two.url, 'GET', '/api/entries', { token: admin }),
+          (reply) => reply.status === 200,
+        )
+      ).status,
+    ).toBe(200)
+  })
+})
+
+describeEmbedded('a process with the embedded database', () => {
+  test('starts as a demo, ends cleanly when told to, and finds its data again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
+    const first = await startServer({ DATA_DIR: folder })
+    const { demo_accounts } = (await call(first.url, 'GET', '/api/instance')).json.data
+    expect(demo_accounts).toHaveLength(4)
+    for (const account of demo_accounts)
+      expect((await call(first.url, 'POST', '/api/auth/login', { body: account })).json.user.email).toBe(account.email)
+    const { token } = (await call(first.url, 'POST', '/api/auth/login', { body: demo_accounts[3] })).json
+    const entries = (await call(first.url, 'GET', '/api/entries', { token })).json.data
+    expect(entries.length).toBeGreaterThanOrEqual(4)
+    await call(first.url, 'POST', `/api/progress/${entries[0].articles[0].article_id}`, { token })
+
+    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow('Another process is using the embedded database')
+
+    expect(await first.end()).toBe(0)
+    const second = await startServer({ DATA_DIR: folder })
+    expect((await call(second.url, 'GET', '/api/progress', { token })).json.data).toEqual([entries[0].articles[0].article_id])
+    expect(await second.end('SIGINT')).toBe(0)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'Cannot start: PORT must be a whole number'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'Cannot start: '],
+  ])('%j stops the start with a sentence', async (env, sentence) => {
+    await expect(startServer(env as Record<string, string>)).rejects.toThrow(sentence)
+  })
+})

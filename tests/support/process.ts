@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface ServerProcess {
+  url: string
+  /** Sends a signal and gives the exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** The real server in a process of its own, on a free port, ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_AUTH: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)
+      if (listening?.[1]) resolve(listening[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)))
+  })
+  return {
+    url,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
