@@ -15,7 +15,8 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const Email = safeText({ max: 254, label: 'Email' }).pipe(
+/** As typed; compared in lower case. */
+export const Email = safeText({ max: 254, label: 'Email' }).pipe(
   z
     .string()
     .trim()
@@ -24,7 +25,7 @@ const Email = safeText({ max: 254, label: 'Email' }).pipe(
 )
 
 /** Bytes beyond the limit are refused, never cut. */
-const NewPassword = z
+export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(PASSWORD_MIN, { error: SENTENCES.passwordShort })
   .max(PASSWORD_MAX, { error: SENTENCES.passwordLong })
@@ -87,18 +88,6 @@ export const accounts = {
     reply: SignedIn,
   }),
   logout: endpoint('POST /api/auth/logout', 'member', { summary: 'End this session', reply: Done }),
-  forgotPassword: endpoint('POST /api/auth/forgot-password', 'public', {
-    summary: 'Ask for a link to set a new password',
-    rate: 'auth',
-    body: z.object({ email: Email }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
-  }),
-  resetPassword: endpoint('POST /api/auth/reset-password', 'public', {
-    summary: 'Set a new password with the token from the mail; ends every session',
-    rate: 'auth',
-    body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
-    reply: Done,
-  }),
   profile: endpoint('GET /api/user/profile', 'member', { summary: 'The signed-in person', reply: data(User) }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
     summary: 'Change username or time zone',

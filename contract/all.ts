@@ -4,11 +4,12 @@ import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
+import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
 import { search } from './search.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
-export const contract = { accounts, daily, articles, search, progress, ingest, instance }
+export const contract = { accounts, passwordReset, daily, articles, search, progress, ingest, instance }
 
 export const endpoints: { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
   ([feature, calls]) =>

@@ -12,7 +12,7 @@ const LONGEST = 320
 const OWNERS: Record<string, string> = {
   users: 'accounts',
   sessions: 'accounts',
-  password_resets: 'accounts',
+  password_resets: 'password-reset',
   sign_in_failures: 'platform',
   daily_entries: 'daily',
   articles: 'daily',

@@ -9,6 +9,7 @@ import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { serveHealth } from './platform/health.ts'
@@ -26,6 +27,7 @@ import type { Settings } from './settings.ts'
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
   accounts: accountRoutes,
+  passwordReset: passwordResetRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
   search: searchRoutes,

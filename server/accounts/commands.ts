@@ -10,7 +10,7 @@ import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { FindSession } from '#server/platform/sessions.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
-import { credentialsOf, isKnownNetwork, liveSession, resetOwner, resetsSince, userById } from './queries.ts'
+import { credentialsOf, isKnownNetwork, liveSession, userById } from './queries.ts'
 import * as rules from './rules.ts'
 
 export interface Visitor {
@@ -43,8 +43,7 @@ const TRIES_FOR_A_NAME = 8
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
 export async function createAccount(db: Db, { email, password, time_zone, role }: NewAccount, now: Date): Promise<string> {
-  refuseCommon(password, 'password')
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashOfNew(password, 'password')
   const base = rules.usernameFrom(email)
   for (let attempt = 0; attempt < TRIES_FOR_A_NAME; attempt++) {
     const username = attempt === 0 ? base : rules.usernameAgain(base, randomBytes(4).toString('hex'))
@@ -170,14 +169,44 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await confirmPassword(db, userId, current, visitor, now)
-  refuseCommon(next, 'new_password')
-  const password_hash = await hashPassword(next)
-  await inTransaction(db, async (db) => {
-    await db.updateTable('users').set({ password_hash, updated_at: now }).where('user_id', '=', userId).execute()
-    await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-    await endOtherSessions(db, userId, sessionId)
-    await queue.sendLater(db, 'mail-password-changed', { userId })
-  })
+  const password_hash = await hashOfNew(next, 'new_password')
+  await inTransaction(db, (db) => replacePassword(db, queue, { userId, password_hash, keepSession: sessionId }, now))
+}
+
+/**
+ * @param path where a mistake is reported
+ * @throws Refusal 422 for a commonly guessed password
+ */
+export async function hashOfNew(password: string, path: string): Promise<string> {
+  if (isCommonPassword(password))
+    throw new Refusal(422, SENTENCES.passwordCommon, {
+      code: 'password_common',
+      details: [{ path, message: SENTENCES.passwordCommon }],
+    })
+  return hashPassword(password)
+}
+
+/** Sets a password, ends every other session, and says so by mail; must run inside a transaction. */
+export async function replacePassword(
+  db: Db,
+  queue: Queue,
+  { userId, password_hash, keepSession }: { userId: string; password_hash: string; keepSession?: string },
+  now: Date,
+): Promise<void> {
+  const user = await db
+    .updateTable('users')
+    .set({ password_hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .returning('email_key')
+    .executeTakeFirst()
+  if (user) await failures.forgetAccount(db, user.email_key)
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keepSession !== undefined, (query) => query.where('session_id', '!=', keepSession as string))
+    .execute()
+  await signal(db, 'person', userId)
+  await queue.sendLater(db, 'mail-password-changed', { userId })
 }
 
 /** @throws Refusal 403 for a wrong password, 429 after too many */
@@ -199,57 +228,6 @@ export async function deleteAccount(db: Db, userId: string): Promise<void> {
   })
 }
 
-/**
- * Makes a reset token for the account of this e-mail, if there is one and it has not had too many.
- * @returns what the mail needs; the token itself is stored nowhere
- */
-export async function beginReset(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<{ token: string; email: string; username: string } | undefined> {
-  const user = await credentialsOf(db, { email_key: rules.emailKey(email) })
-  if (!user) return undefined
-  const since = (ms: number) => resetsSince(db, user.user_id, new Date(now.getTime() - ms))
-  if ((await since(3_600_000)) >= rules.RESETS_PER_HOUR || (await since(86_400_000)) >= rules.RESETS_PER_DAY) return undefined
-  const token = newSecret()
-  await db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashOf(token),
-      user_id: user.user_id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + rules.RESET_MS),
-    })
-    .execute()
-  return { token, email: user.email, username: user.username }
-}
-
-/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
-export async function resetPassword(
-  db: Db,
-  queue: Queue,
-  { token, password }: { token: string; password: string },
-  now: Date,
-): Promise<void> {
-  const invalid = new Refusal(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
-  if (!(await resetOwner(db, token, now))) throw invalid
-  refuseCommon(password, 'password')
-  const password_hash = await hashPassword(password)
-  await inTransaction(db, async (db) => {
-    // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
-    const owner = await resetOwner(db, token, now)
-    const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
-    if (!owner || !used?.numDeletedRows) throw invalid
-    await db.updateTable('users').set({ password_hash, updated_at: now }).where('user_id', '=', owner.user_id).execute()
-    await db.deleteFrom('password_resets').where('user_id', '=', owner.user_id).execute()
-    await db.deleteFrom('sessions').where('user_id', '=', owner.user_id).execute()
-    await failures.forgetAccount(db, rules.emailKey(owner.email))
-    await signal(db, 'person', owner.user_id)
-    await queue.sendLater(db, 'mail-password-changed', { userId: owner.user_id })
-  })
-}
-
 /** For the command line and the demo; takes effect on the person's next request. */
 export async function setRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   const row = await db
@@ -262,13 +240,9 @@ export async function setRole(db: Db, email: string, role: Role, now: Date): Pro
   return row !== undefined
 }
 
-/** Removes what has run out. */
+/** Removes sessions and failure counts that have run out. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await db
-    .deleteFrom('password_resets')
-    .where('created_at', '<', new Date(now.getTime() - 2 * 86_400_000))
-    .execute()
   await failures.forgetOld(db, now)
 }
 
@@ -296,16 +270,17 @@ async function mustHaveUser(db: Db, userId: string): Promise<User> {
   return user
 }
 
-function refuseCommon(password: string, path: string): void {
-  if (isCommonPassword(password))
-    throw new Refusal(422, SENTENCES.passwordCommon, {
-      code: 'password_common',
-      details: [{ path, message: SENTENCES.passwordCommon }],
-    })
-}
-
 /** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
 async function refuseIfBlocked(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
   const isKnown = await isKnownNetwork(db, account, hashOf(network))
   await failures.refuseIfBlocked(db, { account, network }, { exceptAccountWide: isKnown }, now)
+}
+
+/** For features that have only an e-mail. */
+export const personByEmail = async (
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; username: string } | undefined> => {
+  const found = await credentialsOf(db, { email_key: rules.emailKey(email) })
+  return found && { id: found.user_id, email: found.email, username: found.username }
 }

@@ -19,15 +19,6 @@ export const accountRoutes: Routes = (app, context) => {
     reply.header('clear-site-data', '"cache"')
   })
 
-  serve(app, context, accounts.forgotPassword, async ({ body }, { db }) => {
-    await context.queue.sendLater(db, 'mail-password-reset', { email: body.email })
-    return { message: SENTENCES.resetSent }
-  })
-
-  serve(app, context, accounts.resetPassword, async ({ body }, { db, now }) => {
-    await commands.resetPassword(db, context.queue, body, now)
-  })
-
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await userById(db, user.id)
     if (!data) throw new Refusal(401, SENTENCES.sessionOver)

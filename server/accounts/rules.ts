@@ -50,6 +50,3 @@ export function deviceName(userAgent: string): string {
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 /** A session's life is prolonged at most this often: not every read is a write. */
 export const TOUCH_MS = 60 * 60_000
-export const RESET_MS = 30 * 60_000
-export const RESETS_PER_HOUR = 3
-export const RESETS_PER_DAY = 5

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { createAccount } from '#server/accounts/commands.ts'
-import { accountJobs } from '#server/accounts/jobs.ts'
 import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { signal } from '#server/platform/signals.ts'
+import { registerJobs } from '#server/schedule.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { emptyTables, testDatabase } from './database.ts'
 
@@ -71,7 +71,7 @@ export class TestApp {
       logTo: { write: (line) => this.logLines.push(line) },
       webFolder: 'tests/support/no-web',
     })
-    await accountJobs({
+    await registerJobs({
       db: this.db,
       queue,
       sendMail: async (mail) => void this.mails.push(mail),

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts.ts'
 import { instance } from '#contract/instance.ts'
+import { passwordReset } from '#contract/password-reset.ts'
 import { can } from '#contract/roles.ts'
 import { call } from '#web/platform/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -25,10 +26,10 @@ export function signOut(): void {
   endSession()
 }
 
-export const askForReset = async (email: string) => (await call(accounts.forgotPassword, { body: { email } })).message
+export const askForReset = async (email: string) => (await call(passwordReset.ask, { body: { email } })).message
 
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await call(accounts.resetPassword, { body: { token, password } })
+  await call(passwordReset.set, { body: { token, password } })
   endSession()
 }
 

@@ -1,8 +1,12 @@
 import { FONT_SCALE, useFontScale } from '#web/platform/font-scale.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export function FontButtons() {
-  const { scale, setScale } = useFontScale()
+export function FontButtons({ onChange }: { onChange: () => void }) {
+  const { scale, setScale: keepScale } = useFontScale()
+  const setScale = (wanted: number) => {
+    keepScale(wanted)
+    onChange()
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div role="group" aria-label="Text size" className="flex">

@@ -50,7 +50,8 @@ export function Header({ user }: { user: User }) {
             ))}
           </nav>
           <div className="flex flex-wrap items-center gap-3">
-            <FontButtons />
+            {/* Larger text can leave no room for the one row; folding up then would take the pressed button away. */}
+            <FontButtons onChange={() => setOpen(true)} />
             <ThemeSwitch />
           </div>
           <SettingsMenu user={user} />

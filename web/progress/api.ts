@@ -11,12 +11,6 @@ export const readIds = () =>
 export const halfRead = () =>
   queryOptions({ queryKey: HALF_READ, queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data })
 
-export const streak = () =>
-  queryOptions({
-    queryKey: ['progress', 'streak'],
-    queryFn: async ({ signal }) => (await call(progress.streak, { signal })).data,
-  })
-
 /** Asked once an opening, never from memory: another device may have read on. Kept out of `progress`, which is refreshed at will. */
 export const savedPosition = (articleId: string) =>
   queryOptions({

@@ -1,0 +1,58 @@
+import { SENTENCES } from '#contract/account-rules.ts'
+import { hashOfNew, personByEmail, replacePassword } from '#server/accounts/commands.ts'
+import type { Db } from '#server/db/open.ts'
+import { hashOf, newSecret } from '#server/platform/ids.ts'
+import type { Queue } from '#server/platform/queue.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { inTransaction } from '#server/platform/signals.ts'
+import { resetOwner, resetsSince } from './queries.ts'
+import { DAY_MS, HOUR_MS, RESET_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from './rules.ts'
+
+/**
+ * Makes a reset token for the account of this e-mail, if there is one and it has not had too many.
+ * @returns what the mail needs; the token itself is stored nowhere
+ */
+export async function beginReset(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ token: string; email: string; username: string } | undefined> {
+  const person = await personByEmail(db, email)
+  if (!person) return undefined
+  const since = (ms: number) => resetsSince(db, person.id, new Date(now.getTime() - ms))
+  if ((await since(HOUR_MS)) >= RESETS_PER_HOUR || (await since(DAY_MS)) >= RESETS_PER_DAY) return undefined
+  const token = newSecret()
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashOf(token), user_id: person.id, created_at: now, expires_at: new Date(now.getTime() + RESET_MS) })
+    .execute()
+  return { token, email: person.email, username: person.username }
+}
+
+/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
+export async function setPassword(
+  db: Db,
+  queue: Queue,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> {
+  const invalid = new Refusal(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
+  if (!(await resetOwner(db, token, now))) throw invalid
+  const password_hash = await hashOfNew(password, 'password')
+  await inTransaction(db, async (db) => {
+    // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
+    const owner = await resetOwner(db, token, now)
+    const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
+    if (!owner || !used?.numDeletedRows) throw invalid
+    await db.deleteFrom('password_resets').where('user_id', '=', owner.user_id).execute()
+    await replacePassword(db, queue, { userId: owner.user_id, password_hash }, now)
+  })
+}
+
+/** A link that was not used is forgotten after two days: until then it counts against asking too often. */
+export async function forgetOldResets(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where('created_at', '<', new Date(now.getTime() - 2 * DAY_MS))
+    .execute()
+}

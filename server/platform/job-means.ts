@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/open.ts'
+import type { SendMail } from './mail.ts'
+import type { Queue } from './queue.ts'
+
+/** What every feature's jobs are given. */
+export interface JobMeans {
+  db: Db
+  queue: Queue
+  sendMail: SendMail
+  publicUrl: string
+  now: () => Date
+}
+
+/** The same for every try at one job, so that a mail sent twice is recognised as one. */
+export const messageId = (jobId: string, publicUrl: string): string => `<${jobId}@${new URL(publicUrl).hostname}>`
