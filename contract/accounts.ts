@@ -54,16 +54,6 @@ const TimeZone = z
 
 const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
 
-export const Session = z.object({
-  session_id: Id,
-  created_at: Instant,
-  last_seen_at: Instant,
-  /** The browser as it named itself, shortened. */
-  device: z.string(),
-  is_current: z.boolean(),
-})
-export type Session = z.infer<typeof Session>
-
 const UsernameField = z
   .string({ error: SENTENCES.usernameRules })
   .trim()
@@ -71,8 +61,6 @@ const UsernameField = z
 
 /** Everything the product holds about a person; the keys are the features that hold it. */
 export const PersonalData = z.object({ exported_at: Instant, data: z.record(z.string(), z.unknown()) })
-
-const notFound = 'This session does not exist or has already ended'
 
 export const accounts = {
   login: endpoint('POST /api/auth/login', 'public', {
@@ -87,7 +75,6 @@ export const accounts = {
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional() }),
     reply: SignedIn,
   }),
-  logout: endpoint('POST /api/auth/logout', 'member', { summary: 'End this session', reply: Done }),
   profile: endpoint('GET /api/user/profile', 'member', { summary: 'The signed-in person', reply: data(User) }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
     summary: 'Change username or time zone',
@@ -100,17 +87,6 @@ export const accounts = {
     body: z.object({ current_password: GivenPassword, new_password: NewPassword }),
     reply: Done,
   }),
-  sessions: endpoint('GET /api/user/sessions', 'member', {
-    summary: 'Where this account is signed in',
-    reply: data(z.array(Session)),
-  }),
-  endSession: endpoint('DELETE /api/user/sessions/:sessionId', 'member', {
-    summary: 'Sign one device out',
-    params: z.object({ sessionId: Id }),
-    notFound,
-    reply: Done,
-  }),
-  endOtherSessions: endpoint('DELETE /api/user/sessions', 'member', { summary: 'Sign every other device out', reply: Done }),
   exportData: endpoint('POST /api/user/export', 'member', {
     summary: 'Everything the product holds about the signed-in person',
     rate: 'heavy',

@@ -7,9 +7,10 @@ import { instance } from './instance.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
 import { search } from './search.ts'
+import { sessions } from './sessions.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
-export const contract = { accounts, passwordReset, daily, articles, search, progress, ingest, instance }
+export const contract = { accounts, sessions, passwordReset, daily, articles, search, progress, ingest, instance }
 
 export const endpoints: { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
   ([feature, calls]) =>

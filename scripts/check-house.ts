@@ -11,7 +11,7 @@ const LONGEST = 320
 /** The only feature that writes each table. */
 const OWNERS: Record<string, string> = {
   users: 'accounts',
-  sessions: 'accounts',
+  sessions: 'sessions',
   password_resets: 'password-reset',
   sign_in_failures: 'platform',
   daily_entries: 'daily',

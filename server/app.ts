@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type contract, endpoints } from '#contract/all.ts'
-import { keepSession } from './accounts/commands.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
@@ -22,11 +21,15 @@ import { serveWeb } from './platform/web-files.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { keepSession } from './sessions/commands.ts'
+import { personalSessionData } from './sessions/queries.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
   accounts: accountRoutes,
+  sessions: sessionRoutes,
   passwordReset: passwordResetRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
@@ -69,7 +72,7 @@ export async function buildApp({
     now,
     isLive: database.notifications.isLive,
     served: new Set(),
-    personalData: { accounts: personalAccountData, progress: personalProgressData },
+    personalData: { accounts: personalAccountData, sessions: personalSessionData, progress: personalProgressData },
   }
   serveHealth(app, context)
   await app.register(async (app) => {

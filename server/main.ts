@@ -31,16 +31,22 @@ async function main(settings: Settings): Promise<void> {
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const app = await buildApp({ settings, database, queue })
+  let isEnding = false
+  let jobs = Promise.resolve()
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+    isEnding = true
     if (err) app.log.fatal({ err }, 'ending after an unexpected error')
     await app.close()
+    await jobs
     await queue.stop().catch(() => {})
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
   greet(settings, database)
   // Not awaited: pages need no jobs. What is queued meanwhile is done as soon as this has started.
-  startJobs(settings, database, queue).catch((error) => app.log.error({ err: error }, 'jobs did not start'))
+  jobs = startJobs(settings, database, queue).catch((error) => {
+    if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
+  })
 }
 
 function open(settings: Settings): Promise<OpenDatabase> {

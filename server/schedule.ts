@@ -4,12 +4,13 @@ import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
+import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
  *
- * - 03:17 every day: expired sessions and failure counts go (`accounts/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`)
+ * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(settings: Settings, { db }: OpenDatabase, queue: Queue, now = () => new Date()): Promise<void> {
@@ -18,5 +19,5 @@ export async function startJobs(settings: Settings, { db }: OpenDatabase, queue:
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, passwordResetJobs]) await jobs(means)
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs]) await jobs(means)
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
 import { endpoints } from '#contract/all.ts'
 import { RefusalReply } from '#contract/refusal.ts'
 import { can, type Policy, type Role } from '#contract/roles.ts'
+import { sessions } from '#contract/sessions.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
 import { type Person, testApp } from './support/app.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const made = await Promise.all(ROLES.map(async (role) => [role, await app.person(role)] as const))
   people = Object.fromEntries(made) as Record<Role, Person>
   const gone = await app.person()
-  await app.call(accounts.logout, { as: gone })
+  await app.call(sessions.logout, { as: gone })
   revoked = gone.token
 })
 

@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts.ts'
 import { endpoints } from '#contract/all.ts'
 import { RefusalReply } from '#contract/refusal.ts'
 import { can } from '#contract/roles.ts'
+import { sessions } from '#contract/sessions.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, TestApp } from './support/app.ts'
 import { published } from './support/articles.ts'
@@ -12,7 +13,7 @@ import { published } from './support/articles.ts'
 const CASES = 60
 const SEED = 20_260_115
 /** These end sessions or accounts when they succeed. */
-const ENDING: string[] = [accounts.logout, accounts.deleteAccount, accounts.endOtherSessions].map(
+const ENDING: string[] = [sessions.logout, accounts.deleteAccount, sessions.endOthers].map(
   ({ method, path }) => `${method} ${path}`,
 )
 

@@ -4,20 +4,14 @@ import type { User } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import * as failures from '#server/platform/failures.ts'
-import { hashOf, newId, newSecret } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { FindSession } from '#server/platform/sessions.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
-import { credentialsOf, isKnownNetwork, liveSession, userById } from './queries.ts'
+import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#server/sessions/commands.ts'
+import { credentialsOf, userById } from './queries.ts'
 import * as rules from './rules.ts'
-
-export interface Visitor {
-  /** The network that failures are counted for. */
-  network: string
-  userAgent: string
-}
 
 export interface SignedIn {
   token: string
@@ -96,39 +90,6 @@ export async function signIn(
   return { token, user: await mustHaveUser(db, found.user_id) }
 }
 
-/** Finds a session and, at most once an hour, prolongs it by 30 days. */
-export const keepSession =
-  (db: Db): FindSession =>
-  async (token, now) => {
-    const session = await liveSession(db, token, now)
-    if (session && now.getTime() - session.lastSeenAt.getTime() > rules.TOUCH_MS) {
-      const expiresAt = new Date(now.getTime() + rules.SESSION_MS)
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: now, expires_at: expiresAt })
-        .where('session_id', '=', session.sessionId)
-        .execute()
-      return { ...session, expiresAt }
-    }
-    return session
-  }
-
-/** @returns whether there was such a session of this person */
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  await signal(db, 'person', userId)
-  return ended.numDeletedRows > 0n
-}
-
-export async function endOtherSessions(db: Db, userId: string, keep: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', keep).execute()
-  await signal(db, 'person', userId)
-}
-
 /** @throws Refusal 422 for a reserved username, 409 for a taken one */
 export async function updateProfile(
   db: Db,
@@ -200,12 +161,7 @@ export async function replacePassword(
     .returning('email_key')
     .executeTakeFirst()
   if (user) await failures.forgetAccount(db, user.email_key)
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(keepSession !== undefined, (query) => query.where('session_id', '!=', keepSession as string))
-    .execute()
-  await signal(db, 'person', userId)
+  await endSessionsOf(db, userId, { except: keepSession })
   await queue.sendLater(db, 'mail-password-changed', { userId })
 }
 
@@ -240,30 +196,6 @@ export async function setRole(db: Db, email: string, role: Role, now: Date): Pro
   return row !== undefined
 }
 
-/** Removes sessions and failure counts that have run out. */
-export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await failures.forgetOld(db, now)
-}
-
-async function beginSession(db: Db, userId: string, { userAgent, network }: Visitor, now: Date): Promise<string> {
-  const token = newSecret()
-  await db
-    .insertInto('sessions')
-    .values({
-      session_id: newId(),
-      token_hash: hashOf(token),
-      user_id: userId,
-      device: rules.deviceName(userAgent),
-      network_hash: hashOf(network),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + rules.SESSION_MS),
-    })
-    .execute()
-  return token
-}
-
 async function mustHaveUser(db: Db, userId: string): Promise<User> {
   const user = await userById(db, userId)
   if (!user) throw new Refusal(401, SENTENCES.sessionOver)
@@ -272,7 +204,7 @@ async function mustHaveUser(db: Db, userId: string): Promise<User> {
 
 /** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
 async function refuseIfBlocked(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
-  const isKnown = await isKnownNetwork(db, account, hashOf(network))
+  const isKnown = await hasSignedInFrom(db, account, network)
   await failures.refuseIfBlocked(db, { account, network }, { exceptAccountWide: isKnown }, now)
 }
 

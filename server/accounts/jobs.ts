@@ -1,9 +1,8 @@
 import { type JobMeans, messageId } from '#server/platform/job-means.ts'
-import { forgetExpired } from './commands.ts'
 import { passwordChangedMail } from './mail.ts'
 import { userById } from './queries.ts'
 
-export async function accountJobs({ db, queue, sendMail, publicUrl, now }: JobMeans): Promise<void> {
+export async function accountJobs({ db, queue, sendMail, publicUrl }: JobMeans): Promise<void> {
   await queue.work('mail-password-changed', async ({ userId }: { userId: string }, { id }) => {
     const user = await userById(db, userId)
     if (!user) return
@@ -14,5 +13,4 @@ export async function accountJobs({ db, queue, sendMail, publicUrl, now }: JobMe
       ...passwordChangedMail({ username: user.username, url }),
     })
   })
-  await queue.schedule('forget-expired', '17 3 * * *', () => forgetExpired(db, now()))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/account-rules.ts'
 import { accounts } from '#contract/accounts.ts'
 import { progress } from '#contract/progress.ts'
+import { sessions } from '#contract/sessions.ts'
 import { newId } from '#server/platform/ids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
@@ -108,7 +109,7 @@ describe('signing in', () => {
 
   test('logging out ends the session on the server', async () => {
     const reader = await app.person()
-    const reply = await app.call(accounts.logout, { as: reader })
+    const reply = await app.call(sessions.logout, { as: reader })
     expect([reply.statusCode, reply.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect((await whoAmI({ as: reader })).statusCode).toBe(401)
   })
@@ -153,18 +154,18 @@ describe('settings', () => {
     const reader = await app.person()
     const other = await app.signedIn(reader.email, reader.password)
     const stranger = await app.person()
-    const list = (await app.call(accounts.sessions, { as: reader })).json().data
+    const list = (await app.call(sessions.list, { as: reader })).json().data
     expect(list.map((session: { is_current: boolean }) => session.is_current).sort()).toEqual([false, true])
     const sessionId = list.find((session: { is_current: boolean }) => !session.is_current).session_id
-    const foreign = await app.call(accounts.endSession, { as: stranger, params: { sessionId } })
-    const unknown = await app.call(accounts.endSession, { as: stranger, params: { sessionId: newId() } })
+    const foreign = await app.call(sessions.end, { as: stranger, params: { sessionId } })
+    const unknown = await app.call(sessions.end, { as: stranger, params: { sessionId: newId() } })
     expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
     expect((await whoAmI({ as: other })).statusCode).toBe(200)
-    expect((await app.call(accounts.endSession, { as: reader, params: { sessionId } })).statusCode).toBe(200)
+    expect((await app.call(sessions.end, { as: reader, params: { sessionId } })).statusCode).toBe(200)
     expect((await whoAmI({ as: other })).statusCode).toBe(401)
     await app.signedIn(reader.email, reader.password)
-    await app.call(accounts.endOtherSessions, { as: reader })
-    expect((await app.call(accounts.sessions, { as: reader })).json().data).toHaveLength(1)
+    await app.call(sessions.endOthers, { as: reader })
+    expect((await app.call(sessions.list, { as: reader })).json().data).toHaveLength(1)
   })
 
   test.each([

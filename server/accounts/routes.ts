@@ -4,20 +4,16 @@ import type { Routes } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type At, serve } from '#server/platform/serve.ts'
+import type { Visitor } from '#server/sessions/commands.ts'
 import * as commands from './commands.ts'
-import { sessionsOf, userById } from './queries.ts'
+import { userById } from './queries.ts'
 
-const visitor = ({ ip, userAgent }: At<unknown>): commands.Visitor => ({ network: networkOf(ip), userAgent })
+const visitor = ({ ip, userAgent }: At<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
 export const accountRoutes: Routes = (app, context) => {
   serve(app, context, accounts.login, ({ body }, at) => commands.signIn(at.db, body, visitor(at), at.now))
 
   serve(app, context, accounts.register, ({ body }, at) => commands.register(at.db, body, visitor(at), at.now))
-
-  serve(app, context, accounts.logout, async (_, { db, user, reply }) => {
-    await commands.endSession(db, user.id, user.sessionId)
-    reply.header('clear-site-data', '"cache"')
-  })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await userById(db, user.id)
@@ -33,18 +29,6 @@ export const accountRoutes: Routes = (app, context) => {
     const { id: userId, sessionId } = at.user
     const change = { userId, sessionId, current: body.current_password, next: body.new_password }
     await commands.changePassword(at.db, context.queue, change, visitor(at), at.now)
-  })
-
-  serve(app, context, accounts.sessions, async (_, { db, user, now }) => ({
-    data: await sessionsOf(db, user.id, user.sessionId, now),
-  }))
-
-  serve(app, context, accounts.endSession, async ({ params }, { db, user }) => {
-    if (!(await commands.endSession(db, user.id, params.sessionId))) throw new Refusal(404, accounts.endSession.notFound)
-  })
-
-  serve(app, context, accounts.endOtherSessions, async (_, { db, user }) => {
-    await commands.endOtherSessions(db, user.id, user.sessionId)
   })
 
   serve(app, context, accounts.exportData, async ({ body }, at) => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { accounts } from '#contract/accounts.ts'
+import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
 import { keepUser, readSession } from '#web/platform/session.ts'
 
@@ -8,7 +9,7 @@ import { keepUser, readSession } from '#web/platform/session.ts'
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
 
 export const sessionList = () =>
-  queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(accounts.sessions, { signal })).data })
+  queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(sessions.list, { signal })).data })
 
 export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
   keepUser((await call(accounts.updateProfile, { body: changes })).data)
@@ -17,8 +18,8 @@ export async function updateProfile(changes: { username?: string; time_zone?: st
 export const changePassword = (current_password: string, new_password: string) =>
   call(accounts.changePassword, { body: { current_password, new_password } })
 
-export const endOneSession = (sessionId: string) => call(accounts.endSession, { params: { sessionId } })
-export const endOtherSessions = () => call(accounts.endOtherSessions)
+export const endOneSession = (sessionId: string) => call(sessions.end, { params: { sessionId } })
+export const endOtherSessions = () => call(sessions.endOthers)
 export const exportData = async (password: string) => (await call(accounts.exportData, { body: { password } })).data
 export const deleteAccount = (password: string) => call(accounts.deleteAccount, { body: { password } })
 

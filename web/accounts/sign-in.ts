@@ -2,6 +2,7 @@ import { accounts } from '#contract/accounts.ts'
 import { instance } from '#contract/instance.ts'
 import { passwordReset } from '#contract/password-reset.ts'
 import { can } from '#contract/roles.ts'
+import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
@@ -22,7 +23,7 @@ export async function signUp(email: string, password: string, time_zone: string)
 
 /** This browser forgets at once; a server that is away forgets when the session runs out. */
 export function signOut(): void {
-  call(accounts.logout).catch(() => undefined)
+  call(sessions.logout).catch(() => undefined)
   endSession()
 }
 

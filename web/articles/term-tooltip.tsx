@@ -15,9 +15,16 @@ export function TermTooltip({ term, lang, mark, area }: TermTooltipProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another definition has another size
   useLayoutEffect(() => {
-    if (box.current && area.current) placeBeside(box.current, mark, area.current)
+    const place = () => box.current && area.current && placeBeside(box.current, mark, area.current)
+    place()
     mark.setAttribute('aria-describedby', id)
-    return () => mark.removeAttribute('aria-describedby')
+    // A screen that is turned, or larger type, moves the word: left where it was, the tooltip could stick out and widen the page.
+    const observer = new ResizeObserver(place)
+    if (area.current) observer.observe(area.current)
+    return () => {
+      observer.disconnect()
+      mark.removeAttribute('aria-describedby')
+    }
   }, [mark, area, id, term])
 
   return (

@@ -1,0 +1,10 @@
+import * as failures from '#server/platform/failures.ts'
+import type { JobMeans } from '#server/platform/job-means.ts'
+import { forgetExpiredSessions } from './commands.ts'
+
+export async function sessionJobs({ db, queue, now }: JobMeans): Promise<void> {
+  await queue.schedule('forget-expired', '17 3 * * *', async () => {
+    await forgetExpiredSessions(db, now())
+    await failures.forgetOld(db, now())
+  })
+}
