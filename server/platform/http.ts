@@ -37,7 +37,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
     requestTimeout: 30_000,
-    handlerTimeout: 20_000,
+    handlerTimeout: 10_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * KIB },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },

@@ -74,6 +74,7 @@ export function refusalFor(error: unknown): Refusal | undefined {
   }
   if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message))
     return UNAVAILABLE()
+  if (statusCode === 503) return UNAVAILABLE()
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
   return undefined
