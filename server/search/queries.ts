@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchResult } from '#contract/search.ts'
 import type { Db } from '#server/db/open.ts'
-import { beginningWith, exactly, isLanguage, MARK_BEGIN, MARK_END, markedUp, passagesWith, type Query, queryOf } from './rules.ts'
+import {
+  beginningWith,
+  exactly,
+  excerpt,
+  isLanguage,
+  MARK_BEGIN,
+  MARK_END,
+  markedUp,
+  passagesWith,
+  type Query,
+  queryOf,
+} from './rules.ts'
 
 /** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
 const MOST_CANDIDATES = 500
@@ -48,7 +59,7 @@ async function matching(db: Db, query: Query, limit: number): Promise<SearchResu
   const snippets = await snippetsOf(db, query, rows)
   return rows.map(({ text: _text, language, relevance_score, ...row }, index) => ({
     ...row,
-    snippet: markedUp(snippets[index] ?? ''),
+    snippet: markedUp(excerpt(snippets[index] ?? '', row.summary)),
     snippet_language: isLanguage(language) ? language : 'en',
     relevance_score: Math.min(1, Math.max(0, Number(relevance_score))),
   }))

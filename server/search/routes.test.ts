@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { search } from '#contract/search.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { anArticle, published } from '#tests/support/articles.ts'
-import { MARK_BEGIN, MARK_END, markedUp, wordsOf } from './rules.ts'
+import { excerpt, MARK_BEGIN, MARK_END, markedUp, wordsOf } from './rules.ts'
 
 const app = testApp()
 let reader: Person
@@ -121,6 +121,12 @@ describe('search', () => {
 })
 
 describe('rules of search', () => {
+  test('a snippet says where it was cut', () => {
+    expect(excerpt('The Court held', 'The Court held so.')).toBe('The Court held …')
+    expect(excerpt(`in ${MARK_BEGIN}law${MARK_END}.`, 'The Court')).toBe(`… in ${MARK_BEGIN}law${MARK_END}.`)
+    expect(excerpt('संविधान सभा ने कहा।', 'The Court')).toBe('… संविधान सभा ने कहा।')
+  })
+
   test('words are letters with their marks, in any script, without what sticks to them', () => {
     expect(wordsOf('“संविधान।” GDP-linked C++ அரசியல்')).toEqual(['संविधान', 'gdp', 'linked', 'c', 'அரசியல்'])
     expect(wordsOf('ज\u093cमीन')).toEqual(wordsOf('ज़मीन'))

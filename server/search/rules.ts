@@ -99,6 +99,13 @@ function passageAt(at: number, text: string): string {
 export const MARK_BEGIN = '\u{e000}'
 export const MARK_END = '\u{e001}'
 
+/** Dots where a snippet begins or ends in the middle: `start` is how the text it was cut from begins. */
+export function excerpt(headline: string, start: string): string {
+  const plain = headline.replaceAll(MARK_BEGIN, '').replaceAll(MARK_END, '')
+  const isFromStart = start.startsWith(plain.slice(0, 24))
+  return `${isFromStart ? '' : '… '}${headline}${/[.!?।]["”’)]?\s*$/.test(plain) ? '' : ' …'}`
+}
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
