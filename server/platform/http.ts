@@ -12,9 +12,14 @@ import type { Settings } from '#server/settings.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
 import { INTERNAL, Refusal, refusalBody, refusalFor } from './refusal.ts'
+import { ANSWER_MS } from './serve.ts'
 
 const KIB = 1024
 const SLOW_MS = 1000
+
+/** A request's id only has to be told from all others, of other processes too: a number after a name of this process's own. */
+const PROCESS = crypto.randomUUID().slice(0, 8)
+let requests = 0
 
 /** What must never be in a log line, wherever it comes from. */
 const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
@@ -37,11 +42,10 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
     requestTimeout: 30_000,
-    handlerTimeout: 10_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * KIB },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
     childLoggerFactory: (logger, bindings, options) => new LogOnDemand(logger, bindings, options) as object as FastifyBaseLogger,
     return503OnClosing: true,
@@ -64,6 +68,10 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     },
   })
   app.decorateRequest('member', null)
+  // The contract's own routes are timed by `serve`, which can tell what is in memory from what has to be waited for.
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.isTimed) route.handlerTimeout ??= ANSWER_MS
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(SECURITY_HEADERS)
     done()

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SENTENCES } from '#contract/account-rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -50,7 +51,7 @@ export function serve<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    ...rateLimit(context, endpoint),
+    config: { isTimed: true, rateLimit: rateLimit(context, endpoint) },
     onRequest: (request, _reply, done) => {
       const admitted = admit(context, endpoint, request)
       if (admitted) admitted.then(() => done(), done)
@@ -60,8 +61,26 @@ export function serve<E extends AnyEndpoint>(
       const send = (result: Reply<E> | Ready) =>
         result instanceof Ready ? sendReady(request, reply, result) : sendFresh(endpoint, request, reply, result)
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
-      return result instanceof Promise ? result.then(send) : send(result)
+      return result instanceof Promise ? inTime(result).then(send) : send(result)
     },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Times its own answers. */
+    isTimed?: boolean
+  }
+}
+
+export const ANSWER_MS = 10_000
+
+/** What comes too late is dropped: the caller has been told to try again. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(Object.assign(new Error('The handler took too long'), { statusCode: 503 }))
+    const timer = setTimeout(late, ANSWER_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
@@ -88,7 +107,7 @@ function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): P
     if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)
   }
   if (known || !token) return attempt(() => decide(known))
-  return context.sessions.find(token, context.now()).then(decide)
+  return inTime(context.sessions.find(token, context.now())).then(decide)
 }
 
 const attempt = (decide: () => void): Promise<void> | undefined => {
@@ -171,8 +190,7 @@ function isCurrent(request: FastifyRequest, etag: string): boolean {
   return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function rateLimit(context: Context, endpoint: Endpoint): RouteShorthandOptions {
+function rateLimit(context: Context, endpoint: Endpoint): RateLimitOptions | false {
   const max = context.settings.rates[endpoint.rate]
-  if (max === 0) return { config: { rateLimit: false } }
-  return { config: { rateLimit: { max, timeWindow: 60_000, hook: 'preHandler', groupId: endpoint.rate } } }
+  return max === 0 ? false : { max, timeWindow: 60_000, hook: 'preHandler', groupId: endpoint.rate }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expect, heading, test } from '#tests/support/journey.ts'
 import { anArticle } from '#tests/support/journey-library.ts'
 import type { Person } from '#tests/support/journey-people.ts'
 import { startServer } from '#tests/support/journey-server.ts'
-import { expect, heading, test } from '#tests/support/journey.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d of \d read|All read/ })
 const newest = (page: Page) => page.getByRole('button', { name: /2 August,? 2024/ })

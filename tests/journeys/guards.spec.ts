@@ -1,5 +1,5 @@
-import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
+import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
 
 const HEADINGS: Record<string, string> = {
   '/': 'The day’s current affairs, explained for the civil-services exam.',
@@ -42,11 +42,11 @@ for (const visitor of VISITORS)
       'a tester': () => people.aTester(),
       'an admin': () => people.anAdmin(),
     }[visitor]
-    const page = await open('/favicon.svg', { as: await as() })
+    const page = await open('/', { as: await as() })
     for (const [asked, guest, member, admin = member] of TABLE) {
       const to = visitor === 'a guest' ? guest : visitor === 'an admin' ? admin : member
       await test.step(`${asked} leads to ${to}`, async () => {
-        await page.goto(asked.replace(':id', article_id))
+        await page.goto(asked.replace(':id', article_id), { waitUntil: 'commit' })
         await expect(heading(page, HEADINGS[to] ?? title)).toBeVisible()
         await expect(page).toHaveURL(to.replace(':id', article_id))
       })

@@ -40,14 +40,21 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
   let output = ''
 
   await new Promise<void>((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The server ${why}:\n${output}`))
+    const giveUp = (why: string) => {
+      clearTimeout(timer)
+      server.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+      reject(new Error(`The server ${why}:\n${output}`))
+    }
     const timer = setTimeout(giveUp, STARTS_WITHIN_MS, 'did not start in time')
-    server.once('exit', (code) => giveUp(`ended with ${code}`))
+    const onEnd = (code: number | null) => giveUp(`ended with ${code}`)
+    server.once('exit', onEnd)
     const hear = (chunk: Buffer) => {
       output += chunk
       for (const line of String(chunk).split('\n')) if (/"level":[56]0/.test(line)) faults.push(line)
       if (!output.includes('is at http://')) return
       clearTimeout(timer)
+      server.off('exit', onEnd)
       resolve()
     }
     server.stdout.on('data', hear)

@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 /** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
-  useGuardsAgain(`${user?.id} ${user?.role}`)
+  useGuardsAgain(user && `${user.id} ${user.role}`)
   useFreshProfile(token)
 
   // The guard is on its way to the sign-in page.
@@ -39,12 +39,13 @@ export function Shell() {
 }
 
 /** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */
-function useGuardsAgain(who: string) {
+function useGuardsAgain(who: string | null) {
   const navigate = useNavigate()
   const here = useLocation()
   const known = useRef(who)
   useEffect(() => {
-    if (known.current === who) return
+    // Nobody may be here at first sight already: on a slow device a session can end between the guard and the first drawing.
+    if (who && known.current === who) return
     known.current = who
     navigate(here, { replace: true, state: here.state, preventScrollReset: true })
   }, [who, here, navigate])

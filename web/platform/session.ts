@@ -55,17 +55,29 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession, () => NOBODY)
 }
 
-/** Changes in this tab come as `authStateChanged`, those of other tabs as `storage` (key `null` when all of it was cleared). */
+const listeners = new Set<() => void>()
+
+/**
+ * Changes in this tab come as `authStateChanged`, those of other tabs as `storage`. All listeners are told in one go: had each its own place
+ * on the window, React would draw between two of them, and a page that is about to go would ask the server once more, as nobody.
+ */
 export function onSessionChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener()
-  }
-  window.addEventListener(CHANGED, listener)
+  // Adding the same two again changes nothing.
+  window.addEventListener(CHANGED, tellAll)
   window.addEventListener('storage', onStorage)
+  listeners.add(listener)
   return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', onStorage)
+    listeners.delete(listener)
   }
+}
+
+/** The key is `null` when all of the storage was cleared. */
+function onStorage({ key }: StorageEvent) {
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) tellAll()
+}
+
+function tellAll() {
+  for (const listener of [...listeners]) listener()
 }
 
 function announce() {

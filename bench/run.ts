@@ -1,0 +1,61 @@
+/**
+ * Measures the hot paths on seeded data and prints what was found beside what it is to be. `npm run bench`, or only some of them:
+ * `npm run bench -- article`. A missed target fails the run with `--strict` only: other people may be using the machine.
+ */
+import pg from 'pg'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { measureArticle } from './article.ts'
+import { measureLists } from './lists.ts'
+import { measureSearch } from './search.ts'
+import { type Figure, isMet, table } from './support/figures.ts'
+import { seed } from './support/seed.ts'
+
+const FEW = 200
+const MANY = 20_000
+const PATHS = ['article', 'search', 'lists'] as const
+
+const given = process.argv.slice(2)
+const isStrict = given.includes('--strict')
+const named = PATHS.filter((path) => given.includes(path))
+const wanted = new Set<(typeof PATHS)[number]>(named.length > 0 ? named : PATHS)
+
+const figures = await measureAll()
+console.log(`\n${table(figures)}`)
+const missed = figures.filter((figure) => isMet(figure) === false)
+console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`)
+process.exitCode = isStrict && missed.length > 0 ? 1 : 0
+
+async function measureAll(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  console.log(`PostgreSQL ${postgres.version}, Node ${process.version}`)
+  try {
+    const few = await database(postgres.url, 'few', FEW)
+    const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
+    return [
+      ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
+      ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
+      ...(wanted.has('lists') ? await told('lists', () => measureLists(few, many)) : []),
+    ]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function database(server: string, name: string, articles: number): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = name
+  await told(`${articles} articles`, () => seed(url.href, articles))
+  return url.href
+}
+
+async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  process.stdout.write(`${what} … `)
+  const result = await work()
+  console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s`)
+  return result
+}

@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  /** From the call to the last byte, in milliseconds. */
+  ms: number
+  body: string
+}
+
+/** One client on one connection that stays open, as a browser's does. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #origin: string
+  readonly #headers: Record<string, string>
+
+  constructor(origin: string, headers: Record<string, string>) {
+    this.#origin = origin
+    this.#headers = headers
+  }
+
+  /** @throws Error when the answer is not a 200 */
+  async get(path: string): Promise<Answer> {
+    const answer = await this.#ask(path)
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`)
+    return answer
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #ask(path: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const begin = performance.now()
+      const sent = request(this.#origin + path, { agent: this.#agent, headers: this.#headers }, (reply) => {
+        let body = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (chunk) => {
+          body += chunk
+        })
+        reply.once('error', reject)
+        reply.once('end', () => resolve({ status: reply.statusCode ?? 0, ms: performance.now() - begin, body }))
+      })
+      sent.once('error', reject).end()
+    })
+  }
+}

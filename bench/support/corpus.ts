@@ -1,0 +1,95 @@
+import { DayUpload } from '#contract/ingest.ts'
+import { randomFrom, wholeBelow } from './random.ts'
+import { englishWords, hindiWords } from './words.ts'
+
+export const ARTICLES_A_DAY = 5
+
+/** Words put in on purpose: none of them can be drawn by chance. */
+export const PLANTED = {
+  /** In the bodies of every second article, and in no title. */
+  half: 'federalism',
+  /** In the bodies of another half, and in the titles of a tenth of those. */
+  otherHalf: 'monsoon',
+  /** In the bodies of three articles. */
+  rare: 'xenotransplantation',
+  /** In every second article that has a Hindi text. */
+  hindi: 'संविधान',
+} as const
+
+const FIRST_DAY = Date.UTC(2012, 0, 1)
+const DAY_MS = 86_400_000
+const BODY_CHARACTERS = 5000
+const english = englishWords()
+const hindi = hindiWords()
+
+/** The same days for the same count, as an admin would upload them; a smaller corpus is the beginning of a larger one. */
+export function* corpus(articles: number): Generator<DayUpload> {
+  for (let first = 0; first < articles; first += ARTICLES_A_DAY)
+    yield DayUpload.parse({
+      publication_date: new Date(FIRST_DAY + (first / ARTICLES_A_DAY) * DAY_MS).toISOString().slice(0, 10),
+      articles: Array.from({ length: Math.min(ARTICLES_A_DAY, articles - first) }, (_, place) => article(first + place)),
+    })
+}
+
+function article(index: number) {
+  const random = randomFrom(index + 1)
+  const write = (characters: number, planted: string[] = []) => prose(random, english, characters, planted)
+  const planted = plantedIn(index)
+  const sections = {
+    past: planted.filter((_, n) => n % 3 === 0),
+    present: planted.filter((_, n) => n % 3 === 1),
+    future: planted.filter((_, n) => n % 3 === 2),
+  }
+  const isTitled = planted.includes(PLANTED.otherHalf) && index % 20 < 2
+  return {
+    title: `${write(60)} ${isTitled ? `${PLANTED.otherHalf} ` : ''}${index}`,
+    summary: write(430),
+    gs_paper_category: `GS${1 + (index % 4)}`,
+    analysis_text: Object.fromEntries(Object.entries(sections).map(([name, words]) => [name, write(BODY_CHARACTERS / 3, words)])),
+    ...(index % 10 === 3 ? inHindi(index, random) : {}),
+    follow_up_data: {
+      key_terms_list: Array.from({ length: 8 }, () => ({ term: write(20), definition: write(120) })),
+      historical_context: Array.from({ length: 5 }, () => write(110)),
+      flashcards: Array.from({ length: 6 }, () => ({ front: write(60), back: write(120) })),
+    },
+    potential_questions: { prelims_quiz: Array.from({ length: 5 }, () => question(write)) },
+    mains_model_answers: [{ question: write(150), answer: write(1500) }],
+  }
+}
+
+/** Each planted word stands in a text one to four times. */
+function plantedIn(index: number): string[] {
+  const times = (word: string, holds: boolean) => (holds ? Array.from({ length: 1 + ((index >> 3) % 4) }, () => word) : [])
+  return [
+    ...times(PLANTED.half, index % 2 === 0),
+    ...times(PLANTED.otherHalf, (index >> 1) % 2 === 0),
+    ...times(PLANTED.rare, index % 7000 === 150),
+  ]
+}
+
+function inHindi(index: number, random: () => number) {
+  const planted = index % 20 === 3 ? [PLANTED.hindi] : []
+  const write = (characters: number, words: string[] = []) => prose(random, hindi, characters, words)
+  return {
+    title_translated: { hi: write(60) },
+    summary_translated: { hi: write(400) },
+    analysis_text_translated: { hi: { past: write(1500, planted), present: write(1500), future: write(1500) } },
+  }
+}
+
+function question(write: (characters: number) => string) {
+  return {
+    question_text: write(150),
+    options: [write(50), write(50), write(50), write(50)],
+    correct_option: 0,
+    explanation: write(250),
+  }
+}
+
+/** Sentences of drawn words up to about a length, with the planted words scattered among them. */
+function prose(random: () => number, draw: (random: () => number) => string, characters: number, planted: string[]): string {
+  const words: string[] = []
+  for (let length = 0; length < characters; length += (words.at(-1) as string).length + 1) words.push(draw(random))
+  for (const word of planted) words.splice(wholeBelow(random, words.length), 0, word)
+  return words.map((word, place) => (place % 14 === 13 ? `${word}.` : word)).join(' ')
+}

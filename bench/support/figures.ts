@@ -1,0 +1,50 @@
+/** What one measurement found, and what it is to be. */
+export interface Figure {
+  name: string
+  value: number
+  unit: '×' | 'ms'
+  /** `undefined` where a figure is told for understanding only. */
+  target?: { atLeast: number } | { atMost: number }
+  /** What stands behind the value. */
+  note: string
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  if (sorted.length === 0) throw new Error('Nothing was measured')
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number
+}
+
+export const median = (values: number[]) => percentile(values, 0.5)
+
+export function isMet({ value, target }: Figure): boolean | undefined {
+  if (!target) return undefined
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost
+}
+
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    shown(figure),
+    wanted(figure),
+    { true: 'PASS', false: 'FAIL' }[String(isMet(figure))] ?? '',
+    figure.note,
+  ])
+  const all = [['what', 'found', 'target', '', 'behind it'], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const shown = ({ value, unit }: Figure) => (unit === 'ms' ? `${value.toFixed(1)} ms` : `${value.toFixed(2)} ×`)
+
+function wanted({ target, unit }: Figure): string {
+  if (!target) return ''
+  return 'atLeast' in target ? `≥ ${target.atLeast} ${unit}` : `≤ ${target.atMost} ${unit}`
+}

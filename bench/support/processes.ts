@@ -1,0 +1,54 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** The server under load has the first core to itself, what loads it the second: neither takes time from the other. */
+export const SERVER_CORE = 0
+export const LOAD_CORE = 1
+
+const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset()
+
+function hasTaskset(): boolean {
+  try {
+    execFileSync('taskset', ['-V'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Node in a process of its own, on one core where the system can do that. */
+export function startNode(args: string[], { core, env = {} }: { core?: number; env?: Record<string, string> }): ChildProcess {
+  const command = [process.execPath, ...args]
+  const [program, ...rest] = core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command
+  return spawn(program as string, rest, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+export async function outputOf(child: ChildProcess): Promise<string> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let text = ''
+  for await (const chunk of child.stdout ?? []) text += chunk
+  const code = await ended
+  if (code !== 0) throw new Error(`A process of the bench ended with ${code}`)
+  return text
+}
+
+/**
+ * Processor time a process has used, in ticks; `undefined` where the system does not tell. Unlike throughput it does not depend on
+ * who else is using the machine.
+ */
+export function ticksOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { createAccount } from '#server/accounts/commands.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, openServer } from '#server/db/open.ts'
+import { ingestDay } from '#server/ingest/commands.ts'
+import { corpus } from './corpus.ts'
+
+export const READERS = {
+  pro: { email: 'pro@bench.test', password: 'quiet-river-pro' },
+  admin: { email: 'admin@bench.test', password: 'quiet-river-admin' },
+} as const
+
+/** As many days at once as the two halves, writing here and indexing there, keep busy. */
+const AT_ONCE = 4
+
+/** Fills a database through the command that uploads go through, then does what autovacuum would soon do. */
+export async function seed(url: string, articles: number): Promise<void> {
+  const database = await openServer(url, AT_ONCE, () => {})
+  try {
+    await migrate(database.db)
+    const now = new Date()
+    for (const role of ['pro', 'admin'] as const) await createAccount(database.db, { ...READERS[role], role }, now)
+    const days = corpus(articles)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => ingestAll(database.db, days, now)))
+    await sql`vacuum analyze`.execute(database.db)
+    await sql`checkpoint`.execute(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Several of these share one generator: each takes the next day that nobody has taken. */
+async function ingestAll(db: Db, days: Iterable<Parameters<typeof ingestDay>[1]>, now: Date): Promise<void> {
+  for (const day of days) await ingestDay(db, day, now)
+}

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { startNode, stopProcess } from './processes.ts'
+import { READERS } from './seed.ts'
+
+export interface RunningServer {
+  origin: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+const QUIET = { LOG_LEVEL: 'warn', RATE_READ: '0', RATE_WRITE: '0', RATE_AUTH: '0', RATE_HEAVY: '0', NODE_ENV: 'production' }
+
+/** The product as it is deployed, but without rate limits. */
+export async function startServer({ databaseUrl, core }: { databaseUrl: string; core?: number }): Promise<RunningServer> {
+  const port = await freePort()
+  const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
+  return running(startNode(['server/main.ts'], { ...(core === undefined ? {} : { core }), env }), port, '/readyz')
+}
+
+/** A program that listens on the port it is told in `PORT`. */
+export async function startProgram(file: string, core: number, env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort()
+  return running(startNode([file], { core, env: { ...env, PORT: String(port) } }), port, '/')
+}
+
+async function running(child: ChildProcess, port: number, path: string): Promise<RunningServer> {
+  const origin = `http://127.0.0.1:${port}`
+  child.stdout?.resume()
+  const deadline = Date.now() + 30_000
+  while (!(await answers(origin + path))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${child.spawnargs.join(' ')} does not answer`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { origin, process: child, stop: () => stopProcess(child) }
+}
+
+/** Any answer will do but a fault: the bare server has one for everything. */
+const answers = (url: string) =>
+  fetch(url).then(
+    async (reply) => {
+      await reply.arrayBuffer()
+      return reply.status < 500
+    },
+    () => false,
+  )
+
+/** @returns the header that says who is calling */
+export async function signIn(origin: string, role: keyof typeof READERS): Promise<{ authorization: string }> {
+  const reply = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(READERS[role]),
+  })
+  if (!reply.ok) throw new Error(`Signing in as ${role} answers ${reply.status}: ${await reply.text()}`)
+  const { token } = (await reply.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, heading, test } from '#tests/support/journey.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
+import type { People, Person } from '#tests/support/journey-people.ts'
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const THEMES = ['light', 'dark', 'high-contrast']
+
+interface Screen {
+  name: string
+  path: string | ((library: Library) => Promise<string>)
+  who?: (people: People) => Promise<Person>
+  remembers?: Record<string, string>
+  /** What has to stand there before the page is judged. */
+  shows: (page: Page) => ReturnType<Page['locator']>
+  /** What the browser complains about on this very screen. */
+  mishap?: RegExp
+  prepare?: (page: Page) => Promise<void>
+}
+
+const aFreeReader = (people: People) => people.aFreeReader()
+const anAdmin = (people: People) => people.anAdmin()
+const article = (title: string) => async (library: Library) => `/article/${(await library.articleNamed(title)).article_id}`
+const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
+
+const SCREENS: Screen[] = [
+  { name: 'the landing page', path: '/', shows: (page) => heading(page, /explained for the civil-services exam/) },
+  { name: 'the sign-in page', path: '/login', shows: (page) => page.getByRole('button', { name: 'free@catalyst.test' }) },
+  {
+    name: 'the sign-up page, with a mistake',
+    path: '/signup',
+    shows: (page) => heading(page, 'Create an account'),
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('somebody@journey.test')
+      await page.getByLabel('Password', { exact: true }).fill('abc')
+      await page.getByLabel('Confirm password').fill('abd')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'the forgotten-password page', path: '/forgot-password', shows: (page) => heading(page, 'Forgot password') },
+  {
+    name: 'the new-password page',
+    path: '/reset-password#token=abc',
+    shows: (page) => page.getByRole('button', { name: 'Set new password' }),
+  },
+  {
+    name: 'the dashboard',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+  },
+  {
+    name: 'search results',
+    path: '/dashboard?q=court',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /electoral bonds/ }),
+  },
+  {
+    name: 'an article with a tooltip',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await page.locator('[data-term]').first().focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+    },
+  },
+  {
+    name: 'an article in Hindi',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'hi' },
+    shows: glossary('प्रमुख शब्द'),
+  },
+  {
+    name: 'an article in Tamil, with model answers',
+    path: article(IN_THREE_LANGUAGES),
+    who: (people) => people.aProReader(),
+    remembers: { reading_language: 'ta' },
+    shows: glossary('முக்கியச் சொற்கள்'),
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /Show the model answer/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'a missing article',
+    path: '/article/0198c0de-0000-7000-8000-000000000000',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Article Not Found'),
+    mishap: /status of 404/,
+  },
+  {
+    name: 'the settings',
+    path: '/settings',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+  },
+  {
+    name: 'deleting an account',
+    path: '/settings',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+    prepare: (page) => page.getByRole('button', { name: 'Delete my account…' }).click(),
+  },
+  {
+    name: 'the upload, with a mistake',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Parse' }),
+    prepare: (page) => page.getByRole('button', { name: 'Parse' }).click(),
+  },
+  {
+    name: 'the preview of an upload',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Parse' }),
+    prepare: async (page) => {
+      await page
+        .getByLabel('JSON content')
+        .fill(JSON.stringify({ publication_date: '1949-12-31', articles: [anArticle('A day')] }))
+      await page.getByRole('button', { name: 'Parse' }).click()
+      await page.getByRole('button', { name: 'Preview A day' }).click()
+      await expect(page.getByRole('dialog', { name: 'A day' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the entries',
+    path: '/admin/dashboard?tab=entries',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+  },
+]
+
+for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
+  test(`${name} can be used by everybody: in every theme, on a small screen, in large type`, async ({
+    open,
+    people,
+    library,
+    mishaps,
+  }) => {
+    if (mishap) mishaps.expect(mishap)
+    const page = await open(typeof path === 'string' ? path : await path(library), { as: await who?.(people), remembers })
+    await expect(shows(page)).toBeVisible()
+    await prepare?.(page)
+
+    for (const theme of THEMES) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      expect(await violations(page), theme).toEqual([])
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const scale of ['1', '1.5']) {
+      await page.evaluate((chosen) => document.documentElement.style.setProperty('--font-scale', chosen), scale)
+      expect(await widerThanTheScreen(page), `at 320 px and font scale ${scale}`).toEqual([])
+    }
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) await menu.click()
+    expect(await widerThanTheScreen(page), 'with the menu unfolded').toEqual([])
+  })
+
+/** In the legacy mode: the other opens one more page each time, for frames that no screen has. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(LEVELS).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+}
+
+/** Empty when nothing makes the page scroll sideways; else what sticks out. */
+function widerThanTheScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+    return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]
+  })
+}
+
+test('with the keyboard alone I sign in, open a day and read an article', async ({ open, people }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/login')
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const { activeElement: element } = document
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+        return element?.getAttribute('aria-label') ?? label ?? ''
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+
+  await tabTo(/^Email$/)
+  await page.keyboard.type(reader.email)
+  await tabTo(/^Password$/)
+  await page.keyboard.type(reader.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Daily Current Affairs')).toBeFocused()
+
+  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await tabTo(/16 February,? 2024/)
+  await page.keyboard.press('Enter')
+  await tabTo(/electoral bonds/)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, /electoral bonds/)).toBeFocused()
+
+  await tabTo(/^Future$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Future' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
+})
