@@ -2,6 +2,7 @@
  * Measures the hot paths on seeded data and prints what was found beside what it is to be. `npm run bench`, or only some of them:
  * `npm run bench -- article`. A missed target fails the run with `--strict` only: other people may be using the machine.
  */
+import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureArticle } from './article.ts'
@@ -27,7 +28,11 @@ process.exitCode = isStrict && missed.length > 0 ? 1 : 0
 
 async function measureAll(): Promise<Figure[]> {
   const postgres = await startPostgres()
-  console.log(`PostgreSQL ${postgres.version}, Node ${process.version}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
+  const busy = loadavg()[0]?.toFixed(1)
+  console.log(
+    `PostgreSQL ${postgres.version}, Node ${process.version}, ${availableParallelism()} cores with a load of ${busy} before this`,
+  )
   try {
     const few = await database(postgres.url, 'few', FEW)
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''

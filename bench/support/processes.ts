@@ -21,7 +21,11 @@ function hasTaskset(): boolean {
 export function startNode(args: string[], { core, env = {} }: { core?: number; env?: Record<string, string> }): ChildProcess {
   const command = [process.execPath, ...args]
   const [program, ...rest] = core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command
-  return spawn(program as string, rest, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(program as string, rest, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

@@ -21,7 +21,7 @@ export function listenOnServer(url: string, log: (message: string) => void) {
   let retry: NodeJS.Timeout | undefined
 
   const lost = () => {
-    if (isLive) log('Lost the notification connection: serving without memory until it is back')
+    if (isLive && !isClosed) log('Lost the notification connection: serving without memory until it is back')
     isLive = false
     client?.removeAllListeners()
     client?.on('error', () => {})

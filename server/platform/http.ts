@@ -5,12 +5,12 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
+import { LogOnDemand } from './log-on-demand.ts'
 import { INTERNAL, Refusal, refusalBody, refusalFor } from './refusal.ts'
 import { ANSWER_MS } from './serve.ts'
 
@@ -108,38 +108,6 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
 export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }
-
-type Child = Parameters<NonNullable<FastifyServerOptions['childLoggerFactory']>>
-
-/** Most requests log nothing, so what their lines have in common is made ready when the first is written. */
-class LogOnDemand {
-  readonly #parent: Child[0]
-  readonly #bindings: Child[1]
-  readonly #options: Child[2]
-  #child: FastifyBaseLogger | undefined
-
-  constructor(parent: Child[0], bindings: Child[1], options: Child[2]) {
-    this.#parent = parent
-    this.#bindings = bindings
-    this.#options = options
-  }
-
-  get real(): FastifyBaseLogger {
-    this.#child ??= this.#parent.child(this.#bindings, this.#options)
-    return this.#child
-  }
-
-  get level() {
-    return this.#options.level ?? this.#parent.level
-  }
-}
-
-for (const name of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const)
-  Object.defineProperty(LogOnDemand.prototype, name, {
-    value(this: LogOnDemand, ...line: [never, never]) {
-      return this.real[name](...line)
-    },
-  })
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
   const { url = 'none' } = request.routeOptions
