@@ -2,7 +2,9 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { RefusalReply } from '#contract/refusal.ts'
 import { SECURITY_HEADERS } from '#server/platform/headers.ts'
+import { createHttp } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
+import { readSettings } from '#server/settings.ts'
 import { testApp } from './support/app.ts'
 import { published } from './support/articles.ts'
 
@@ -149,6 +151,14 @@ describe('headers', () => {
     expect((await get('/api/user/profile', { ...auth, 'if-none-match': profile.headers.etag as string })).statusCode).toBe(304)
     const logout = await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: auth })
     expect(logout.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('policy', () => {
+  test('a route of the API that does not say who may call it stops the start', () => {
+    const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }))
+    expect(() => http.get('/api/forgotten', () => 'secret')).toThrow('GET /api/forgotten declares no policy')
+    expect(() => http.get('/api/said', { config: { policy: 'public' } }, () => 'open')).not.toThrow()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '#tests/support/free-port.ts'
 import { startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'
 
@@ -55,14 +55,4 @@ export async function signIn(origin: string, role: keyof typeof READERS): Promis
   if (!reply.ok) throw new Error(`Signing in as ${role} answers ${reply.status}: ${await reply.text()}`)
   const { token } = (await reply.json()) as { token: string }
   return { authorization: `Bearer ${token}` }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

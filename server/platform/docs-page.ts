@@ -15,16 +15,20 @@ interface Operation {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
+const OPEN = { config: { policy: 'public' } } as const
+
 /** `/api/openapi.json` for programs, `/api/docs` for people; the page needs no script. */
 export function serveDocs(app: FastifyInstance, document: Record<string, unknown>): void {
   const json = JSON.stringify(document)
   const page = docsPage(document)
   const css = readFileSync(join(import.meta.dirname, 'docs-page.css'), 'utf8')
-  app.get('/api/openapi.json', (_request, reply) =>
+  app.get('/api/openapi.json', OPEN, (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
   )
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
-  app.get('/api/docs.css', (_request, reply) =>
+  app.get('/api/docs', OPEN, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
+  app.get('/api/docs.css', OPEN, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
   )
 }

@@ -70,6 +70,8 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
   app.decorateRequest('member', null)
   // The contract's own routes are timed by `serve`, which can tell what is in memory from what has to be waited for.
   app.addHook('onRoute', (route) => {
+    if (/^\/(api|functions)(\/|$)/.test(route.url) && !route.config?.policy)
+      throw new Error(`${String(route.method)} ${route.url} declares no policy: who may call it?`)
     if (!route.config?.isTimed) route.handlerTimeout ??= ANSWER_MS
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

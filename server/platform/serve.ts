@@ -51,7 +51,7 @@ export function serve<E extends AnyEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    config: { isTimed: true, rateLimit: rateLimit(context, endpoint) },
+    config: { isTimed: true, policy: endpoint.policy, rateLimit: rateLimit(context, endpoint) },
     onRequest: (request, _reply, done) => {
       const admitted = admit(context, endpoint, request)
       if (admitted) admitted.then(() => done(), done)
@@ -70,6 +70,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Times its own answers. */
     isTimed?: boolean
+    /** Who may call; a route of the API without one stops the start. */
+    policy?: Policy
   }
 }
 

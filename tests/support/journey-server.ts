@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
@@ -87,14 +87,4 @@ async function call<T>(url: string, method: string, token?: string, body?: unkno
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`)
   return JSON.parse(text)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
