@@ -4,7 +4,7 @@
  */
 const { createHash } = require('node:crypto')
 const { execFileSync } = require('node:child_process')
-const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const root = join(__dirname, '..')
@@ -29,6 +29,12 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
 }
 
 const carried = join(root, 'node_modules', '.bin', 'node')
+const carriedPackage = `node-${process.platform}-${process.arch}`
+// Two packages, one for each processor, bring a command of one name; npm 10 takes it away again with the one that does not fit.
+if (!existsSync(carried) && existsSync(join(root, 'node_modules', carriedPackage, 'bin', 'node'))) {
+  mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true })
+  symlinkSync(join('..', carriedPackage, 'bin', 'node'), carried)
+}
 const [major, minor] = process.versions.node.split('.').map(Number)
 const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
 if (!existsSync(carried) && !isNewEnough) {
