@@ -168,6 +168,7 @@ describe('operation', () => {
     expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket')
     const outside = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(outside.statusCode).toBe(404)
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
   })
 
   test('passwords, tokens and e-mails are in no log line', async () => {

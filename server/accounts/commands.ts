@@ -22,8 +22,11 @@ export interface SignedIn {
  * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
  */
 export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const userId = await createAccount(db, account, now)
-  return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
+  const password_hash = await hashOfNew(account.password, 'password')
+  return inTransaction(db, async (db) => {
+    const userId = await insertAccount(db, { ...account, password_hash }, now)
+    return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
+  })
 }
 
 export interface NewAccount {
@@ -33,11 +36,19 @@ export interface NewAccount {
   role?: Role
 }
 
+/** @returns the new person's id; signs nobody in. Throws as `register` does. */
+export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+  return insertAccount(db, { ...account, password_hash: await hashOfNew(account.password, 'password') }, now)
+}
+
 const TRIES_FOR_A_NAME = 8
 
-/** @returns the new person's id; signs nobody in. Throws as `register` does. */
-export async function createAccount(db: Db, { email, password, time_zone, role }: NewAccount, now: Date): Promise<string> {
-  const password_hash = await hashOfNew(password, 'password')
+/** The hash is made before: it takes long, and a transaction keeps others waiting. */
+async function insertAccount(
+  db: Db,
+  { email, password_hash, time_zone, role }: Omit<NewAccount, 'password'> & { password_hash: string },
+  now: Date,
+): Promise<string> {
   const base = rules.usernameFrom(email)
   for (let attempt = 0; attempt < TRIES_FOR_A_NAME; attempt++) {
     const username = attempt === 0 ? base : rules.usernameAgain(base, randomBytes(4).toString('hex'))
@@ -100,15 +111,19 @@ export async function updateProfile(
   if (change.username && rules.isReservedUsername(change.username))
     throw new Refusal(422, SENTENCES.usernameReserved, { details: [{ path: 'username', message: SENTENCES.usernameReserved }] })
   try {
-    await db
-      .updateTable('users')
-      .set({
-        ...(change.username ? { username: change.username, username_key: rules.usernameKey(change.username) } : {}),
-        ...(change.time_zone ? { time_zone: change.time_zone } : {}),
-        updated_at: now,
-      })
-      .where('user_id', '=', userId)
-      .execute()
+    return await inTransaction(db, async (db) => {
+      await db
+        .updateTable('users')
+        .set({
+          ...(change.username ? { username: change.username, username_key: rules.usernameKey(change.username) } : {}),
+          ...(change.time_zone ? { time_zone: change.time_zone } : {}),
+          updated_at: now,
+        })
+        .where('user_id', '=', userId)
+        .execute()
+      await signal(db, 'person', userId)
+      return mustHaveUser(db, userId)
+    })
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
       throw new Refusal(409, SENTENCES.usernameTaken, {
@@ -117,8 +132,6 @@ export async function updateProfile(
       })
     throw error
   }
-  await signal(db, 'person', userId)
-  return mustHaveUser(db, userId)
 }
 
 /** @throws Refusal 403 for a wrong current password, which counts as a failed sign-in */
@@ -186,14 +199,16 @@ export async function deleteAccount(db: Db, userId: string): Promise<void> {
 
 /** For the command line and the demo; takes effect on the person's next request. */
 export async function setRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('users')
-    .set({ role, updated_at: now })
-    .where('email_key', '=', rules.emailKey(email))
-    .returning('user_id')
-    .executeTakeFirst()
-  if (row) await signal(db, 'person', row.user_id)
-  return row !== undefined
+  return inTransaction(db, async (db) => {
+    const row = await db
+      .updateTable('users')
+      .set({ role, updated_at: now })
+      .where('email_key', '=', rules.emailKey(email))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (row) await signal(db, 'person', row.user_id)
+    return row !== undefined
+  })
 }
 
 async function mustHaveUser(db: Db, userId: string): Promise<User> {

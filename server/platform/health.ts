@@ -33,7 +33,10 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!context.settings.metricsPublic && !isLoopback(request.socket.remoteAddress ?? '')) throw new Refusal(404, 'Not found')
+    // A proxy on this machine also calls from the loopback address, but for somebody else.
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+    if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
+      throw new Refusal(404, 'Not found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -45,7 +45,6 @@ export function serve<E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Reply<E> | Ready> | Reply<E> | Ready,
 ): void {
-  if (!endpoint.policy) throw new Error(`${endpoint.method} ${endpoint.path} declares no policy`)
   context.served.add(endpoint)
   app.route({
     method: endpoint.method,

@@ -28,7 +28,10 @@ const MOST = 50_000
  * `person` with the user's id, which all processes hear; while they cannot hear, memory is not used.
  */
 export class Sessions {
-  readonly #kept = new LRUCache<string, { row: SessionRow; until: number }>({ max: MOST })
+  readonly #kept = new LRUCache<string, { row: SessionRow; until: number }>({
+    max: MOST,
+    dispose: ({ row }, token) => this.#unlist(row.id, token),
+  })
   readonly #tokensOf = new Map<string, Set<string>>()
   readonly #find: FindSession
   readonly #isLive: () => boolean
@@ -60,12 +63,14 @@ export class Sessions {
 
   #forget(userId: string): void {
     this.#generation++
-    if (userId === '*') {
-      this.#kept.clear()
-      this.#tokensOf.clear()
-      return
-    }
-    for (const token of this.#tokensOf.get(userId) ?? []) this.#kept.delete(token)
-    this.#tokensOf.delete(userId)
+    if (userId === '*') this.#kept.clear()
+    else for (const token of [...(this.#tokensOf.get(userId) ?? [])]) this.#kept.delete(token)
+  }
+
+  /** Whatever leaves memory leaves the list of its person too, or the lists would grow for ever. */
+  #unlist(userId: string, token: string): void {
+    const tokens = this.#tokensOf.get(userId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) this.#tokensOf.delete(userId)
   }
 }
