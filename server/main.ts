@@ -42,11 +42,13 @@ async function main(settings: Settings): Promise<void> {
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
-  greet(settings, database)
-  // Not awaited: pages need no jobs. What is queued meanwhile is done as soon as this has started.
-  jobs = startJobs(settings, database, queue).catch((error) => {
-    if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
-  })
+  // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
+  jobs = startJobs(settings, database, queue).then(
+    () => greet(settings, database),
+    (error) => {
+      if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
+    },
+  )
 }
 
 function open(settings: Settings): Promise<OpenDatabase> {

@@ -1,11 +1,15 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
+import { Refusal } from './refusal.ts'
 
 /** Work that happens after the reply, at least once, surviving crashes and outages of what it needs. */
 export interface Queue {
-  /** Inside a transaction the job exists if and only if the transaction commits. */
-  sendLater(db: Db, name: string, data: object, options?: { key?: string }): Promise<void>
+  /**
+   * Inside a transaction the job exists if and only if the transaction commits.
+   * @throws Refusal 503 in the moment after a start when nobody works on these jobs yet
+   */
+  sendLater(db: Db, name: string, data: object): Promise<void>
   /** Runs on one process at a time for each job. A handler that throws is tried again, with growing pauses, for some days. */
   work(name: string, handler: (data: never, job: { id: string }) => Promise<void>): Promise<void>
   /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. */
@@ -39,6 +43,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
   boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
   boss.on('warning', ({ message }: { message: string }) => log.warn(`Job queue: ${message}`))
   const queues = new Map<string, Promise<void>>()
+  const open = new Set<string>()
   const ensured = (name: string) => {
     const known = queues.get(name)
     if (known) return known
@@ -46,12 +51,16 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
       .createQueue('failed', { ...PATIENT })
       .then(() => boss.createQueue(name, { ...PATIENT, deadLetter: 'failed' }))
       .then(() => boss.updateQueue(name, { ...PATIENT, deadLetter: 'failed' }))
+      .then(() => void open.add(name))
     queues.set(name, made)
     return made
   }
   return {
-    sendLater: async (db, name, data, { key } = {}) => {
-      await boss.send(name, data, { db: executor(db), ...(key ? { singletonKey: key } : {}) })
+    sendLater: async (db, name, data) => {
+      // Waiting here could hold the one connection that the start is waiting for.
+      if (!open.has(name))
+        throw new Refusal(503, 'The service is still starting. Please try again in a few seconds.', { retryAfter: 2 })
+      await boss.send(name, data, { db: executor(db) })
     },
     work: async (name, handler) => {
       await ensured(name)
