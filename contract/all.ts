@@ -1,16 +1,34 @@
 import { accounts } from './accounts.ts'
 import { articles } from './articles.ts'
+import { audio } from './audio.ts'
+import { bookmarks } from './bookmarks.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
+import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
+import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
-export const contract = { accounts, sessions, passwordReset, daily, articles, search, progress, ingest, instance }
+export const contract = {
+  accounts,
+  sessions,
+  passwordReset,
+  daily,
+  articles,
+  search,
+  progress,
+  bookmarks,
+  quizzes,
+  flashcards,
+  audio,
+  ingest,
+  instance,
+}
 
 export const endpoints: { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
   ([feature, calls]) =>

@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly forbidden: string
   /** What an id that is not even well formed is told: the same as an unknown one. */
   readonly notFound: string
+  /** Media types of a body that is no JSON: the handler is given its stream. */
+  readonly takes: readonly string[] | undefined
+  /** Media types of a reply that is no JSON. */
+  readonly sends: readonly string[] | undefined
   /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
   readonly explain: ((body: unknown) => string | undefined) | undefined
 }
@@ -49,6 +53,8 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   bodyLimit?: number
   forbidden?: string
   notFound?: string
+  takes?: readonly string[]
+  sends?: readonly string[]
   explain?: (body: unknown) => string | undefined
 }
 
@@ -79,6 +85,8 @@ export function endpoint<
     summary: options.summary,
     forbidden: options.forbidden ?? 'You do not have access to this',
     notFound: options.notFound ?? 'Not found',
+    takes: options.takes,
+    sends: options.sends,
     explain: options.explain,
   }
 }

@@ -26,6 +26,19 @@ export interface Tables {
     body: Json
     updated_at: Date
   }
+  audio_files: {
+    article_id: string
+    language: string
+    storage_key: string
+    content_type: string
+    bytes: number
+    created_at: Date
+  }
+  bookmarks: {
+    user_id: string
+    article_id: string
+    created_at: Date
+  }
   daily_entries: {
     entry_id: string
     publication_date: string
@@ -33,11 +46,36 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  instance_secrets: {
+    name: string
+    secret: string
+  }
   password_resets: {
     token_hash: string
     user_id: string
     created_at: Date
     expires_at: Date
+  }
+  quiz_attempts: {
+    attempt_id: string
+    user_id: string
+    edition_id: string
+    attempt_key: string
+    answers: Json
+    score: number
+    total_questions: number
+    time_taken_seconds: number
+    completed_at: Date
+  }
+  quiz_editions: {
+    edition_id: string
+    quiz_id: string
+    article_id: string
+    title: string
+    article_title: string
+    publication_date: string
+    questions: Json
+    created_at: Date
   }
   quiz_questions: {
     question_id: string
