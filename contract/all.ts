@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
+import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
@@ -22,6 +23,7 @@ export const contract = {
   articles,
   search,
   progress,
+  notifications,
   bookmarks,
   quizzes,
   flashcards,

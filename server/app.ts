@@ -12,6 +12,9 @@ import type { OpenDatabase } from './db/open.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
+import { notificationListeners } from './notifications/listeners.ts'
+import { personalNotificationData } from './notifications/queries.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
@@ -43,6 +46,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   articles: articleRoutes,
   search: searchRoutes,
   progress: progressRoutes,
+  notifications: notificationRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
   flashcards: flashcardRoutes,
@@ -77,6 +81,7 @@ export async function buildApp({
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
+  notificationListeners()
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
@@ -91,6 +96,7 @@ export async function buildApp({
       accounts: personalAccountData,
       sessions: personalSessionData,
       progress: personalProgressData,
+      notifications: personalNotificationData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
     },

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
@@ -14,6 +15,7 @@ import type { Settings } from './settings.ts'
  *
  * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
+ * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -28,5 +30,5 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs]) await jobs(means)
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs]) await jobs(means)
 }

@@ -39,6 +39,25 @@ export interface Tables {
     article_id: string
     created_at: Date
   }
+  broadcast_reads: {
+    user_id: string
+    notification_id: string
+  }
+  broadcast_silences: {
+    user_id: string
+    type: string
+    silent_from: Date
+    silent_to: Date | null
+  }
+  broadcasts: {
+    notification_id: string
+    type: string
+    title: string
+    message: string
+    path: string | null
+    about: string
+    created_at: Date
+  }
   daily_entries: {
     entry_id: string
     publication_date: string
@@ -49,6 +68,46 @@ export interface Tables {
   instance_secrets: {
     name: string
     secret: string
+  }
+  mail_deliveries: {
+    user_id: string
+    kind: string
+    day: string
+    queued_at: Date
+    sent_at: Date | null
+  }
+  notification_inboxes: {
+    user_id: string
+    unread: number
+    broadcasts_read_to: Date | null
+  }
+  notification_preferences: {
+    user_id: string
+    email_frequency: Generated<string>
+    email_daily_digest: Generated<boolean>
+    email_quiz_completion: Generated<boolean>
+    email_bookmark_reminders: Generated<boolean>
+    in_app_new_articles: Generated<boolean>
+    in_app_quiz_completion: Generated<boolean>
+    in_app_reading_streaks: Generated<boolean>
+    in_app_bookmark_reminders: Generated<boolean>
+    in_app_forum_replies: Generated<boolean>
+    in_app_forum_likes: Generated<boolean>
+    in_app_quiz_discussions: Generated<boolean>
+    in_app_study_groups: Generated<boolean>
+    in_app_peer_learning: Generated<boolean>
+    updated_at: Date
+  }
+  notifications: {
+    notification_id: string
+    user_id: string
+    type: string
+    title: string
+    message: string
+    path: string | null
+    about: string
+    created_at: Date
+    read_at: Date | null
   }
   password_resets: {
     token_hash: string
@@ -106,6 +165,7 @@ export interface Tables {
     current_streak: number
     longest_streak: number
     last_read_date: string
+    longest_before: Generated<number>
   }
   readings: {
     user_id: string

@@ -1,8 +1,9 @@
 import { ARTICLE_NOT_FOUND } from '#contract/articles.ts'
 import type { Db } from '#server/db/open.ts'
+import { announce } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
-import { isPublished } from './queries.ts'
+import { isPublished, totalRead } from './queries.ts'
 import { dayIn, withDay } from './rules.ts'
 
 interface Reader {
@@ -17,12 +18,14 @@ interface Reader {
 export async function markRead(db: Db, { id: user_id, timeZone }: Reader, article_id: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     await mustBePublished(db, article_id)
-    await db
+    const added = await db
       .insertInto('readings')
       .values({ user_id, article_id, read_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await countDay(db, user_id, dayIn(timeZone, now))
+      .returning('article_id')
+      .executeTakeFirst()
+    if (added) await announce(db, 'article.read', { userId: user_id, total: await totalRead(db, user_id) }, now)
+    await countDay(db, user_id, dayIn(timeZone, now), now)
   })
 }
 
@@ -42,7 +45,7 @@ export async function savePosition(db: Db, user_id: string, article_id: string, 
 }
 
 /** The day's row decides between simultaneous readings: only the one that adds it extends the streak. */
-async function countDay(db: Db, user_id: string, day: string): Promise<void> {
+async function countDay(db: Db, user_id: string, day: string, now: Date): Promise<void> {
   const added = await db
     .insertInto('reading_days')
     .values({ user_id, day })
@@ -54,7 +57,7 @@ async function countDay(db: Db, user_id: string, day: string): Promise<void> {
     .selectFrom('reading_streaks')
     .where('user_id', '=', user_id)
     .forUpdate()
-    .select(['current_streak', 'longest_streak', 'last_read_date'])
+    .select(['current_streak', 'longest_streak', 'last_read_date', 'longest_before'])
     .executeTakeFirst()
   const after = withDay(before, day)
   await db
@@ -62,6 +65,10 @@ async function countDay(db: Db, user_id: string, day: string): Promise<void> {
     .values({ user_id, ...after })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(after))
     .execute()
+  // A traveller whose calendar went back adds a day to the past, which extends nothing.
+  if (after === before) return
+  const { current_streak: current, longest_before: longestBefore } = after
+  await announce(db, 'streak.extended', { userId: user_id, day, current, longestBefore }, now)
 }
 
 async function mustBePublished(db: Db, articleId: string): Promise<void> {

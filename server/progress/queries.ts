@@ -39,6 +39,15 @@ export async function streakOf(db: Db, { id, timeZone }: { id: string; timeZone:
   }
 }
 
+export async function totalRead(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('readings')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const isPublished = async (db: Db, articleId: string): Promise<boolean> =>
   (await db
     .selectFrom('articles')

@@ -30,11 +30,13 @@ describe('reading streak', () => {
       current_streak: 3,
       longest_streak: 3,
       last_read_date: '2026-02-01',
+      longest_before: 0,
     })
     expect(daysRead('2026-01-30', '2026-01-31', '2026-02-02')).toEqual({
       current_streak: 1,
       longest_streak: 2,
       last_read_date: '2026-02-02',
+      longest_before: 2,
     })
   })
 

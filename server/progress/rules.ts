@@ -19,6 +19,8 @@ export interface StreakSoFar {
   current_streak: number
   longest_streak: number
   last_read_date: string
+  /** The longest streak before the current one began. */
+  longest_before: number
 }
 
 /**
@@ -27,11 +29,17 @@ export interface StreakSoFar {
  */
 export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   if (so && day <= so.last_read_date) return so
-  const current = so && so.last_read_date === dayBefore(day) ? so.current_streak + 1 : 1
-  return { current_streak: current, longest_streak: Math.max(current, so?.longest_streak ?? 0), last_read_date: day }
+  const goesOn = so !== undefined && so.last_read_date === dayBefore(day)
+  const current = goesOn ? so.current_streak + 1 : 1
+  return {
+    current_streak: current,
+    longest_streak: Math.max(current, so?.longest_streak ?? 0),
+    last_read_date: day,
+    longest_before: goesOn ? so.longest_before : (so?.longest_streak ?? 0),
+  }
 }
 
 /** The streak as it stands: it holds through today and yesterday, and is 0 after a whole day without reading. */
-export function currentOn(so: StreakSoFar | undefined, today: string): number {
+export function currentOn(so: Pick<StreakSoFar, 'current_streak' | 'last_read_date'> | undefined, today: string): number {
   return so && so.last_read_date >= dayBefore(today) ? so.current_streak : 0
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { ArticleUpload } from '#contract/ingest.ts'
 import { QUIZ_NOT_FOUND, type Submission } from '#contract/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
+import { announce } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { inTransaction } from '#server/platform/signals.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
 import { type Answers, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
@@ -75,13 +77,13 @@ async function keepEdition(
 const EARLIER_EDITIONS = 20
 
 /**
- * Stores an attempt, scored here. One statement writes it; the unique attempt key decides between the same attempt arriving twice.
+ * Stores an attempt, scored here, and says so. The unique attempt key decides between the same attempt arriving twice.
  * @param latest the edition that people get now, `undefined` when there is no quiz for them
  * @throws Refusal 404 without a quiz, 422 for answers that do not fit it or for an attempt key that was used for other answers
  */
 export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
   if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
-  const { edition_id, questions } = await editionFor(db, submission, latest)
+  const { edition_id, title, questions } = await editionFor(db, submission, latest)
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   const attempt = {
     attempt_id: newId(),
@@ -94,13 +96,18 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('quiz_attempts')
-    .values(attempt)
-    .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return resultOf(attempt)
-  return resultOf(await storedBefore(db, attempt, { quizId: submission.quizId, answers }))
+  const isNew = await inTransaction(db, async (db) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('quiz_attempts')
+      .values(attempt)
+      .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    const { attemptId, score, totalQuestions, percentage } = resultOf(attempt)
+    await announce(db, 'quiz.completed', { userId, attemptId, quizTitle: title, score, totalQuestions, percentage }, now)
+    return true
+  })
+  return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: submission.quizId, answers }))
 }
 
 async function editionFor(db: Db, { quizId, answers }: Submission, latest: Edition): Promise<Edition> {

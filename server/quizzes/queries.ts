@@ -5,6 +5,7 @@ import { type Answers, percentageOf, reviewOf } from './rules.ts'
 
 export interface Edition {
   edition_id: string
+  title: string
   questions: QuizQuestion[]
 }
 
@@ -52,7 +53,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
       article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
       quiz_questions: questions,
     },
-    edition: { edition_id: row.edition_id, questions },
+    edition: { edition_id: row.edition_id, title: row.title, questions },
     isPublished: row.status === 'published',
   }
 }
@@ -65,7 +66,7 @@ export async function editionsOf(db: Db, quizId: string, limit: number): Promise
     .orderBy('created_at', 'desc')
     .orderBy('edition_id', 'desc')
     .limit(limit)
-    .select(['edition_id', 'questions'])
+    .select(['edition_id', 'title', 'questions'])
     .execute()
   return rows as unknown as Edition[]
 }

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { NOTIFICATION_NOT_FOUND, type Preferences, TICKET_NOT_VALID } from '#contract/notifications.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { secretFor } from '#server/platform/secrets.ts'
+import { inTransaction } from '#server/platform/signals.ts'
+import { holderOf } from '#server/platform/tickets.ts'
+import { endingStreaks, forgottenBookmarks, isBroadcastFor, isThere, preferencesOf, timeZones } from './queries.ts'
+import {
+  BOOKMARK_REMINDER_HOURS,
+  BOOKMARK_REMINDER_WEEKDAY,
+  bookmarkReminder,
+  dayBefore,
+  FORGOTTEN_AFTER_MS,
+  isWithin,
+  localTime,
+  type Notice,
+  STREAK_REMINDER_HOURS,
+  streakReminder,
+} from './rules.ts'
+
+/**
+ * Tells people something, each thing once. What a preference silences is not written at all. One statement writes the notices and counts
+ * them, whoever they are for; inboxes are taken in the order of their ids, so that two batches never wait for each other.
+ */
+export async function notify(db: Db, notices: Notice[], now: Date): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ userId, silencedBy, ...said }) => ({
+    notification_id: newId(),
+    user_id: userId,
+    silenced_by: silencedBy ?? '',
+    ...said,
+  }))
+  await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(notification_id uuid, user_id uuid, type text, title text, message text, path text, about text, silenced_by text)
+    ), made as (
+      insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
+      select notification_id, wanted.user_id, type, title, message, path, about, ${now}
+      from wanted left join notification_preferences as preferences on preferences.user_id = wanted.user_id
+      where coalesce((to_jsonb(preferences) ->> silenced_by)::boolean, true)
+      on conflict (user_id, about) do nothing
+      returning user_id
+    )
+    insert into notification_inboxes (user_id, unread)
+    select user_id, count(*) from made group by user_id order by user_id
+    on conflict (user_id) do update set unread = notification_inboxes.unread + excluded.unread`.execute(db)
+}
+
+/** Tells everybody something by one row; who does not want it is left out when it is read. */
+export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
+  await db
+    .insertInto('broadcasts')
+    .values({ notification_id: newId(), ...said, created_at: now })
+    .onConflict((conflict) => conflict.column('about').doNothing())
+    .execute()
+}
+
+/** @throws Refusal 404 for one that is not there or not this person's */
+export async function markNotificationRead(db: Db, userId: string, notificationId: string, now: Date): Promise<void> {
+  if (await readOwn(db, userId, now, notificationId)) return
+  const own = await db
+    .selectFrom('notifications')
+    .where('notification_id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .select('notification_id')
+    .executeTakeFirst()
+  if (own) return
+  if (!(await isBroadcastFor(db, userId, notificationId))) throw new Refusal(404, NOTIFICATION_NOT_FOUND)
+  await db
+    .insertInto('broadcast_reads')
+    .values({ user_id: userId, notification_id: notificationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function markAllNotificationsRead(db: Db, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await readOwn(db, userId, now)
+    await sql`
+      insert into notification_inboxes (user_id, unread, broadcasts_read_to)
+      select ${userId}, 0, max(created_at) from broadcasts
+      on conflict (user_id) do update set broadcasts_read_to = excluded.broadcasts_read_to`.execute(db)
+    await db.deleteFrom('broadcast_reads').where('user_id', '=', userId).execute()
+  })
+}
+
+/** Only what this very statement changed is taken off the count, so two at once never take it off twice. */
+async function readOwn(db: Db, userId: string, now: Date, notificationId?: string): Promise<boolean> {
+  const one = notificationId ? sql`and notification_id = ${notificationId}` : sql``
+  const { rows } = await sql`
+    with changed as (
+      update notifications set read_at = ${now} where user_id = ${userId} and read_at is null ${one} returning 1
+    )
+    update notification_inboxes set unread = unread - (select count(*) from changed)
+    where user_id = ${userId} and exists (select from changed) returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Changes what is given and leaves the rest. */
+export async function savePreferences(
+  db: Db,
+  userId: string,
+  given: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  now: Date,
+): Promise<Preferences> {
+  const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return inTransaction(db, async (db) => {
+    await db
+      .insertInto('notification_preferences')
+      .values({ user_id: userId, ...changed, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changed, updated_at: now }))
+      .execute()
+    if (given.in_app_new_articles !== undefined) await silence(db, userId, !given.in_app_new_articles, now)
+    return preferencesOf(db, userId)
+  })
+}
+
+/**
+ * @returns who may use a ticket of a mail
+ * @throws Refusal 403 for one that is forged, over, for something else, or of an account that is gone
+ */
+export async function holderOfTicket(db: Db, what: string, ticket: string, now: Date): Promise<string> {
+  const userId = holderOf({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
+  if (!userId || !(await isThere(db, userId))) throw new Refusal(403, TICKET_NOT_VALID)
+  return userId
+}
+
+/** Messages to everybody have no row for each person that could be left out, so the time of silence is kept instead. */
+async function silence(db: Db, user_id: string, isSilent: boolean, now: Date): Promise<void> {
+  if (isSilent)
+    await db
+      .insertInto('broadcast_silences')
+      .values({ user_id, type: 'new_article', silent_from: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .updateTable('broadcast_silences')
+      .set({ silent_to: now })
+      .where('user_id', '=', user_id)
+      .where('type', '=', 'new_article')
+      .where('silent_to', 'is', null)
+      .execute()
+}
+
+/** Once an evening, to those who would lose a streak of 3 or more days by not reading today. */
+export async function remindOfStreaks(db: Db, now: Date): Promise<void> {
+  for (const timeZone of await timeZones(db)) {
+    const local = localTime(timeZone, now)
+    if (!isWithin(local, STREAK_REMINDER_HOURS)) continue
+    await inBatches(
+      (after) => endingStreaks(db, { timeZone, yesterday: dayBefore(local.day), after }),
+      (people) =>
+        notify(
+          db,
+          people.map(({ user_id, current_streak }) => ({ userId: user_id, ...streakReminder(local.day, current_streak) })),
+          now,
+        ),
+    )
+  }
+}
+
+/** Once a week, to those with articles that were saved more than 7 days ago and are still unread. */
+export async function remindOfBookmarks(db: Db, now: Date): Promise<void> {
+  const savedBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+  for (const timeZone of await timeZones(db)) {
+    const local = localTime(timeZone, now)
+    if (local.weekday !== BOOKMARK_REMINDER_WEEKDAY || !isWithin(local, BOOKMARK_REMINDER_HOURS)) continue
+    await inBatches(
+      (after) => forgottenBookmarks(db, { timeZone, savedBefore, after }),
+      (people) =>
+        notify(
+          db,
+          people.map(({ user_id, count, title }) => ({ userId: user_id, ...bookmarkReminder(local.day, count, title) })),
+          now,
+        ),
+    )
+  }
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** Each batch is a statement of its own: a million people are told without one long transaction, and a crash loses no more than its place. */
+async function inBatches<Row extends { user_id: string }>(
+  find: (after: string) => Promise<Row[]>,
+  tell: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let after = BEFORE_ALL
+  for (;;) {
+    const rows = await find(after)
+    const last = rows.at(-1)
+    if (!last) return
+    await tell(rows)
+    after = last.user_id
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/open.ts'
+
+/** What features tell each other, so that the one that speaks need not know who hears. */
+export interface Events {
+  /** A day can be read by everybody. */
+  'entry.published': { entryId: string; day: string; articles: { id: string; title: string }[] }
+  'quiz.completed': {
+    userId: string
+    attemptId: string
+    quizTitle: string
+    score: number
+    totalQuestions: number
+    percentage: number
+  }
+  /** Read for the first time; `total` counts it. */
+  'article.read': { userId: string; total: number }
+  /** The first reading of a day, `YYYY-MM-DD` where the person lives. */
+  'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
+}
+
+type Hear<Name extends keyof Events> = (db: Db, event: Events[Name], now: Date) => Promise<void>
+
+const listeners = new Map<string, Hear<never>>()
+
+/** What another feature does when this happens, in the same transaction: it happens to both or to neither. Said again, it replaces. */
+export function onEvent<Name extends keyof Events>(name: Name, hear: Hear<Name>): void {
+  listeners.set(name, hear as Hear<never>)
+}
+
+/** Says that something happened; must run inside the transaction that makes it so. */
+export async function announce<Name extends keyof Events>(db: Db, name: Name, event: Events[Name], now: Date): Promise<void> {
+  await (listeners.get(name) as Hear<Name> | undefined)?.(db, event, now)
+}
