@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
+import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
@@ -24,6 +25,7 @@ export const contract = {
   search,
   progress,
   notifications,
+  mails,
   bookmarks,
   quizzes,
   flashcards,

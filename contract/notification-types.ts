@@ -55,3 +55,20 @@ export const SILENCED_BY: Record<NotificationType, Toggle | null> = {
 
 /** Days on end at which a streak is worth a word. */
 export const STREAK_MILESTONES = [3, 7, 14, 30, 60, 100, 365] as const
+
+/** Everybody is told everything until they say otherwise. */
+export const DEFAULT_PREFERENCES = {
+  email_frequency: 'daily' as 'daily' | 'weekly' | 'never',
+  email_daily_digest: true,
+  email_quiz_completion: true,
+  email_bookmark_reminders: true,
+  in_app_new_articles: true,
+  in_app_quiz_completion: true,
+  in_app_reading_streaks: true,
+  in_app_bookmark_reminders: true,
+  in_app_forum_replies: true,
+  in_app_forum_likes: true,
+  in_app_quiz_discussions: true,
+  in_app_study_groups: true,
+  in_app_peer_learning: true,
+}

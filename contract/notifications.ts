@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from './endpoint.ts'
-import { EMAIL_TOGGLES, NOTIFICATION_TYPES } from './notification-types.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { Id, Instant } from './text.ts'
 
 export const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
@@ -31,18 +31,6 @@ const SomePreferences = z
   .strictObject(Preferences.partial().shape, { error: 'The preferences must be a JSON object of preference fields' })
   .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' })
 
-/** What somebody without an account at hand can change from a link in a mail. */
-export const MailPreferences = Preferences.pick({
-  email_frequency: true,
-  email_daily_digest: true,
-  email_quiz_completion: true,
-  email_bookmark_reminders: true,
-})
-export type MailPreferences = z.infer<typeof MailPreferences>
-
-const TicketHolder = z.object({ email: z.string(), preferences: MailPreferences })
-export type TicketHolder = z.infer<typeof TicketHolder>
-
 export const Notification = z.object({
   notification_id: Id,
   type: z.enum(NOTIFICATION_TYPES),
@@ -56,10 +44,6 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const NOTIFICATION_NOT_FOUND = 'Notification not found'
-export const TICKET_NOT_VALID = 'This link is not valid any more. Sign in to change your preferences.'
-
-/** Made for a mail; it opens nothing but these three calls, for a year. */
-const ticket = z.object({ ticket: z.string().max(300) })
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
@@ -86,25 +70,5 @@ export const notifications = {
     summary: 'Change some of the preferences',
     body: SomePreferences,
     reply: data(Preferences),
-  }),
-  /** RFC 8058: a mail program posts here without a person, a session or a cookie. Opening the address changes nothing. */
-  unsubscribe: endpoint('POST /api/mail/unsubscribe', 'public', {
-    summary: 'Stop the kind of mail a ticket was made for',
-    query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
-    takes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
-    reply: Done,
-  }),
-  mailPreferences: endpoint('GET /api/mail/preferences', 'public', {
-    summary: 'The mail preferences of the person a ticket was made for',
-    query: ticket,
-    reply: data(TicketHolder),
-  }),
-  saveMailPreferences: endpoint('PUT /api/mail/preferences', 'public', {
-    summary: 'Change the mail preferences of the person a ticket was made for',
-    query: ticket,
-    body: z
-      .strictObject(MailPreferences.partial().shape)
-      .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' }),
-    reply: data(TicketHolder),
   }),
 }

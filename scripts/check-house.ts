@@ -27,7 +27,7 @@ const OWNERS: Record<string, string> = {
   broadcasts: 'notifications',
   broadcast_reads: 'notifications',
   broadcast_silences: 'notifications',
-  mail_deliveries: 'notifications',
+  mail_deliveries: 'mails',
   audio_files: 'audio',
   instance_secrets: 'platform',
   article_search: 'search',

@@ -12,6 +12,9 @@ import type { OpenDatabase } from './db/open.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
+import { mailListeners } from './mails/listeners.ts'
+import { personalMailData } from './mails/queries.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { notificationListeners } from './notifications/listeners.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -47,6 +50,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   search: searchRoutes,
   progress: progressRoutes,
   notifications: notificationRoutes,
+  mails: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
   flashcards: flashcardRoutes,
@@ -82,6 +86,7 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
   notificationListeners()
+  mailListeners()
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
@@ -97,6 +102,7 @@ export async function buildApp({
       sessions: personalSessionData,
       progress: personalProgressData,
       notifications: personalNotificationData,
+      mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
     },

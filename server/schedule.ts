@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
@@ -16,6 +17,7 @@ import type { Settings } from './settings.ts'
  * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
+ * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -30,5 +32,5 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs]) await jobs(means)
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs]) await jobs(means)
 }

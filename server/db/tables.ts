@@ -74,7 +74,12 @@ export interface Tables {
     kind: string
     day: string
     queued_at: Date
-    sent_at: Date | null
+    due_at: Date
+    held_until: Date | null
+    attempts: Generated<number>
+    last_error: string | null
+    settled_at: Date | null
+    is_sent: Generated<boolean>
   }
   notification_inboxes: {
     user_id: string

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { NOTIFICATION_NOT_FOUND, type Preferences, TICKET_NOT_VALID } from '#contract/notifications.ts'
+import { NOTIFICATION_NOT_FOUND, type Preferences } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
+import { dayBefore, isWithin, localTime } from '#server/platform/local-time.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { secretFor } from '#server/platform/secrets.ts'
 import { inTransaction } from '#server/platform/signals.ts'
-import { holderOf } from '#server/platform/tickets.ts'
-import { endingStreaks, forgottenBookmarks, isBroadcastFor, isThere, preferencesOf, timeZones } from './queries.ts'
+import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf, timeZones } from './queries.ts'
 import {
   BOOKMARK_REMINDER_HOURS,
   BOOKMARK_REMINDER_WEEKDAY,
   bookmarkReminder,
-  dayBefore,
   FORGOTTEN_AFTER_MS,
-  isWithin,
-  localTime,
   type Notice,
   STREAK_REMINDER_HOURS,
   streakReminder,
@@ -116,16 +112,6 @@ export async function savePreferences(
     if (given.in_app_new_articles !== undefined) await silence(db, userId, !given.in_app_new_articles, now)
     return preferencesOf(db, userId)
   })
-}
-
-/**
- * @returns who may use a ticket of a mail
- * @throws Refusal 403 for one that is forged, over, for something else, or of an account that is gone
- */
-export async function holderOfTicket(db: Db, what: string, ticket: string, now: Date): Promise<string> {
-  const userId = holderOf({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
-  if (!userId || !(await isThere(db, userId))) throw new Refusal(403, TICKET_NOT_VALID)
-  return userId
 }
 
 /** Messages to everybody have no row for each person that could be left out, so the time of silence is kept instead. */

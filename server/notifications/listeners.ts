@@ -4,9 +4,11 @@ import { articleRead, dayPublished, quizCompleted, streakExtended } from './rule
 
 /** What people are told when other features say that something happened. */
 export function notificationListeners(): void {
-  onEvent('entry.published', (db, { entryId, day, articles }, now) => broadcast(db, dayPublished(entryId, day, articles), now))
+  onEvent('entry.published', 'notifications', (db, { entryId, day, articles }, now) =>
+    broadcast(db, dayPublished(entryId, day, articles), now),
+  )
 
-  onEvent('quiz.completed', (db, { userId, ...outcome }, now) =>
+  onEvent('quiz.completed', 'notifications', (db, { userId, ...outcome }, now) =>
     notify(
       db,
       quizCompleted(outcome).map((said) => ({ userId, ...said })),
@@ -14,7 +16,7 @@ export function notificationListeners(): void {
     ),
   )
 
-  onEvent('article.read', (db, { userId, total }, now) =>
+  onEvent('article.read', 'notifications', (db, { userId, total }, now) =>
     notify(
       db,
       articleRead(total).map((said) => ({ userId, ...said })),
@@ -22,7 +24,7 @@ export function notificationListeners(): void {
     ),
   )
 
-  onEvent('streak.extended', (db, { userId, ...streak }, now) =>
+  onEvent('streak.extended', 'notifications', (db, { userId, ...streak }, now) =>
     notify(
       db,
       streakExtended(streak).map((said) => ({ userId, ...said })),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Notification, Preferences, TicketHolder } from '#contract/notifications.ts'
+import { DEFAULT_PREFERENCES } from '#contract/notification-types.ts'
+import type { Notification, Preferences } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import { BROADCAST_UNREAD_MS, DEFAULT_PREFERENCES } from './rules.ts'
+import { BROADCAST_UNREAD_MS } from './rules.ts'
 
 const PAGE = 50
 
@@ -62,17 +63,6 @@ export async function preferencesOf(db: Db, userId: string): Promise<Preferences
   return preferences as Preferences
 }
 
-/** Whose mail preferences these are, for somebody who came by a link in a mail. */
-export async function ticketHolder(db: Db, userId: string): Promise<TicketHolder> {
-  const { email } = await db.selectFrom('users').where('user_id', '=', userId).select('email').executeTakeFirstOrThrow()
-  const { email_frequency, email_daily_digest, email_quiz_completion, email_bookmark_reminders } = await preferencesOf(db, userId)
-  return { email, preferences: { email_frequency, email_daily_digest, email_quiz_completion, email_bookmark_reminders } }
-}
-
-export async function isThere(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
-}
-
 /** Time zones that people live in. */
 export async function timeZones(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('users').select('time_zone').distinct().execute()
@@ -125,11 +115,5 @@ export async function personalNotificationData(db: Db, userId: string) {
     .orderBy('created_at')
     .select(['notification_id', 'type', 'title', 'message', 'created_at', 'read_at'])
     .execute()
-  const mails = await db
-    .selectFrom('mail_deliveries')
-    .where('user_id', '=', userId)
-    .orderBy('day')
-    .select(['kind', 'day', 'queued_at', 'sent_at'])
-    .execute()
-  return { preferences: await preferencesOf(db, userId), notifications: own, mails }
+  return { preferences: await preferencesOf(db, userId), notifications: own }
 }

@@ -1,30 +1,8 @@
+import { dayInWords } from '#contract/day-in-words.ts'
 import { STREAK_MILESTONES, type Toggle } from '#contract/notification-types.ts'
-import type { Preferences } from '#contract/notifications.ts'
-
-/** Everybody is told everything until they say otherwise. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  email_frequency: 'daily',
-  email_daily_digest: true,
-  email_quiz_completion: true,
-  email_bookmark_reminders: true,
-  in_app_new_articles: true,
-  in_app_quiz_completion: true,
-  in_app_reading_streaks: true,
-  in_app_bookmark_reminders: true,
-  in_app_forum_replies: true,
-  in_app_forum_likes: true,
-  in_app_quiz_discussions: true,
-  in_app_study_groups: true,
-  in_app_peer_learning: true,
-}
 
 /** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
-
-/** What the tickets in mails are for. */
-export const MAIL_PREFERENCES = 'mail-preferences'
-export const unsubscribing = (kind: Toggle): string => `unsubscribe ${kind}`
-export const MAIL_TICKET_MS = 365 * 24 * 60 * 60_000
 
 export interface Notice {
   userId: string
@@ -164,52 +142,9 @@ export function bookmarkReminder(day: string, count: number, title: string): Wor
   }
 }
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** @param day `YYYY-MM-DD` */
-export const dayInWords = (day: string): string => DAY_FORMAT.format(new Date(`${day}T00:00:00Z`))
-
 /** Local hours in which a reminder may come: late ones are better than none, but not in the night. */
 export const STREAK_REMINDER_HOURS = { from: 20, to: 22 }
 export const BOOKMARK_REMINDER_HOURS = { from: 10, to: 12 }
 /** Saturday, counted from Sunday as 0: there is time to read. */
 export const BOOKMARK_REMINDER_WEEKDAY = 6
 export const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
-
-export interface LocalTime {
-  /** `YYYY-MM-DD`. */
-  day: string
-  hour: number
-  /** From Sunday as 0. */
-  weekday: number
-}
-
-/** The clock on the wall of a time zone, with its daylight saving. */
-export function localTime(timeZone: string, instant: Date): LocalTime {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  const day = `${parts.year}-${parts.month}-${parts.day}`
-  return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
-}
-
-export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
-  formats.set(timeZone, made)
-  return made
-}
-
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
-}

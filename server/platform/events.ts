@@ -20,14 +20,17 @@ export interface Events {
 
 type Hear<Name extends keyof Events> = (db: Db, event: Events[Name], now: Date) => Promise<void>
 
-const listeners = new Map<string, Hear<never>>()
+const listeners = new Map<string, Map<string, Hear<never>>>()
 
-/** What another feature does when this happens, in the same transaction: it happens to both or to neither. Said again, it replaces. */
-export function onEvent<Name extends keyof Events>(name: Name, hear: Hear<Name>): void {
-  listeners.set(name, hear as Hear<never>)
+/**
+ * What another feature does when this happens, in the same transaction: it happens to both or to neither.
+ * @param who the feature that hears; said again, it replaces what it said before
+ */
+export function onEvent<Name extends keyof Events>(name: Name, who: string, hear: Hear<Name>): void {
+  listeners.set(name, (listeners.get(name) ?? new Map()).set(who, hear as Hear<never>))
 }
 
 /** Says that something happened; must run inside the transaction that makes it so. */
 export async function announce<Name extends keyof Events>(db: Db, name: Name, event: Events[Name], now: Date): Promise<void> {
-  await (listeners.get(name) as Hear<Name> | undefined)?.(db, event, now)
+  for (const hear of listeners.get(name)?.values() ?? []) await (hear as Hear<Name>)(db, event, now)
 }

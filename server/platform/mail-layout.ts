@@ -1,31 +1,174 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { convert } from 'html-to-text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail } from './mail.ts'
 
 /** A mail's words; both its parts are made from them, so they cannot say different things. */
 export interface MailText {
   subject: string
+  /** What a mail program shows beside the subject. */
+  preview?: string
   paragraphs: string[]
+  /** Things to open, each with a line above it and a few words below. */
+  items?: { label: string; title: string; text: string; url: string }[]
   action?: { label: string; url: string }
   footnote?: string
+  /** Small print at the very end. */
+  links?: { label: string; url: string }[]
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-
-export function composeMail({ subject, paragraphs, action, footnote }: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const text = [
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(footnote ? [footnote] : []),
-    '-- \nUPSC Current Catalyst',
-  ].join('\n\n')
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto">
-<p style="font-weight:bold">UPSC Current Catalyst</p>
-${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
-${action ? `<p><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f3a68;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(action.label)}</a></p><p style="font-size:13px">${escaped(action.url)}</p>` : ''}
-${footnote ? `<p style="font-size:13px">${escaped(footnote)}</p>` : ''}
-</div></body></html>`
-  return { subject, text, html }
+/** Mail programs know no custom properties: the colours of the light theme, and those of the dark one by media query. */
+const LIGHT = {
+  page: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#1a1d23',
+  quiet: '#565b65',
+  line: '#dcd8cd',
+  accent: '#1f3d6e',
+  on: '#ffffff',
 }
+const DARK = {
+  page: '#14171c',
+  surface: '#1b1f26',
+  ink: '#e8e6e0',
+  quiet: '#a9afba',
+  line: '#343a45',
+  accent: '#a3c0f0',
+  on: '#10192b',
+}
+
+const STYLE = `@media (prefers-color-scheme: dark) {
+.page { background: ${DARK.page} !important } .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important }
+.ink { color: ${DARK.ink} !important } .quiet { color: ${DARK.quiet} !important } .link { color: ${DARK.accent} !important }
+.line { border-color: ${DARK.line} !important } .button { background: ${DARK.accent} !important; color: ${DARK.on} !important }
+}`
+
+const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
+const text = (color: string, size: number, more: CSSProperties = {}): CSSProperties => ({
+  margin: '0 0 12px',
+  color,
+  fontFamily: FONT,
+  fontSize: size,
+  lineHeight: 1.5,
+  ...more,
+})
+
+/**
+ * @returns both parts of a mail, in the look of the product, readable on a narrow screen, in light and in dark. Words are escaped by the
+ * renderer: nothing somebody wrote becomes markup.
+ */
+export function composeMail(said: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page(said))}`
+  return { subject: oneLine(said.subject), html, text: plain(html) }
+}
+
+/** A line break in a subject would begin a header of its own. */
+const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim()
+
+function page({ subject, preview, paragraphs, items = [], action, footnote, links = [] }: MailText) {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, STYLE),
+    ),
+    h(Preview, null, preview ?? paragraphs[1] ?? subject),
+    h(
+      Body,
+      { className: 'page', style: { margin: 0, padding: '24px 12px', background: LIGHT.page } },
+      h(
+        Container,
+        { className: 'card', style: CARD },
+        ...brand(),
+        ...paragraphs.map(paragraph),
+        ...items.map(item),
+        ...call(action),
+        ...note(footnote),
+      ),
+      h(Container, { style: { maxWidth: 560, padding: '16px 8px' } }, ...links.map(small)),
+    ),
+  )
+}
+
+const CARD: CSSProperties = {
+  maxWidth: 560,
+  padding: 24,
+  background: LIGHT.surface,
+  border: `1px solid ${LIGHT.line}`,
+  borderRadius: 10,
+}
+
+const brand = (): ReactNode[] => [
+  h(Text, { key: 'brand', className: 'ink', style: text(LIGHT.ink, 15, { fontWeight: 700 }) }, 'UPSC Current Catalyst'),
+]
+
+const paragraph = (words: string, place: number) =>
+  h(Text, { key: `p${place}`, className: 'ink', style: text(LIGHT.ink, 16) }, words)
+
+const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>[number], place: number) =>
+  h(
+    Section,
+    { key: `i${place}` },
+    h(Hr, { className: 'line', style: { margin: '16px 0', border: 0, borderTop: `1px solid ${LIGHT.line}` } }),
+    h(Text, { className: 'quiet', style: text(LIGHT.quiet, 13, { margin: 0, fontWeight: 600 }) }, label),
+    h(
+      Heading,
+      { as: 'h2', style: { margin: '4px 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.3 } },
+      h(Link, { href: url, className: 'link', style: { color: LIGHT.accent, textDecoration: 'none' } }, title),
+    ),
+    h(Text, { className: 'quiet', style: text(LIGHT.quiet, 14, { margin: 0 }) }, words),
+  )
+
+const BUTTON: CSSProperties = {
+  marginTop: 12,
+  padding: '12px 20px',
+  background: LIGHT.accent,
+  color: LIGHT.on,
+  borderRadius: 6,
+  fontFamily: FONT,
+  fontSize: 16,
+  fontWeight: 600,
+  textDecoration: 'none',
+}
+
+const call = (action: MailText['action']): ReactNode[] =>
+  action ? [h(Button, { key: 'action', className: 'button', href: action.url, style: BUTTON }, action.label)] : []
+
+const note = (footnote: string | undefined): ReactNode[] =>
+  footnote ? [h(Text, { key: 'note', className: 'quiet', style: text(LIGHT.quiet, 13, { margin: '20px 0 0' }) }, footnote)] : []
+
+const small = ({ label, url }: { label: string; url: string }) =>
+  h(
+    Text,
+    { key: url, className: 'quiet', style: text(LIGHT.quiet, 13, { margin: '0 0 4px' }) },
+    h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
+  )
+
+/** The hidden preview would come twice. */
+const plain = (html: string): string =>
+  convert(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'img', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+    ],
+  })

@@ -10,6 +10,7 @@ export interface Mail {
   html: string
   /** Equal for every try at the same mail, so that a repeated delivery is recognised as one. */
   messageId: string
+  headers?: Record<string, string>
 }
 
 export type SendMail = (mail: Mail) => Promise<void>

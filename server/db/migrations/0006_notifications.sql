@@ -70,16 +70,25 @@ create table broadcast_silences (
 );
 create unique index broadcast_silences_open on broadcast_silences (user_id, type) where silent_to is null;
 
--- One mail for a person, kind and day, whoever asks for it and however often.
+-- The outbox: written in the transaction that gives the reason for a mail. One mail for a person, kind and day, whoever asks for it and
+-- however often.
 create table mail_deliveries (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   -- In the person's own time zone.
   day date not null,
   queued_at timestamptz not null,
-  sent_at timestamptz,
+  due_at timestamptz not null,
+  -- Whoever sends it holds it until then; after a crash it is free again.
+  held_until timestamptz,
+  attempts integer not null default 0,
+  last_error text,
+  -- Sent, or found at the last moment that there was nothing to say or nobody who wants to hear it.
+  settled_at timestamptz,
+  is_sent boolean not null default false,
   primary key (user_id, kind, day)
 );
+create index mail_deliveries_due on mail_deliveries (due_at) where settled_at is null;
 create index mail_deliveries_day on mail_deliveries (day);
 
 -- The longest streak before the current one began: only then can beating it be told, once.

@@ -1,0 +1,4 @@
+const FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** @param day `YYYY-MM-DD`; a plain day, formatted in UTC it is the same day everywhere */
+export const dayInWords = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`))

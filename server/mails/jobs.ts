@@ -1,0 +1,9 @@
+import type { JobMeans } from '#server/platform/job-means.ts'
+import { forgetOldDeliveries, queueBookmarkMails, queueDigests, sendDueMail } from './commands.ts'
+
+export async function mailJobs({ db, queue, sendMail, publicUrl, now }: JobMeans): Promise<void> {
+  await queue.schedule('queue-digests', '*/15 * * * *', () => queueDigests(db, now()))
+  await queue.schedule('queue-bookmark-mails', '*/15 * * * *', () => queueBookmarkMails(db, now()))
+  await queue.schedule('send-due-mail', '* * * * *', () => sendDueMail(db, { sendMail, publicUrl, now }))
+  await queue.schedule('forget-old-deliveries', '37 3 * * *', () => forgetOldDeliveries(db, now()))
+}

@@ -1,0 +1,74 @@
+import { dayInWords } from '#contract/day-in-words.ts'
+import { composeMail, type MailText } from '#server/platform/mail-layout.ts'
+import type { Addressee, ArticleNews, QuizNews } from './queries.ts'
+
+/** Addresses that every mail of this feature needs. */
+export interface MailAddresses {
+  publicUrl: string
+  /** A page where somebody signed out can change what they are sent. */
+  preferences: string
+  /** Ends this kind of mail by one press in a mail program (RFC 8058). */
+  unsubscribe: string
+}
+
+type Reader = Pick<Addressee, 'username'>
+
+/** Longer ones are lists for the page, not for a mail. */
+const MOST_ITEMS = 12
+
+export function digestMail(reader: Reader, articles: ArticleNews[], isWeekly: boolean, to: MailAddresses) {
+  const more = articles.length - MOST_ITEMS
+  return composed(to, {
+    subject: `${isWeekly ? 'This week' : 'Today'}: ${articles[0]?.title ?? ''}`,
+    preview: `${counted(articles.length, 'new article')} you have not read yet`,
+    paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'new article')} that you have not read yet:`],
+    items: articles.slice(0, MOST_ITEMS).map((article) => itemOf(article, to.publicUrl)),
+    action: {
+      label: more > 0 ? `Read these and ${more} more` : 'Open today’s current affairs',
+      url: `${to.publicUrl}/dashboard`,
+    },
+  })
+}
+
+export function quizMail(reader: Reader, attempts: QuizNews[], to: MailAddresses) {
+  const [first] = attempts
+  return composed(to, {
+    subject: attempts.length === 1 && first ? `Quiz completed: ${resultOf(first)}` : `You completed ${attempts.length} quizzes`,
+    paragraphs: [`Hello ${reader.username},`, 'here is what you answered, question by question, to look at again:'],
+    items: attempts.map((attempt) => ({
+      label: resultOf(attempt),
+      title: attempt.title,
+      text: '',
+      url: `${to.publicUrl}/quiz-history/${attempt.attempt_id}`,
+    })),
+  })
+}
+
+export function bookmarkMail(reader: Reader, articles: ArticleNews[], to: MailAddresses) {
+  return composed(to, {
+    subject: articles.length === 1 ? 'A saved article is waiting' : `${articles.length} saved articles are waiting`,
+    paragraphs: [`Hello ${reader.username},`, 'you saved these more than a week ago and have not read them yet:'],
+    items: articles.map((article) => itemOf(article, to.publicUrl)),
+    action: { label: 'Open my bookmarks', url: `${to.publicUrl}/bookmarks` },
+  })
+}
+
+const itemOf = ({ article_id, title, summary, gs_paper_category, publication_date }: ArticleNews, publicUrl: string) => ({
+  label: `${gs_paper_category} · ${dayInWords(publication_date)}`,
+  title,
+  text: shortened(summary),
+  url: `${publicUrl}/article/${article_id}`,
+})
+
+const composed = ({ preferences, unsubscribe }: MailAddresses, text: MailText) => ({
+  ...composeMail({ ...text, links: [{ label: 'Choose what you are sent, or stop these mails', url: preferences }] }),
+  headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
+
+const resultOf = ({ score, total_questions }: QuizNews) => `${score} of ${total_questions} right`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** To the end of a word. */
+function shortened(text: string): string {
+  return text.length <= 220 ? text : `${text.slice(0, 220).replace(/\s+\S*$/, '')} …`
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { MailPreferences, TicketHolder } from '#contract/mails.ts'
+import { DEFAULT_PREFERENCES } from '#contract/notification-types.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** Whose mail preferences these are, for somebody who came by a link in a mail. */
+export async function ticketHolder(db: Db, userId: string): Promise<TicketHolder> {
+  const { email } = await db.selectFrom('users').where('user_id', '=', userId).select('email').executeTakeFirstOrThrow()
+  return { email, preferences: await mailPreferencesOf(db, userId) }
+}
+
+async function mailPreferencesOf(db: Db, userId: string): Promise<MailPreferences> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .where('user_id', '=', userId)
+    .select(['email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
+    .executeTakeFirst()
+  const { email_frequency, email_daily_digest, email_quiz_completion, email_bookmark_reminders } = row ?? DEFAULT_PREFERENCES
+  return {
+    email_frequency: email_frequency as MailPreferences['email_frequency'],
+    email_daily_digest,
+    email_quiz_completion,
+    email_bookmark_reminders,
+  }
+}
+
+export async function isThere(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
+}
+
+/** Where a mail goes, and what its reader wants. */
+export interface Addressee {
+  userId: string
+  email: string
+  username: string
+  timeZone: string
+  preferences: MailPreferences
+}
+
+export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select(['email', 'username', 'time_zone'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, username, time_zone: timeZone } = row
+  return { userId, email, username, timeZone, preferences: await mailPreferencesOf(db, userId) }
+}
+
+/** Time zones that people live in. */
+export async function timeZones(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('time_zone').distinct().execute()
+  return rows.map((row) => row.time_zone)
+}
+
+export async function timeZoneOf(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').where('user_id', '=', userId).select('time_zone').executeTakeFirstOrThrow()
+  return row.time_zone
+}
+
+export interface ArticleNews {
+  article_id: string
+  title: string
+  summary: string
+  gs_paper_category: string
+  publication_date: string
+}
+
+/** Articles of the days that were published between two moments and that somebody has not read yet, oldest day first. */
+export async function unreadNews(db: Db, userId: string, from: Date, to: Date): Promise<ArticleNews[]> {
+  const { rows } = await sql<ArticleNews>`
+    select article_id, title, summary, gs_paper_category, publication_date
+    from broadcasts
+    join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
+    join articles using (entry_id)
+    where broadcasts.type = 'new_article' and broadcasts.created_at > ${from} and broadcasts.created_at <= ${to} and status = 'published'
+      and not exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)
+    order by publication_date, position`.execute(db)
+  return rows
+}
+
+export async function isNews(db: Db, from: Date, to: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from broadcasts where type = 'new_article' and created_at > ${from} and created_at <= ${to} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface QuizNews {
+  attempt_id: string
+  title: string
+  score: number
+  total_questions: number
+}
+
+/** Quizzes that somebody finished between two moments, in their order. */
+export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<QuizNews[]> =>
+  db
+    .selectFrom('quiz_attempts')
+    .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .where('user_id', '=', userId)
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<=', to)
+    .orderBy('completed_at')
+    .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
+    .execute()
+
+/** Saved articles that have waited unread since before a moment, oldest first, ten at most. */
+export const forgottenBy = (db: Db, userId: string, savedBefore: Date): Promise<ArticleNews[]> =>
+  db
+    .selectFrom('bookmarks')
+    .innerJoin('articles', 'articles.article_id', 'bookmarks.article_id')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('bookmarks.user_id', '=', userId)
+    .where('bookmarks.created_at', '<', savedBefore)
+    .where('status', '=', 'published')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('readings')
+            .whereRef('readings.article_id', '=', 'bookmarks.article_id')
+            .where('readings.user_id', '=', userId)
+            .select('readings.article_id'),
+        ),
+      ),
+    )
+    .orderBy('bookmarks.created_at')
+    .limit(10)
+    .select(['articles.article_id', 'title', 'summary', 'gs_paper_category', 'publication_date'])
+    .execute()
+
+/** What mails hold about a person, for their own download. */
+export const personalMailData = (db: Db, userId: string) =>
+  db
+    .selectFrom('mail_deliveries')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .select(['kind', 'day', 'queued_at', 'settled_at', 'is_sent'])
+    .execute()
