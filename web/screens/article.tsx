@@ -10,6 +10,7 @@ import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
 import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { StudyTimer } from '#web/focus/study-timer.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
@@ -53,6 +54,7 @@ function OpenArticle({ article }: { article: Article }) {
             <ReadToggle articleId={article.article_id} />
           </>
         }
+        belowHead={<StudyTimer />}
       />
       <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
     </>

@@ -9,18 +9,29 @@ interface DialogProps {
   /** What this is about, read out after the title. */
   description?: ReactNode
   size?: 'default' | 'wide'
+  /** Nobody asked for it: a key or click that was meant for the page must neither press something in it nor close it. */
+  opensByItself?: boolean
   children: ReactNode
 }
 
 /** A modal window: focus stays in it, Escape and the cross close it, and focus goes back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, size = 'default', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'default',
+  opensByItself = false,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
             {...(!description && { 'aria-describedby': undefined })}
-            className={`relative m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+            {...(opensByItself && { onOpenAutoFocus: focusTheWindow, onPointerDownOutside: (event) => event.preventDefault() })}
+            className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
           >
             <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
             {description && (
@@ -40,4 +51,9 @@ export function Dialog({ open, onOpenChange, title, description, size = 'default
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusTheWindow(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
