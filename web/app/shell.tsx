@@ -48,7 +48,7 @@ function RunningTimer() {
   const Host = useLoaded(hasTimer, async () => (await import('#web/focus/timer-host.tsx')).TimerHost)
   if (Host) return <Host showsStrip={!isOnArticle} />
   // The height of the strip, so that the page does not move down when it comes.
-  return hasTimer && !isOnArticle ? <div className="h-11 border-b border-line bg-surface" /> : null
+  return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
 /** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */

@@ -6,7 +6,7 @@ import type { Source, useBreakGame } from './use-break-game.ts'
 /** A small game for the break: whose post is it, or which term is meant. */
 export function BreakGame({ game, score, source, isFirst, choose, play }: ReturnType<typeof useBreakGame>) {
   return (
-    <section aria-label="Break game" className="mt-4 min-h-80">
+    <section aria-label="Break game" className="mt-4">
       {game.state === 'loading' && <QuestionSkeleton />}
       {game.state === 'error' && <GameFailure message={game.message} play={play} />}
       {(game.state === 'question' || game.state === 'answered') && (
@@ -14,23 +14,17 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
           key={game.question.text}
           question={game.question}
           choice={game.state === 'answered' ? game.choice : null}
+          score={score}
           takesFocus={!isFirst}
           onChoose={choose}
           onNext={() => play(source)}
         />
       )}
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-quiet">
-        {score.answered > 0 && (
-          <p>
-            Score of this break: {score.right} of {score.answered}
-          </p>
-        )}
-        {source === 'terms' && (
-          <Button variant="link" size="sm" className="-mx-3 min-h-11" onClick={() => play('reddit')}>
-            Play with Reddit posts
-          </Button>
-        )}
-      </div>
+      {source === 'terms' && (
+        <Button variant="link" size="sm" className="-mx-3 mt-1 min-h-11" onClick={() => play('reddit')}>
+          Play with Reddit posts
+        </Button>
+      )}
     </section>
   )
 }
@@ -52,7 +46,7 @@ function GameFailure({ message, play }: { message: string; play: (source: Source
 function QuestionSkeleton() {
   return (
     <Loading label="Loading a question">
-      <div className="space-y-3">
+      <div className="min-h-80 space-y-3">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-16 w-full" />
         {[1, 2, 3, 4].map((place) => (

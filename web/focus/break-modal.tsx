@@ -16,10 +16,11 @@ export function BreakModal() {
       onOpenChange={(isWanted) => hideBreak(!isWanted)}
       opensByItself
       title="Break Time"
-      description="Look away from the text for a while, or play a round. Focus begins again by itself."
+      description="Rest your eyes, or play a round. Focus begins again by itself."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
         <span className="text-2xl">
+          <span className="mr-2 text-sm text-quiet">Break</span>
           <TimeLeft />
         </span>
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => act('skip-break')}>

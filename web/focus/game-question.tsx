@@ -10,11 +10,12 @@ interface GameQuestionProps {
   choice: string | null
   /** It was asked for just now, so that it is read out; the first one leaves that to the window. */
   takesFocus: boolean
+  score: { right: number; answered: number }
   onChoose: (choice: string) => void
   onNext: () => void
 }
 
-export function GameQuestion({ question, choice, takesFocus, onChoose, onNext }: GameQuestionProps) {
+export function GameQuestion({ question, choice, takesFocus, score, onChoose, onNext }: GameQuestionProps) {
   const promptId = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -55,9 +56,16 @@ export function GameQuestion({ question, choice, takesFocus, onChoose, onNext }:
       <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.right ? 'text-good' : 'text-danger')}>
         {isAnswered && (choice === question.right ? 'Right.' : `Not quite: it is ${question.right}.`)}
       </p>
-      <Button ref={next} variant={isAnswered ? 'default' : 'outline'} className="mt-2" onClick={onNext}>
-        {isAnswered ? 'Next Question' : 'Skip Question'}
-      </Button>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button ref={next} variant={isAnswered ? 'default' : 'outline'} onClick={onNext}>
+          {isAnswered ? 'Next Question' : 'Skip Question'}
+        </Button>
+        {score.answered > 0 && (
+          <p className="text-sm text-quiet">
+            Score of this break: {score.right} of {score.answered}
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { act, hideBreak } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
 /** The one thing to do next with the timer. It stays the same button, so that the keyboard focus stays too. */
-export function RunButton() {
+export function RunButton({ variant = 'outline' }: { variant?: 'outline' | 'ghost' }) {
   const { timer } = useStudyTimer()
   const { label, icon: Icon, run } = nextStep(timer)
   return (
-    <Button variant="outline" size="sm" className="min-h-11" onClick={run}>
+    <Button variant={variant} size="sm" className="min-h-11" onClick={run}>
       <Icon aria-hidden="true" className="size-4" />
       {label}
     </Button>
