@@ -189,6 +189,27 @@ test('two tabs show one timer, and only one of them rings', async ({ open, peopl
   expect(rung).toEqual(['Break Time'])
 })
 
+test('a soft tone sounds when I switch it on, and when focus ends', async ({ open, people, library }) => {
+  const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
+  await page.evaluate(() => {
+    const { start } = OscillatorNode.prototype
+    document.body.dataset.notes = '0'
+    OscillatorNode.prototype.start = function (when) {
+      document.body.dataset.notes = String(Number(document.body.dataset.notes) + 1)
+      start.call(this, when)
+    }
+  })
+  const notes = () => page.evaluate(() => Number(document.body.dataset.notes))
+  await unfold(page)
+  await control(page).getByRole('checkbox', { name: 'Play a soft tone' }).check()
+  await expect.poll(notes).toBe(2)
+  await startFocus(page)
+  expect(await notes()).toBe(2)
+  await page.clock.fastForward(25 * MINUTE)
+  await expect(modal(page)).toBeVisible()
+  await expect.poll(notes).toBe(4)
+})
+
 test('notifications are asked for only when I switch them on, and a refusal is explained', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader() })
   await page.evaluate(() => {

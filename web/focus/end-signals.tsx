@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { askToNotify, mayNotify, type Refusal, WHY_NOT } from './notifications.ts'
+import { askToNotify, mayNotify, type Refusal, standingRefusal, WHY_NOT } from './notifications.ts'
 import { prefer } from './timer-store.ts'
 import { allowSound, playTone } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
@@ -8,7 +8,8 @@ import { useStudyTimer } from './use-study-timer.ts'
 export function EndSignals() {
   const { preferences } = useStudyTimer()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const isBlocked = preferences.notification && !mayNotify()
+  const isSilent = preferences.notification && !mayNotify()
+  const reason = refusal ?? (isSilent ? standingRefusal() : null)
 
   const setSound = (sound: boolean) => {
     prefer({ sound })
@@ -17,17 +18,17 @@ export function EndSignals() {
     playTone()
   }
   const setNotification = async (isWanted: boolean) => {
-    const reason = isWanted ? await askToNotify() : null
-    setRefusal(reason)
-    prefer({ notification: isWanted && reason === null })
+    const answer = isWanted ? await askToNotify() : null
+    setRefusal(answer)
+    prefer({ notification: isWanted && answer === null })
   }
 
   return (
     <fieldset>
       <legend className="font-medium">When focus or a break ends</legend>
       <Choice label="Play a soft tone" isOn={preferences.sound} onChange={setSound} />
-      <Choice label="Show a notification" isOn={preferences.notification && !isBlocked} onChange={setNotification}>
-        {refusal ? WHY_NOT[refusal] : isBlocked && WHY_NOT.denied}
+      <Choice label="Show a notification" isOn={preferences.notification && !isSilent} onChange={setNotification}>
+        {reason && WHY_NOT[reason]}
       </Choice>
     </fieldset>
   )

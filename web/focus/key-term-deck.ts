@@ -152,13 +152,13 @@ export const KEY_TERM_DECK: readonly KeyTerm[] = [
   },
   {
     term: 'Carbon sink',
-    definition: 'A forest, ocean or other reservoir that takes in more of a certain greenhouse gas than it gives off.',
+    definition: 'A forest, ocean or other reservoir that takes in more carbon dioxide than it gives off.',
   },
   // History
   {
     term: 'Doctrine of Lapse',
     definition:
-      'The policy, associated with Lord Dalhousie, of annexing princely states whose ruler died without a natural heir.',
+      'The policy, associated with Lord Dalhousie, of annexing princely states whose ruler died without a natural male heir.',
   },
   {
     term: 'Permanent Settlement',

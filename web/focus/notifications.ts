@@ -18,6 +18,12 @@ export async function askToNotify(): Promise<Refusal | null> {
 /** A permission can be taken back in the browser at any time. */
 export const mayNotify = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
+/** Why notifications that were switched on once do not come now; `null` also when nobody has been asked in this browser. */
+export function standingRefusal(): Refusal | null {
+  if (typeof Notification === 'undefined') return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : null
+}
+
 /** @returns whether it was shown */
 export function notify(title: string, body: string): boolean {
   if (!mayNotify()) return false

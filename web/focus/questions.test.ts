@@ -50,6 +50,15 @@ describe('a question of the break game', () => {
     expect(termQuestion([odd], KEY_TERM_DECK, new Set(), dice()).text).toBe('____ is not C.')
   })
 
+  test('sets a term of my reading beside others of it, where there are enough', () => {
+    const own = ['Lander', 'Rover', 'Orbiter', 'Payload', 'Perigee'].map((term) => ({
+      term,
+      definition: `A word of ${[...term].reverse().join('')}.`,
+    }))
+    const names = own.map(({ term }) => term)
+    for (const choice of termQuestion(own, KEY_TERM_DECK, new Set(), dice()).choices) expect(names).toContain(choice)
+  })
+
   test('never offers the same term under two names', () => {
     const random = dice()
     for (let round = 0; round < 40; round++) {

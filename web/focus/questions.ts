@@ -29,11 +29,13 @@ export function subredditQuestion(title: string, subreddit: string, random: Rand
  * @param asked the definitions that were asked already
  */
 export function termQuestion(own: KeyTerm[], deck: readonly KeyTerm[], asked: ReadonlySet<string>, random: Random): Question {
-  const terms = distinctTerms([...own, ...deck])
+  const all = distinctTerms([...own, ...deck])
   const isNew = (term: KeyTerm) => !asked.has(hideTerm(term))
-  const fresh = [own.filter(isNew), deck.filter(isNew), terms].find((some) => some.length > 0) ?? []
+  const fresh = [own.filter(isNew), deck.filter(isNew), all].find((some) => some.length > 0) ?? []
   const term = oneOf(fresh, random)
-  const others = terms.filter((other) => !isSameTerm(other, term)).map((other) => other.term)
+  // Terms from the same reading make one think; those of the deck beside them would be ruled out at a glance.
+  const near = othersThan(term, own.includes(term) ? distinctTerms(own) : deck)
+  const others = near.length < CHOICES - 1 ? othersThan(term, all) : near
   return {
     prompt: 'Which key term does this describe?',
     text: hideTerm(term),
@@ -72,6 +74,10 @@ function namesOf({ term }: KeyTerm): string[] {
 function isSameTerm(one: KeyTerm, other: KeyTerm): boolean {
   const names = namesOf(one)
   return one.definition === other.definition || namesOf(other).some((name) => names.includes(name))
+}
+
+function othersThan(term: KeyTerm, terms: readonly KeyTerm[]): string[] {
+  return terms.filter((other) => !isSameTerm(other, term)).map((other) => other.term)
 }
 
 /** Of two articles that explain the same term the first is asked. */

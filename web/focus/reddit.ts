@@ -16,22 +16,26 @@ export class RedditFailure extends Error {}
  * @throws RedditFailure, or the browser's AbortError once `signal` has been aborted
  */
 export async function hotTitles(baseUrl: string, subreddit: string, signal: AbortSignal): Promise<string[]> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  signal.throwIfAborted()
+  const asking = new AbortController()
+  const giveUp = () => asking.abort()
+  signal.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, PATIENCE_MS)
   try {
     const address = `${baseUrl.replace(/\/+$/, '')}/r/${subreddit}/hot.json?limit=10`
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, patience.signal]),
+      signal: asking.signal,
     })
     if (!response.ok) throw new RedditFailure(`Failed to fetch from Reddit: ${response.status}`)
     return suitableTitles(parse(await limitedText(response)))
   } catch (error) {
     if (signal.aborted || error instanceof RedditFailure) throw error
-    throw new RedditFailure(patience.signal.aborted ? TOO_SLOW : UNREACHABLE)
+    throw new RedditFailure(asking.signal.aborted ? TOO_SLOW : UNREACHABLE)
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
   }
 }
 
