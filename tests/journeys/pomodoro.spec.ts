@@ -141,6 +141,20 @@ test('skipping the break resets both timers and starts nothing', async ({ open, 
   await expect(modal(page)).toBeHidden()
 })
 
+test('a break leaves me where I was reading', async ({ open, people, library }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
+  await page.getByRole('link', { name: /Wayanad landslides/ }).click()
+  await startFocus(page)
+  // As a reader who follows a link and scrolls: the focus is still on the heading.
+  await heading(page, /Wayanad/).focus()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.clock.fastForward(25 * MINUTE)
+  await modal(page).getByRole('button', { name: 'Skip Break' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(heading(page, /Wayanad/)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+})
+
 test('after the computer slept through focus and break the timer is where the time says', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)

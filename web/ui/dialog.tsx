@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -24,11 +24,14 @@ export function Dialog({
   opensByItself = false,
   children,
 }: DialogProps) {
+  const { noteOpener, goBack } = useOpener()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
+            ref={noteOpener}
+            onCloseAutoFocus={goBack}
             {...(!description && { 'aria-describedby': undefined })}
             {...(opensByItself && { onOpenAutoFocus: focusTheWindow, onPointerDownOutside: (event) => event.preventDefault() })}
             className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
@@ -56,4 +59,18 @@ export function Dialog({
 function focusTheWindow(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** Radix gives focus back to a trigger of its own; here any button anywhere may have opened the window. */
+function useOpener() {
+  const opener = useRef<Element | null>(null)
+  const noteOpener = useCallback((content: HTMLElement | null) => {
+    if (content) opener.current = document.activeElement
+  }, [])
+  const goBack = (event: Event) => {
+    event.preventDefault()
+    // A window that opened by itself found the focus on a heading far above, and closing it must not scroll there.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+  return { noteOpener, goBack }
 }
