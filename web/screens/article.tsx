@@ -11,6 +11,7 @@ import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
 import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
 import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
+import { StudyTimer } from '#web/focus/study-timer.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
@@ -61,6 +62,7 @@ function OpenArticle({ article }: { article: Article }) {
             <ReadToggle articleId={article.article_id} />
           </>
         }
+        belowHead={<StudyTimer />}
       />
       {areFlashcardsOpen && (
         <Suspense>
