@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { profile } from '#web/accounts/api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Header } from './header.tsx'
 
@@ -12,6 +13,7 @@ export function Shell() {
   const { token, user } = useSession()
   useGuardsAgain(user && `${user.id} ${user.role}`)
   useFreshProfile(token)
+  useSendingUnsent(user?.id)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null

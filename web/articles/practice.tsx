@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Article } from '#contract/articles.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { KeyTermArea } from './key-term-area.tsx'
 import { termFinder } from './key-terms.ts'
 import { MainsCard } from './mains-card.tsx'
@@ -7,10 +10,10 @@ import { ProCard } from './pro-card.tsx'
 
 /** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
 export function Practice({ article }: { article: Article }) {
-  const { mains_model_answers: mains, locked, follow_up_data: more } = article
+  const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
-  if (mains.length === 0 && locked.length === 0) return null
+  if (!quiz && mains.length === 0 && locked.length === 0) return null
 
   return (
     <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
@@ -18,6 +21,13 @@ export function Practice({ article }: { article: Article }) {
         Practice
       </h2>
       <div className="mt-3 space-y-6">
+        {quiz && (
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle({ variant: 'default' })}>
+              Test Your Understanding
+            </Link>
+          </div>
+        )}
         {mains.length > 0 && (
           <KeyTermArea terms={terms}>
             <h3 className="mb-2 text-quiet">Mains questions with model answers</h3>

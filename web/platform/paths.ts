@@ -8,5 +8,10 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/settings',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
+  /** Leads to the reader; quizzes link here. */
+  articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
+  quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
+  quizHistory: '/quiz-history',
+  quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   adminDashboard: '/admin/dashboard',
 } as const

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { dropAllOwn } from './own-storage.ts'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
@@ -29,6 +30,7 @@ export function readSession(): SessionState {
 
 export function keepSession(token: string, user: User): void {
   lastEnding = undefined
+  dropAllOwn(user.id)
   writeItem(TOKEN_KEY, token)
   writeItem(USER_KEY, JSON.stringify(user))
   announce()
@@ -40,8 +42,10 @@ export function keepUser(user: User): void {
   announce()
 }
 
+/** A session that ran out leaves unsent work for its owner's return; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
+  if (because !== 'expired') dropAllOwn()
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
   announce()

@@ -1,0 +1,30 @@
+import { Check, CloudOff } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Saving } from './attempt-sender.ts'
+import { sendUnsent } from './attempt-sending.ts'
+
+/** Whether the result has reached the server. The results above stand in any case. */
+export function SavingLine({ saving }: { saving: Saving | undefined }) {
+  if (saving?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {saving.text}</Notice>
+  return (
+    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {saving?.state === 'saved' && (
+        <>
+          <Check aria-hidden="true" className="size-4 text-good" />
+          Saved to your history
+        </>
+      )}
+      {saving?.state === 'sending' && 'Saving…'}
+      {saving?.state === 'waiting' && (
+        <>
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          Not saved yet; it will be sent when the connection is back.
+          <Button variant="link" className="px-1 text-sm" onClick={() => sendUnsent()}>
+            Save now
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
