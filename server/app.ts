@@ -4,22 +4,30 @@ import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { audioRoutes } from './audio/routes.ts'
+import { personalBookmarkData } from './bookmarks/queries.ts'
+import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
+import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import type { Queue } from './platform/queue.ts'
 import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
+import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { personalQuizData } from './quizzes/queries.ts'
+import { quizRoutes } from './quizzes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
@@ -35,6 +43,10 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   articles: articleRoutes,
   search: searchRoutes,
   progress: progressRoutes,
+  bookmarks: bookmarkRoutes,
+  quizzes: quizRoutes,
+  flashcards: flashcardRoutes,
+  audio: audioRoutes,
   ingest: ingestRoutes,
   instance: instanceRoutes,
 }
@@ -43,6 +55,7 @@ export interface Parts {
   settings: Settings
   database: OpenDatabase
   queue: Queue
+  storage: Storage
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -58,6 +71,7 @@ export async function buildApp({
   settings,
   database,
   queue,
+  storage,
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
@@ -69,10 +83,17 @@ export async function buildApp({
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
+    storage,
     now,
     isLive: database.notifications.isLive,
     served: new Set(),
-    personalData: { accounts: personalAccountData, sessions: personalSessionData, progress: personalProgressData },
+    personalData: {
+      accounts: personalAccountData,
+      sessions: personalSessionData,
+      progress: personalProgressData,
+      bookmarks: personalBookmarkData,
+      quizzes: personalQuizData,
+    },
   }
   serveHealth(app, context)
   await app.register(async (app) => {
@@ -82,6 +103,6 @@ export async function buildApp({
   if (missing.length > 0)
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, openApi(endpoints, settings.publicUrl))
-  serveWeb(app, resolve(webFolder))
+  serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
   return app
 }

@@ -9,6 +9,7 @@ import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { openQueue } from './platform/queue.ts'
+import { FolderStorage } from './platform/storage.ts'
 import { startJobs } from './schedule.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
@@ -30,7 +31,8 @@ async function main(settings: Settings): Promise<void> {
   await migrate(database.db)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
-  const app = await buildApp({ settings, database, queue })
+  const storage = new FolderStorage(settings.storageDir)
+  const app = await buildApp({ settings, database, queue, storage })
   let isEnding = false
   let jobs = Promise.resolve()
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
@@ -43,7 +45,7 @@ async function main(settings: Settings): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
-  jobs = startJobs(settings, database, queue).then(
+  jobs = startJobs(settings, database, queue, storage).then(
     () => greet(settings, database),
     (error) => {
       if (!isEnding) app.log.error({ err: error }, 'jobs did not start')

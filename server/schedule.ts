@@ -1,23 +1,32 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
+import type { Storage } from './platform/storage.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
  *
- * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`)
+ * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
+ *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
-export async function startJobs(settings: Settings, { db }: OpenDatabase, queue: Queue, now = () => new Date()): Promise<void> {
+export async function startJobs(
+  settings: Settings,
+  { db }: OpenDatabase,
+  queue: Queue,
+  storage: Storage,
+  now = () => new Date(),
+): Promise<void> {
   await queue.start()
-  await registerJobs({ db, queue, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
+  await registerJobs({ db, queue, storage, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs]) await jobs(means)
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs]) await jobs(means)
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Every setting, read from the environment once. `docs/operations.md` lists them for operators. */
 export interface Settings {
@@ -17,6 +18,10 @@ export interface Settings {
   /** `null`: mail is written to `dataDir/outbox`. */
   smtpUrl: string | null
   mailFrom: string
+  /** Folder of recordings. */
+  storageDir: string
+  /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
+  redditBaseUrl: string
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustProxy: string[] | false
   logLevel: string
@@ -42,16 +47,19 @@ export function readSettings(env: Env = process.env): Settings {
     throw new SettingError(
       'DEMO=1 is only for the embedded database outside production: unset DEMO, or unset DATABASE_URL and NODE_ENV.',
     )
+  const dataDir = resolve(env.DATA_DIR || 'data')
   return {
     port,
     host: env.HOST || '127.0.0.1',
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir,
     databaseUrl,
     databasePool: whole(env, 'DATABASE_POOL', 10, 1, 200),
     demo: demoWanted,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'UPSC Current Catalyst <no-reply@localhost>',
+    storageDir: folder(env, 'STORAGE_URL') ?? join(dataDir, 'storage'),
+    redditBaseUrl: origin(env, 'REDDIT_BASE_URL') ?? 'https://www.reddit.com',
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsPublic: flag(env, 'METRICS_PUBLIC', false),
@@ -94,4 +102,23 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new SettingError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
   return text
+}
+
+/** A path, or a `file:` address. */
+function folder(env: Env, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  if (text.startsWith('file:')) return fileURLToPath(text)
+  if (/^[a-z][a-z0-9+.-]+:/i.test(text)) throw new SettingError(`${name} must be a folder.`)
+  return resolve(text)
+}
+
+/** It goes into the content security policy, where anything but an origin could open more than is meant. */
+function origin(env: Env, name: string): string | null {
+  const text = url(env, name, ['http:', 'https:'])
+  if (text === null) return null
+  const { origin, pathname, search } = new URL(text)
+  if (pathname !== '/' || search)
+    throw new SettingError(`${name} must be an origin such as https://www.reddit.com, without a path.`)
+  return origin
 }

@@ -3,6 +3,7 @@ import { normaliseAnalysis } from '#contract/analysis.ts'
 import type { Article } from '#contract/articles.ts'
 import type { ArticleUpload } from '#contract/ingest.ts'
 import type { Db } from '#server/db/open.ts'
+import { withRecordings } from './rules.ts'
 
 type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
 
@@ -37,6 +38,13 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
             ).as('prelims_quiz'),
           ]),
       ).as('potential_questions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('audio_files')
+          .whereRef('audio_files.article_id', '=', 'articles.article_id')
+          .select('language')
+          .orderBy('language'),
+      ).as('recordings'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -54,7 +62,11 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     analysis_text_translated: Object.fromEntries(
       Object.entries(body.analysis_text_translated).map(([language, sections]) => [language, normaliseAnalysis(sections)]),
     ),
-    audio_overview_url: body.audio_overview_url as Article['audio_overview_url'],
+    audio_overview_url: withRecordings(
+      body.audio_overview_url as Article['audio_overview_url'],
+      row.article_id,
+      row.recordings.map(({ language }) => language),
+    ),
     daily_entries: { publication_date: row.publication_date },
     follow_up_data: body.follow_up_data,
     mains_model_answers: body.mains_model_answers,

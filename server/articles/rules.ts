@@ -24,3 +24,14 @@ export function forAudience(article: Article, audience: Audience): Article {
     locked: (Object.keys(withheld) as (keyof typeof withheld)[]).filter((name) => withheld[name]),
   }
 }
+
+/** The addresses that the upload named, and beside them those of recordings that are kept here; what was uploaded wins. */
+export function withRecordings(
+  uploaded: Article['audio_overview_url'],
+  articleId: string,
+  languages: string[],
+): Article['audio_overview_url'] {
+  if (languages.length === 0) return uploaded
+  const kept = Object.fromEntries(languages.map((language) => [language, `/api/audio/${articleId}/${language}`]))
+  return { ...kept, ...(typeof uploaded === 'string' ? { en: uploaded } : uploaded) }
+}

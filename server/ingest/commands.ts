@@ -20,7 +20,8 @@ export function ingestDay(db: Db, day: DayUpload, now: Date): Promise<IngestedDa
   return inTransaction(db, async (db) => {
     const { entry_id, articles } = await saveDay(db, day, now)
     for (const { article_id, upload } of articles) {
-      await saveQuiz(db, article_id, upload.quiz_title ?? upload.title, upload.potential_questions?.prelims_quiz ?? [])
+      const quiz = { title: upload.quiz_title ?? upload.title, questions: upload.potential_questions?.prelims_quiz ?? [] }
+      await saveQuiz(db, { article_id, title: upload.title, publication_date }, quiz, now)
       await indexArticle(db, article_id, upload, { publication_date, is_published: day.status === 'published' })
     }
     return { entry_id, publication_date, article_ids: articles.map((article) => article.article_id) }

@@ -5,5 +5,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
 
 export const instanceRoutes: Routes = (app, context) => {
   const demo_accounts = context.settings.demo ? DEMO_ACCOUNTS.map(({ email }) => ({ email, password: DEMO_PASSWORD })) : []
-  serve(app, context, instance.about, () => ({ data: { demo: context.settings.demo, demo_accounts } }))
+  const { demo, redditBaseUrl: reddit_base_url } = context.settings
+  serve(app, context, instance.about, () => ({ data: { demo, demo_accounts, reddit_base_url } }))
 }

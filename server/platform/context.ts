@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
+import type { Storage } from './storage.ts'
 
 /** What every feature's routes are given. */
 export interface Context {
@@ -11,6 +12,7 @@ export interface Context {
   settings: Settings
   sessions: Sessions
   queue: Queue
+  storage: Storage
   /** The clock; tests set it. */
   now: () => Date
   /** Whether what other processes change reaches this one now. */

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
+/** By media type. */
+type Content = Record<string, { schema: object }>
+
 interface Operation {
   summary: string
   tags: string[]
   'x-policy': string
   'x-rate-class': string
   parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: { 'application/json': { schema: object } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: object } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -59,10 +62,12 @@ ${sections.join('\n')}
 }
 
 function callSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const schema = (title: string, shape: object | undefined) =>
-    shape
+  const shown = (title: string, content: Content = {}) => {
+    const shape = content['application/json']?.schema ?? (Object.keys(content).length > 0 ? Object.keys(content) : undefined)
+    return shape
       ? `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`
       : ''
+  }
   const parameters = operation.parameters.map(
     ({ name, in: place, required, schema }) =>
       `<li><code>${name}</code> in ${place}${required ? '' : ', optional'}: <code>${escaped(JSON.stringify(schema))}</code></li>`,
@@ -73,7 +78,7 @@ function callSection({ path, method, operation }: { path: string; method: string
   return `<article><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${escaped(operation.summary)}. For: <strong>${operation['x-policy']}</strong>. Rate class: ${operation['x-rate-class']}.</p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${schema('Request body', operation.requestBody?.content['application/json'].schema)}
-${schema('Reply', operation.responses['200']?.content?.['application/json'].schema)}
+${shown('Request body', operation.requestBody?.content)}
+${shown('Reply', operation.responses['200']?.content)}
 <details><summary>Statuses</summary><ul>${statuses.join('')}</ul></details></article>`
 }

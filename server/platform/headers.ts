@@ -4,7 +4,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "media-src 'self'",
+  "media-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -27,3 +27,10 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
+
+/**
+ * The policy of pages, which may also call what an operator has set: the break game reads public posts of another site.
+ * @param connect an origin
+ */
+export const pagePolicy = ({ connect }: { connect: string }): string =>
+  CONTENT_SECURITY_POLICY.replace("connect-src 'self'", `connect-src 'self' ${connect}`)

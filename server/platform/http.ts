@@ -75,7 +75,8 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     if (!route.config?.isTimed) route.handlerTimeout ??= ANSWER_MS
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(SECURITY_HEADERS)
+    const policy = reply.getHeader('content-security-policy')
+    reply.headers(policy ? { ...SECURITY_HEADERS, 'content-security-policy': policy } : SECURITY_HEADERS)
     done()
   })
   const tellsReads = settings.logLevel === 'debug' || settings.logLevel === 'trace'

@@ -1,12 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import type { SendMail } from './mail.ts'
 import type { Queue } from './queue.ts'
+import type { Storage } from './storage.ts'
 
 /** What every feature's jobs are given. */
 export interface JobMeans {
   db: Db
   queue: Queue
   sendMail: SendMail
+  storage: Storage
   publicUrl: string
   now: () => Date
 }

@@ -61,49 +61,72 @@ export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha1').update(bytes).digest('base64url')}"`
 }
 
-const MOST_BYTES = 48 * 1024 * 1024
-
 /**
- * Replies kept in memory until `topic` is signalled. Callers that ask for the same missing key at once share one load, and a load
- * that was overtaken by a change is not kept.
+ * What is expensive to find and the same for many, kept until `topic` is signalled. Callers that ask for the same missing key at once
+ * share one load, and a load that was overtaken by a change is not kept.
  */
-export class ReplyMemory {
-  readonly #kept = new LRUCache<string, Ready>({ maxSize: MOST_BYTES, sizeCalculation: (ready) => ready.size })
-  readonly #loading = new Map<string, Promise<Ready | undefined>>()
+export class Memory<T extends object> {
+  readonly #kept: LRUCache<string, T>
+  readonly #loading = new Map<string, Promise<T | undefined>>()
   readonly #isLive: () => boolean
   #generation = 0
 
-  constructor(topic: string, isLive: () => boolean) {
+  /** @param limits how much is kept, in the words of `lru-cache` */
+  constructor(topic: string, limits: LRUCache.Options<string, T, unknown>, isLive: () => boolean) {
+    this.#kept = new LRUCache(limits)
     this.#isLive = isLive
-    onSignal(topic, () => this.forget())
+    onSignal(topic, () => this.#forget())
   }
 
-  forget(): void {
+  #forget(): void {
     this.#generation++
     this.#kept.clear()
     this.#loading.clear()
   }
 
   /** @returns what is in memory now, for callers that need not wait */
-  peek(key: string): Ready | undefined {
+  peek(key: string): T | undefined {
     return this.#isLive() ? this.#kept.get(key) : undefined
   }
 
-  /** @param load gives the reply, or `undefined` for what is not there, which is not remembered */
-  async get(key: string, load: () => Promise<unknown>): Promise<Ready | undefined> {
+  /** @param load finds it, or `undefined` for what is not there, which is not remembered */
+  async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const kept = this.peek(key)
     if (kept) return kept
     const loading = this.#loading.get(key)
     if (loading && this.#isLive()) return loading
     const generation = this.#generation
-    const fresh = load().then((reply) => (reply === undefined ? undefined : Ready.of(reply)))
+    const fresh = load()
     this.#loading.set(key, fresh)
     try {
-      const ready = await fresh
-      if (ready && generation === this.#generation) this.#kept.set(key, ready)
-      return ready
+      const found = await fresh
+      if (found && generation === this.#generation) this.#kept.set(key, found)
+      return found
     } finally {
       if (this.#loading.get(key) === fresh) this.#loading.delete(key)
     }
+  }
+}
+
+const MOST_BYTES = 48 * 1024 * 1024
+
+/** Whole replies, as the bytes that go out. */
+export class ReplyMemory {
+  readonly #memory: Memory<Ready>
+
+  constructor(topic: string, isLive: () => boolean) {
+    this.#memory = new Memory(topic, { maxSize: MOST_BYTES, sizeCalculation: (ready) => ready.size }, isLive)
+  }
+
+  peek(key: string): Ready | undefined {
+    return this.#memory.peek(key)
+  }
+
+  /** @param load gives the reply, or `undefined` for what is not there */
+  get(key: string, load: () => Promise<unknown>): Promise<Ready | undefined> {
+    return this.#memory.get(key, async () => {
+      const reply = await load()
+      return reply === undefined ? undefined : Ready.of(reply)
+    })
   }
 }

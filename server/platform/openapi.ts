@@ -54,8 +54,20 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     ...(endpoint.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
       : {}),
+    ...(endpoint.takes ? { requestBody: { required: true, content: bytesOf(endpoint.takes) } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      200: {
+        description: 'Done',
+        content: endpoint.sends
+          ? bytesOf(endpoint.sends)
+          : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      ...(endpoint.sends
+        ? {
+            206: { description: 'The range asked for', content: bytesOf(endpoint.sends) },
+            416: { description: 'Beyond the end' },
+          }
+        : {}),
       ...(endpoint.method === 'GET' ? { 304: { description: 'Not changed since the given ETag' } } : {}),
       400: refused('Malformed'),
       ...(isPublic ? {} : { 401: refused('No session, or one that has ended') }),
@@ -67,6 +79,9 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     },
   }
 }
+
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]))
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query') {
   if (!shape) return []

@@ -7,6 +7,7 @@ import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from './context.ts'
 import { compress, encodingFor } from './encoding.ts'
+import { Media, sendMedia } from './media.ts'
 import { etagOf, Ready, revalidated } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './sessions.ts'
@@ -17,6 +18,8 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that ends without a value is what is meant
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
+/** Bytes from memory and media go out as they are. */
+type Answer<E> = Reply<E> | Ready | Media
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
@@ -43,7 +46,7 @@ export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Reply<E> | Ready> | Reply<E> | Ready,
+  handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Answer<E>> | Answer<E>,
 ): void {
   context.served.add(endpoint)
   app.route({
@@ -57,10 +60,15 @@ export function serve<E extends AnyEndpoint>(
       else done()
     },
     handler: (request, reply) => {
-      const send = (result: Reply<E> | Ready) =>
-        result instanceof Ready ? sendReady(request, reply, result) : sendFresh(endpoint, request, reply, result)
+      const send = (result: Answer<E>) => {
+        if (result instanceof Ready) return sendReady(request, reply, result)
+        if (result instanceof Media) return sendMedia(request, reply, result)
+        return sendFresh(endpoint, request, reply, result)
+      }
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
-      return result instanceof Promise ? inTime(result).then(send) : send(result)
+      if (!(result instanceof Promise)) return send(result)
+      // A file takes as long as it takes to arrive; the server's own limit on requests stands.
+      return (endpoint.takes ? result : inTime(result)).then(send)
     },
   })
 }

@@ -9,8 +9,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /**
  * The built web application: hashed files are kept for ever, the rest is asked for again. Every other address that a person may open
  * gets the application, which knows its own routes; calls of the API and missing files get the error shape.
+ * @param pagePolicy the content security policy of pages
  */
-export function serveWeb(app: FastifyInstance, folder: string): void {
+export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string): void {
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt)
     void app.register(fastifyStatic, {
@@ -21,6 +22,7 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOR_EVER : 'no-cache')
+        if (/\.html(\.\w+)?$/.test(path)) reply.header('content-security-policy', pagePolicy)
       },
     })
   app.setNotFoundHandler((request, reply) => {

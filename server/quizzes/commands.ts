@@ -1,37 +1,52 @@
+import { sql } from 'kysely'
 import type { ArticleUpload } from '#contract/ingest.ts'
+import { QUIZ_NOT_FOUND, type Submission } from '#contract/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
-import { questionsOf } from './queries.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
+import { type Answers, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
 type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
+
+interface QuizArticle {
+  article_id: string
+  title: string
+  publication_date: string
+}
 
 /**
  * Makes an article's quiz what the upload says; must run inside a transaction. Quiz and questions whose text is unchanged keep
  * their ids; without questions there is no quiz.
  */
-export async function saveQuiz(db: Db, articleId: string, title: string, questions: Question[]): Promise<void> {
+export async function saveQuiz(
+  db: Db,
+  article: QuizArticle,
+  { title, questions }: { title: string; questions: Question[] },
+  now: Date,
+): Promise<void> {
+  const { article_id } = article
   if (questions.length === 0) {
-    await db.deleteFrom('quizzes').where('article_id', '=', articleId).execute()
+    await db.deleteFrom('quizzes').where('article_id', '=', article_id).execute()
     return
   }
   const { quiz_id } = await db
     .insertInto('quizzes')
-    .values({ quiz_id: newId(), article_id: articleId, title })
+    .values({ quiz_id: newId(), article_id, title })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ title }))
     .returning('quiz_id')
     .executeTakeFirstOrThrow()
   const ids = new Map((await questionsOf(db, quiz_id)).map((question) => [question.question_text, question.question_id]))
-  const rows = questions.map((question, position) => ({
-    question_id: takeFrom(ids, question.question_text) ?? newId(),
+  const named = questions.map((question) => ({ question_id: takeFrom(ids, question.question_text) ?? newId(), ...question }))
+  const rows = named.map(({ options, ...question }, position) => ({
+    ...question,
     quiz_id,
     position,
-    question_text: question.question_text,
-    options: JSON.stringify(question.options),
-    correct_option: question.correct_option,
-    explanation: question.explanation,
+    options: JSON.stringify(options),
   }))
   await db.deleteFrom('quiz_questions').where('quiz_id', '=', quiz_id).execute()
   await db.insertInto('quiz_questions').values(rows).execute()
+  await keepEdition(db, { quiz_id, title, article, questions: JSON.stringify(named) }, now)
 }
 
 /** Two questions of one text must not share an id. */
@@ -40,3 +55,91 @@ function takeFrom(ids: Map<string, string>, text: string): string | undefined {
   ids.delete(text)
   return id
 }
+
+/** A new edition only where something differs from the latest one. */
+async function keepEdition(
+  db: Db,
+  { quiz_id, title, article, questions }: { quiz_id: string; title: string; article: QuizArticle; questions: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into quiz_editions (edition_id, quiz_id, article_id, title, article_title, publication_date, questions, created_at)
+    select ${newId()}, ${quiz_id}, ${article.article_id}, ${title}, ${article.title}, ${article.publication_date}, ${questions}, ${now}
+    where not exists (
+      select from (select * from quiz_editions where quiz_id = ${quiz_id} order by created_at desc, edition_id desc limit 1) as latest
+      where latest.title = ${title} and latest.article_title = ${article.title}
+        and latest.publication_date = ${article.publication_date} and latest.questions = ${questions}::jsonb)`.execute(db)
+}
+
+/** Somebody who began before the day was replaced answers one of the editions before. */
+const EARLIER_EDITIONS = 20
+
+/**
+ * Stores an attempt, scored here. One statement writes it; the unique attempt key decides between the same attempt arriving twice.
+ * @param latest the edition that people get now, `undefined` when there is no quiz for them
+ * @throws Refusal 404 without a quiz, 422 for answers that do not fit it or for an attempt key that was used for other answers
+ */
+export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
+  if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
+  const { edition_id, questions } = await editionFor(db, submission, latest)
+  const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
+  const attempt = {
+    attempt_id: newId(),
+    user_id: userId,
+    edition_id,
+    attempt_key: submission.attemptKey ?? newId(),
+    answers: JSON.stringify(answers),
+    score: scoreOf(answers, questions),
+    total_questions: questions.length,
+    time_taken_seconds: submission.timeTakenSeconds,
+    completed_at: now,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('quiz_attempts')
+    .values(attempt)
+    .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return resultOf(attempt)
+  return resultOf(await storedBefore(db, attempt, { quizId: submission.quizId, answers }))
+}
+
+async function editionFor(db: Db, { quizId, answers }: Submission, latest: Edition): Promise<Edition> {
+  const mistakes = mistakesIn(answers, latest.questions)
+  if (mistakes.length === 0) return latest
+  const earlier = await editionsOf(db, quizId, EARLIER_EDITIONS)
+  const answered = earlier.find(({ questions }) => mistakesIn(answers, questions).length === 0)
+  if (!answered) throw new Refusal(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
+  return answered
+}
+
+/** The same attempt again gets the same reply; a key that comes with other answers is a mistake of the client. */
+async function storedBefore(
+  db: Db,
+  { user_id, attempt_key }: { user_id: string; attempt_key: string },
+  sent: { quizId: string; answers: Answers },
+) {
+  const stored = await attemptByKey(db, user_id, attempt_key)
+  if (!stored) throw new Refusal(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
+  if (stored.quiz_id !== sent.quizId || !isSame(stored.answers as Answers, sent.answers))
+    throw new Refusal(422, 'This attempt was submitted before with other answers', {
+      details: [{ path: 'attemptKey', message: 'Used for another attempt' }],
+    })
+  return stored
+}
+
+interface Stored {
+  attempt_id: string
+  score: number
+  total_questions: number
+  time_taken_seconds: number
+  completed_at: Date
+}
+
+const resultOf = ({ attempt_id, score, total_questions, time_taken_seconds, completed_at }: Stored) => ({
+  attemptId: attempt_id,
+  score,
+  totalQuestions: total_questions,
+  percentage: percentageOf(score, total_questions),
+  timeTakenSeconds: time_taken_seconds,
+  completedAt: completed_at.toISOString(),
+})

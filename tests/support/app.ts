@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { z } from 'zod'
@@ -9,6 +12,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { signal } from '#server/platform/signals.ts'
+import { FolderStorage, type Storage } from '#server/platform/storage.ts'
 import { registerJobs } from '#server/schedule.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { emptyTables, testDatabase } from './database.ts'
@@ -41,6 +45,8 @@ export class TestApp {
   app!: FastifyInstance
   database!: OpenDatabase
   now = new Date('2026-01-15T06:00:00Z')
+  storageFolder!: string
+  storage!: Storage
   readonly mails: Mail[] = []
   readonly logLines: string[] = []
   readonly #jobs: { name: string; data: unknown; id: string }[] = []
@@ -62,11 +68,14 @@ export class TestApp {
       ...env,
     })
     this.database = await testDatabase()
+    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
+    this.storage = new FolderStorage(this.storageFolder)
     const queue = this.#queue()
     this.app = await buildApp({
       settings,
       database: this.database,
       queue,
+      storage: this.storage,
       now: () => this.now,
       logTo: { write: (line) => this.logLines.push(line) },
       webFolder: 'tests/support/no-web',
@@ -74,6 +83,7 @@ export class TestApp {
     await registerJobs({
       db: this.db,
       queue,
+      storage: this.storage,
       sendMail: async (mail) => void this.mails.push(mail),
       publicUrl: settings.publicUrl,
       now: () => this.now,
@@ -84,6 +94,7 @@ export class TestApp {
   async stop(): Promise<void> {
     await this.app.close()
     await this.database.close()
+    rmSync(this.storageFolder, { recursive: true, force: true })
   }
 
   async empty(): Promise<void> {
