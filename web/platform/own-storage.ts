@@ -1,12 +1,12 @@
+import { OWN } from './session.ts'
 import { itemKeys, readItem, removeItem, writeItem } from './storage.ts'
 
 /**
  * What the browser keeps of one person's work (a quiz half done, a result not yet sent). The person's id is part of the key, so nobody else
- * is ever shown it, and signing out drops all of it.
+ * is ever shown it, and signing out drops all of it (session.ts). A session that ran out leaves it for its owner's return.
  */
 
-const PREFIX = 'own/'
-const keyOf = (owner: string, name: string) => `${PREFIX}${owner}/${name}`
+const keyOf = (owner: string, name: string) => `${OWN}${owner}/${name}`
 
 /** @returns what was kept under this name; `undefined` where there is nothing, or nothing that can be read */
 export function readOwn(owner: string, name: string): unknown {
@@ -36,10 +36,9 @@ export function ownNames(owner: string, beginning: string): string[] {
 }
 
 /** Whether a change of storage in another tab touches what is kept here. */
-export const isOwnKey = (key: string | null) => key === null || key.startsWith(PREFIX)
+export const isOwnKey = (key: string | null) => key === null || key.startsWith(OWN)
 
-/** @param but whose things stay */
-export function dropAllOwn(but?: string): void {
-  const stays = but && keyOf(but, '')
-  for (const key of itemKeys()) if (key.startsWith(PREFIX) && !(stays && key.startsWith(stays))) removeItem(key)
+/** What is there of anybody else, when this person comes. */
+export function dropOthers(owner: string): void {
+  for (const key of itemKeys()) if (key.startsWith(OWN) && !key.startsWith(keyOf(owner, ''))) removeItem(key)
 }

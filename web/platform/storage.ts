@@ -28,6 +28,10 @@ export function removeItem(key: string): void {
   }
 }
 
+export function removeItemsOf(beginning: string): void {
+  for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
+}
+
 export function itemKeys(): string[] {
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])]
