@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { AttemptDetail } from '#contract/quizzes.ts'
-import { formatDay, formatInstant } from '#web/platform/dates.ts'
+import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { QuizHead } from './quiz-head.tsx'
 import { Review } from './review.tsx'
 import { ScorePanel } from './score-panel.tsx'
 
@@ -12,18 +13,13 @@ export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
   const { article } = quiz
   return (
     <>
-      <h1 tabIndex={-1} className="mt-1 text-2xl font-semibold">
-        {quiz.title}
-      </h1>
-      <p className="mt-1 text-sm text-quiet wrap-anywhere">
-        {article.title} · {formatDay(article.publicationDate)}
-      </p>
+      <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
       <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="attempt-result" className="mb-3 text-lg font-semibold">
           Taken on <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
         </h2>
         <ScorePanel {...attempt} seconds={timeTakenSeconds} />
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
           {quiz.quizId && (
             <Link to={paths.quiz(quiz.quizId)} className={buttonStyle()}>
               Retake Quiz

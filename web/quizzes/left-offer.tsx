@@ -6,12 +6,12 @@ interface LeftOfferProps {
   answered: number
   total: number
   leftAt: number
-  onGoOn: () => void
-  onStartOver: () => void
+  goOn: () => void
+  startOver: () => void
 }
 
 /** An attempt was left midway on this device. */
-export function LeftOffer({ answered, total, leftAt, onGoOn, onStartOver }: LeftOfferProps) {
+export function LeftOffer({ answered, total, leftAt, goOn, startOver }: LeftOfferProps) {
   return (
     <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="left-quiz" className="flex items-center gap-2 text-lg font-semibold">
@@ -22,9 +22,9 @@ export function LeftOffer({ answered, total, leftAt, onGoOn, onStartOver }: Left
         {answered} of {total} answered, {relativeTime(new Date(leftAt).toISOString()).toLowerCase()}. The time away does not
         count.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onGoOn}>Go on where you stopped</Button>
-        <Button variant="outline" onClick={onStartOver}>
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Button onClick={goOn}>Go on where you stopped</Button>
+        <Button variant="outline" onClick={startOver}>
           Start over
         </Button>
       </div>

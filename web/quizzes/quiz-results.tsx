@@ -35,7 +35,7 @@ export function QuizResults({ quiz, run, turn, onRetake }: QuizResultsProps) {
         <div className="mt-3">
           <SavingLine saving={saving} />
         </div>
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <Button onClick={onRetake}>Retake Quiz</Button>
           <Link to={paths.quizHistory} className={outline}>
             View History
