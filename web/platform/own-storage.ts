@@ -30,9 +30,7 @@ export function dropOwn(owner: string, name: string): void {
 /** The names that begin so. */
 export function ownNames(owner: string, beginning: string): string[] {
   const start = keyOf(owner, '')
-  return itemKeys()
-    .filter((key) => key.startsWith(start + beginning))
-    .map((key) => key.slice(start.length))
+  return [...new Set(itemKeys())].filter((key) => key.startsWith(start + beginning)).map((key) => key.slice(start.length))
 }
 
 /** Whether a change of storage in another tab touches what is kept here. */

@@ -32,9 +32,10 @@ export function removeItemsOf(beginning: string): void {
   for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
 }
 
+/** One that could not be rewritten may come twice. */
 export function itemKeys(): string[] {
   try {
-    return [...new Set([...Object.keys(localStorage), ...memory.keys()])]
+    return [...Object.keys(localStorage), ...memory.keys()]
   } catch {
     return [...memory.keys()]
   }

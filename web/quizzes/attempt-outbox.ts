@@ -18,12 +18,12 @@ const FOLDER = 'unsent-attempt/'
 const MOST = 20
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Oldest first. What is older than a month goes. */
+/** Oldest first. What is older than a month goes, and what a wild clock dated far ahead. */
 export function unsentAttempts(owner: string, now: number): UnsentAttempt[] {
   return ownNames(owner, FOLDER)
     .flatMap((name) => {
       const attempt = readOwn(owner, name)
-      if (isAttempt(attempt, owner) && now - attempt.finishedAt < KEPT_MS) return [attempt]
+      if (isAttempt(attempt, owner) && Math.abs(now - attempt.finishedAt) < KEPT_MS) return [attempt]
       dropOwn(owner, name)
       return []
     })

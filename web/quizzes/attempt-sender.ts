@@ -1,7 +1,7 @@
 import { CallError } from '#web/platform/call.ts'
 import { dropUnsent, keepUnsent, type UnsentAttempt, unsentAttempts } from './attempt-outbox.ts'
 
-/** What became of an attempt that was finished on this page. */
+/** What became of an attempt that was finished on this page. One that waits stays so while it is tried again: nobody wants to hear of each try. */
 export type Saving =
   | { state: 'sending' }
   | { state: 'waiting' }
@@ -45,7 +45,7 @@ export class AttemptSender {
     if (this.#savings.has(attemptKey)) return
     keepUnsent(attempt)
     this.#own.set(attemptKey, attempt)
-    this.#savings.set(attemptKey, { state: 'sending' })
+    this.#tell(attempt, { state: 'sending' })
     this.sendAll()
   }
 
@@ -97,7 +97,6 @@ export class AttemptSender {
   }
 
   async #sendOne(attempt: UnsentAttempt): Promise<void> {
-    this.#tell(attempt, { state: 'sending' })
     try {
       const { attemptId } = await this.#wiring.send(attempt)
       this.#settle(attempt, { state: 'saved', attemptId })

@@ -59,11 +59,16 @@ describe('an attempt that was left', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test.each(['{', 'null', '7', '[]', '{}', '{"attemptKey":"k","answers":null,"place":0,"spentMs":0,"leftAt":0}'])(
-    '%s in its place counts as none',
-    (stored) => {
-      localStorage.setItem('own/anu/quiz-run/quiz', stored)
-      expect(readLeftRun('anu', 'quiz', 1)).toBeUndefined()
-    },
-  )
+  test.each([
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"attemptKey":"k","answers":null,"place":0,"spentMs":0,"leftAt":0}',
+    '{"attemptKey":"k","answers":{"q1":"A"},"place":0,"spentMs":0,"leftAt":1e300}',
+  ])('%s in its place counts as none', (stored) => {
+    localStorage.setItem('own/anu/quiz-run/quiz', stored)
+    expect(readLeftRun('anu', 'quiz', 1)).toBeUndefined()
+  })
 })

@@ -37,6 +37,6 @@ function isFresh(value: unknown, now: number): value is LeftRun {
     Number.isInteger(left.place) &&
     Number.isFinite(left.spentMs) &&
     typeof left.leftAt === 'number' &&
-    now - left.leftAt < KEPT_MS
+    Math.abs(now - left.leftAt) < KEPT_MS
   )
 }

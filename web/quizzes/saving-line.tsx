@@ -1,8 +1,7 @@
 import { Check, CloudOff } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Saving } from './attempt-sender.ts'
-import { sendUnsent } from './attempt-sending.ts'
+import { SaveNow } from './save-now.tsx'
 
 /** Whether the result has reached the server. The results above stand in any case. */
 export function SavingLine({ saving }: { saving: Saving | undefined }) {
@@ -20,9 +19,7 @@ export function SavingLine({ saving }: { saving: Saving | undefined }) {
         <>
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           Not saved yet; it will be sent when the connection is back.
-          <Button variant="link" className="px-1 text-sm" onClick={() => sendUnsent()}>
-            Save now
-          </Button>
+          <SaveNow />
         </>
       )}
     </div>

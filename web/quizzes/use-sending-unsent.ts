@@ -9,7 +9,7 @@ export function useSendingUnsent(owner: string | undefined): void {
     dropOthers(owner)
     const send = () => {
       // Code that cannot be had now is as good as a server that is away: the next occasion comes.
-      if (hasUnsent(owner)) import('./attempt-sending.ts').then(({ sendUnsent }) => sendUnsent()).catch(() => undefined)
+      if (hasUnsent(owner)) import('./send-earlier.ts').then(({ sendUnsent }) => sendUnsent()).catch(() => undefined)
     }
     send()
     window.addEventListener('online', send)

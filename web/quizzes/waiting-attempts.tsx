@@ -1,10 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import { formatInstant } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import type { UnsentAttempt } from './attempt-outbox.ts'
-import { sendUnsent } from './attempt-sending.ts'
+import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
 import { timeTaken } from './time-taken.ts'
 
@@ -18,9 +17,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           Waiting to be saved
         </h2>
-        <Button variant="link" onClick={() => sendUnsent()}>
-          Save now
-        </Button>
+        <SaveNow />
       </div>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
