@@ -239,6 +239,33 @@ test('an attempt that the server will never take is dropped, and I am told', asy
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own/')))).toEqual([])
 })
 
+test('a session that ran out does not cost me the attempt: it is saved when I am back', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await expect(question(page, 1)).toBeVisible()
+  await server.call('POST', '/api/auth/logout', { as: reader })
+  for (const place of [1, 2, 3]) {
+    await expect(question(page, place)).toBeVisible()
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const back = await people.aProReader()
+  await expect.poll(() => attemptsAt(quiz, back, server)).toHaveLength(1)
+})
+
 test('signing out leaves nothing of an unsent attempt behind', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const reader = await people.aProReader()

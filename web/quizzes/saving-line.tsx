@@ -7,19 +7,21 @@ import { SaveNow } from './save-now.tsx'
 export function SavingLine({ saving }: { saving: Saving | undefined }) {
   if (saving?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {saving.text}</Notice>
   return (
-    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-quiet">
+    <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-quiet">
+      {saving?.state === 'sending' && 'Saving…'}
       {saving?.state === 'saved' && (
         <>
-          <Check aria-hidden="true" className="size-4 text-good" />
+          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
           Saved to your history
         </>
       )}
-      {saving?.state === 'sending' && 'Saving…'}
       {saving?.state === 'waiting' && (
         <>
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          Not saved yet; it will be sent when the connection is back.
-          <SaveNow />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+            Not saved yet; it will be sent when the connection is back.
+            <SaveNow />
+          </span>
         </>
       )}
     </div>
