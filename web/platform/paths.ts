@@ -8,6 +8,7 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/settings',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
+  bookmarks: '/bookmarks',
   /** Leads to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,

@@ -16,13 +16,13 @@ export function SavingLine({ saving }: { saving: Saving | undefined }) {
         </>
       )}
       {saving?.state === 'waiting' && (
-        <>
-          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="flex items-start gap-2">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             Not saved yet; it will be sent when the connection is back.
-            <SaveNow />
-          </span>
-        </>
+          </p>
+          <SaveNow />
+        </div>
       )}
     </div>
   )
