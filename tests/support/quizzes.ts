@@ -1,6 +1,9 @@
-import { type Quiz, quizzes } from '#contract/quizzes.ts'
+import { expect } from 'vitest'
+import { type AttemptDetail, type AttemptSummary, type Quiz, quizzes } from '#contract/quizzes.ts'
 import type { Person, TestApp } from './app.ts'
 import { anArticle, published } from './articles.ts'
+
+export const DAY = '2026-01-15'
 
 /** The right option of question `n` is the n-th letter, over and over. */
 export function aQuestion(n: number, parts: Record<string, unknown> = {}) {
@@ -50,5 +53,27 @@ export function answering(quiz: Quiz, letters: string, more: Record<string, unkn
     }),
     timeTakenSeconds: 60,
     ...more,
+  }
+}
+
+/** What the tests of quizzes do again and again. */
+export function quizCalls(app: TestApp) {
+  const attempt = (as: Person, attemptId: string) => app.call(quizzes.attempt, { as, params: { attemptId } })
+  return {
+    attempt,
+    submit: (as: Person | undefined, body: unknown) => app.call(quizzes.submit, { as, body }),
+    detail: async (as: Person, attemptId: string): Promise<AttemptDetail> => (await attempt(as, attemptId)).json().data,
+    history: async (as: Person, query: Record<string, unknown> = {}) => {
+      const reply = await app.call(quizzes.history, { as, query })
+      expect(reply.statusCode).toBe(200)
+      return reply.json() as { data: AttemptSummary[]; next_before: string | null }
+    },
+    stored: () => app.db.selectFrom('quiz_attempts').selectAll().execute(),
+    /** Somebody with Pro study who has opened a quiz. */
+    atAQuiz: async (questions: number | unknown[] = 4) => {
+      const reader = await app.person('pro')
+      const { articleId, quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', questions))
+      return { reader, articleId, quizId, quiz: await opened(app, reader, quizId) }
+    },
   }
 }
