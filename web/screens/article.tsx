@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
 import { articleById } from '#web/articles/api.ts'
@@ -10,11 +10,16 @@ import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
 import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
 import { ReadingPlace } from '#web/progress/reading-place.tsx'
 import { useReadOnOpening } from '#web/progress/use-read-on-opening.ts'
+
+const FlashcardPlayer = lazy(async () => ({
+  default: (await import('#web/flashcards/flashcard-player.tsx')).FlashcardPlayer,
+}))
 
 export function ArticleScreen() {
   const { articleId = '' } = useParams()
@@ -36,6 +41,7 @@ export function ArticleScreen() {
 
 function OpenArticle({ article }: { article: Article }) {
   const text = useRef<HTMLDivElement>(null)
+  const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
   const { lang, choose } = useReadingLanguage(available)
   useTitle(inLanguage(article, lang).title.value)
@@ -47,13 +53,20 @@ function OpenArticle({ article }: { article: Article }) {
         article={article}
         lang={lang}
         text={text}
+        onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={lang} available={available} onChange={choose} />
+            <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
           </>
         }
       />
+      {areFlashcardsOpen && (
+        <Suspense>
+          <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
+        </Suspense>
+      )}
       <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
     </>
   )
