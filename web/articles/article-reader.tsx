@@ -18,11 +18,13 @@ interface ArticleReaderProps {
   lang: Language
   /** Stands beside the facts under the title. */
   controls: ReactNode
+  /** The ways to listen to it; stands between the head and the text. */
+  listen?: ReactNode
   /** From the title to the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
 }
 
-export function ArticleReader({ article, lang, controls, text }: ArticleReaderProps) {
+export function ArticleReader({ article, lang, controls, listen, text }: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const body = useMemo(
@@ -41,6 +43,7 @@ export function ArticleReader({ article, lang, controls, text }: ArticleReaderPr
         <ArticleHead article={article} title={reading.title}>
           {controls}
         </ArticleHead>
+        {listen}
       </div>
       <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>
       <div className={COLUMNS}>

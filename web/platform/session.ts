@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { readItem, removeItem, writeItem } from './storage.ts'
+import { readItem, removeItem, removePersonalItems, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
@@ -44,6 +44,7 @@ export function endSession(because?: Ending): void {
   lastEnding = because
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
+  removePersonalItems()
   announce()
 }
 

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from 'react'
+import { clockTime, spokenTime } from './clock-time.ts'
+
+interface SeekBarProps {
+  time: number
+  /** 0 while it is not known: then there is nowhere to go. */
+  duration: number
+  onSeek: (to: number) => void
+}
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+}
+
+/** While it is dragged nothing is fetched: it goes there when it is let go. */
+export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
+  const [isHeld, setHeld] = useState(false)
+  const [draft, setDraft] = useState<number>()
+  const shown = Math.min(draft ?? time, duration)
+
+  const letGo = () => {
+    setHeld(false)
+    setDraft(undefined)
+    if (draft !== undefined) onSeek(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || duration === 0) return
+    event.preventDefault()
+    onSeek(time + step)
+  }
+
+  return (
+    <input
+      type="range"
+      aria-label="Seek"
+      aria-valuetext={`${spokenTime(shown)} of ${spokenTime(duration)}`}
+      title={clockTime(shown)}
+      min={0}
+      max={duration}
+      step={1}
+      value={shown}
+      disabled={duration === 0}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => (isHeld ? setDraft : onSeek)(target.valueAsNumber)}
+      className="h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
+    />
+  )
+}
