@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
+import { aTone } from '#tests/support/tone.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const THEMES = ['light', 'dark', 'high-contrast']
@@ -22,6 +24,14 @@ interface Screen {
 const aFreeReader = (people: People) => people.aFreeReader()
 const anAdmin = (people: People) => people.anAdmin()
 const article = (title: string) => async (library: Library) => `/article/${(await library.articleNamed(title)).article_id}`
+const recordedArticle = async (library: Library) => {
+  const long = Array.from({ length: 30 }, () => 'A paragraph to scroll.').join('\n\n')
+  const [id = ''] = await library.publish(library.aFreeDay(), [
+    anArticle('To hear', { analysis_text: { past: long, future: long } }),
+  ])
+  for (const language of ['en', 'hi']) await library.record(id, language, aTone(60))
+  return `/article/${id}`
+}
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 const SCREENS: Screen[] = [
@@ -85,6 +95,30 @@ const SCREENS: Screen[] = [
         .getByRole('button', { name: /Show the model answer/ })
         .first()
         .click(),
+  },
+  {
+    name: 'an article with its player at hand',
+    path: recordedArticle,
+    who: (people) => people.aProReader(),
+    shows: (page) => page.getByRole('button', { name: 'Play' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByRole('link', { name: 'Future' }).click()
+      await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an article read aloud, after a failure',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await withVoices('en-IN')(page.context())
+      await page.reload()
+      await page.getByRole('button', { name: 'Play' }).click()
+      await loseVoice(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
   },
   {
     name: 'a missing article',

@@ -61,7 +61,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
           <SeekBar time={state.time} duration={state.duration} onSeek={playback.seek} />
         </div>
-        <span className="ml-auto text-sm text-quiet tabular-nums">{place}</span>
+        <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true" className="mr-auto text-sm text-quiet max-sm:hidden">
@@ -82,12 +82,29 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
       </span>
       {state.status === 'failed' && <FailureLine text={state.failure} onRetry={retry} />}
       {isStarted && isOutOfSight && (
-        <Dock place={place} onFocusLost={focusPlay} onStop={playback.stop}>
+        <Dock
+          place={state.failure || place}
+          share={state.duration > 0 ? state.time / state.duration : 0}
+          onFocusLost={focusPlay}
+          onStop={playback.stop}
+        >
           <PlayButton status={state.status} onToggle={playback.toggle} />
           <SkipButtons onSkip={playback.skip} />
         </Dock>
       )}
     </section>
+  )
+}
+
+/** How long it is shows when it is there; until then a phone has room to say what it is. */
+function NothingYet() {
+  return (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        Audio overview
+      </span>
+      <span className="max-sm:hidden">{clockTime(0)}</span>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ type VoiceOf = (language: Language) => SpeechSynthesisVoice | undefined
 
 /** A voice that has not begun by then never will: some systems fail without a word. */
 const BEGINS_WITHIN_MS = 10_000
+const CUT_OFF: string[] = ['interrupted', 'canceled'] satisfies SpeechSynthesisErrorCode[]
 
 /**
  * Reads a text with the device's own voice, sentence by sentence. Pausing cancels and remembers the sentence: on Android the
@@ -41,6 +42,8 @@ export class DeviceReader {
     this.#voiceOf = voiceOf
     this.#pieces = pieces.filter(({ lang }) => voiceOf(lang))
     this.#set({ at: 0, of: this.#pieces.length })
+    // A page that was left may still be speaking.
+    speechSynthesis.cancel()
     this.play()
   }
 
@@ -101,10 +104,12 @@ export class DeviceReader {
       this.#set({ status: 'playing' })
     })
     utterance.onend = ifCurrent(() => {
+      this.#utterance = undefined
       this.#set({ at: this.#state.at + 1 })
       this.#speak()
     })
-    utterance.onerror = ifCurrent(() => this.#fail(utterance))
+    // Another tab that begins to speak cuts this one off: that is a pause.
+    utterance.onerror = ({ error }) => (CUT_OFF.includes(error) ? ifCurrent(this.pause)() : this.#fail(utterance))
     return utterance
   }
 
@@ -116,8 +121,9 @@ export class DeviceReader {
 
   #quieten(): void {
     clearTimeout(this.#timer)
+    // What has ended needs no cancelling, and some browsers swallow what is said right after it.
+    if (this.#utterance) speechSynthesis.cancel()
     this.#utterance = undefined
-    speechSynthesis.cancel()
   }
 
   #isSounding(): boolean {

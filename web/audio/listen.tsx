@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { audioLanguages, audioSources } from './audio-sources.ts'
 import type { ListeningProps } from './listening.tsx'
-import { PLAYER_BOX, READ_ALOUD_BOX } from './player-box.ts'
+import { PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW } from './player-box.ts'
 import { useVoices, voiceFor } from './voices.ts'
 
 interface ListenProps {
@@ -38,20 +38,30 @@ export function Listen({ article, reading, texts }: ListenProps) {
 function WhenLoaded(props: ListeningProps) {
   const { Listening, isFailed, load } = useListening()
   if (Listening) return <Listening {...props} />
-  const boxes = [props.hasPlayer && PLAYER_BOX, props.mayReadAloud && READ_ALOUD_BOX].filter((box) => box !== false)
-  return boxes.map((box, place) => (
-    <div key={box} className={box}>
-      {!isFailed && place === 0 && <Loading label="Loading the player" />}
-      {isFailed && place === 0 && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-          The player could not be loaded.
-          <Button variant="outline" onClick={load}>
-            Retry
-          </Button>
+  const { hasPlayer, mayReadAloud } = props
+  return (
+    <>
+      {isFailed && <NotLoaded onRetry={load} />}
+      {!isFailed && <Loading label="Loading the player" />}
+      {!isFailed && hasPlayer && <div className={PLAYER_BOX} />}
+      {!isFailed && mayReadAloud && (
+        <div className={READ_ALOUD_BOX}>
+          <div className={READ_ALOUD_ROW} />
         </div>
       )}
+    </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={`${PLAYER_BOX} flex flex-wrap items-center justify-between gap-2`}>
+      The player could not be loaded.
+      <Button variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
     </div>
-  ))
+  )
 }
 
 function useListening() {

@@ -1,12 +1,12 @@
 import { Square } from 'lucide-react'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import { FAILED_TO_PLAY } from './audio-failures.ts'
 import type { DeviceReader, DeviceReaderState } from './device-reader.ts'
 import { Dock } from './dock.tsx'
 import { FailureLine } from './failure-line.tsx'
 import { PlayButton } from './play-button.tsx'
-import { READ_ALOUD_BOX } from './player-box.ts'
+import { READ_ALOUD_BOX, READ_ALOUD_ROW } from './player-box.ts'
 import { RoundButton } from './round-button.tsx'
 import { SentenceButtons } from './sentence-buttons.tsx'
 import { type Piece, sentencePieces } from './sentence-pieces.ts'
@@ -44,7 +44,7 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
 
   return (
     <section ref={box} aria-label="Read aloud by your device" data-status={state.status} className={READ_ALOUD_BOX}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={READ_ALOUD_ROW}>
         <PlayButton ref={playButton} status={state.status} onToggle={toggle} />
         <p className="min-w-36 flex-1">
           <span className="block leading-snug font-medium">Read aloud by your device</span>
@@ -52,7 +52,7 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
             {isStarted ? sentenceOf(state) : <>{LANGUAGE_NAMES[reading]}, in the voice your device has</>}
           </span>
         </p>
-        <span className="flex items-center gap-2">
+        <span className={`flex items-center gap-2 ${isStarted ? '' : 'max-sm:hidden'}`}>
           <SpeedSelect value={state.speed} onChange={reader.setSpeed} />
           {isStarted && (
             <RoundButton label="Stop" onClick={stop}>
@@ -71,7 +71,7 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
         />
       )}
       {isStarted && isOutOfSight && (
-        <Dock place={`${state.at + 1} / ${state.of}`} onFocusLost={focusPlay} onStop={reader.stop}>
+        <Dock place={`${state.at + 1} / ${state.of}`} share={state.at / state.of} onFocusLost={focusPlay} onStop={reader.stop}>
           <PlayButton status={state.status} onToggle={toggle} />
           <SentenceButtons onSkip={reader.skip} />
         </Dock>
@@ -84,7 +84,7 @@ const sentenceOf = ({ at, of }: DeviceReaderState) => `Sentence ${at + 1} of ${o
 
 /** Some browsers read on after the page they read is gone. */
 function useSilenceOnLeaving(reader: DeviceReader) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', reader.pause)
     return () => {
       window.removeEventListener('pagehide', reader.pause)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { clockTime, spokenTime } from './clock-time.ts'
+import { spokenTime } from './clock-time.ts'
 
 interface SeekBarProps {
   time: number
@@ -40,7 +40,6 @@ export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
       type="range"
       aria-label="Seek"
       aria-valuetext={`${spokenTime(shown)} of ${spokenTime(duration)}`}
-      title={clockTime(shown)}
       min={0}
       max={duration}
       step={1}
@@ -52,7 +51,7 @@ export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
       onBlur={letGo}
       onKeyDown={onKeyDown}
       onChange={({ target }) => (isHeld ? setDraft : onSeek)(target.valueAsNumber)}
-      className="h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
+      className="block h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
     />
   )
 }
