@@ -11,6 +11,7 @@ export const KeyTerm = z.object({ term: z.string(), definition: z.string() })
 export type KeyTerm = z.infer<typeof KeyTerm>
 
 export const Flashcard = z.object({ front: z.string(), back: z.string() })
+export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({ question: z.string(), answer: z.string() })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 

@@ -121,6 +121,26 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'the bookmarks',
+    path: '/bookmarks',
+    who: async (people) => {
+      const reader = await people.aFreeReader()
+      await people.bookmarksEverything(reader)
+      return reader
+    },
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+  },
+  {
+    name: 'the flashcards',
+    path: article(IN_ENGLISH_ONLY),
+    who: (people) => people.aProReader(),
+    shows: (page) => page.getByRole('button', { name: 'View Flashcards' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'View Flashcards' }).click()
+      await expect(page.getByText('Card 1 of')).toBeVisible()
+    },
+  },
+  {
     name: 'a missing article',
     path: '/article/0198c0de-0000-7000-8000-000000000000',
     who: aFreeReader,

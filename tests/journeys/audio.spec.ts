@@ -297,6 +297,20 @@ test('while I read on it stays at hand, and never covers the end of the page', a
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
+test('it goes on while I turn flashcards', async ({ open, people, library }) => {
+  const cards = { follow_up_data: { flashcards: [{ front: 'Who?', back: 'We.' }] } }
+  const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('An article with cards', cards)])
+  await library.record(id, 'en', aTone(60))
+  const page = await open(`/article/${id}`, { as: await people.aProReader() })
+  await press(page, 'Play')
+  await plays(page)
+  await page.getByRole('button', { name: 'View Flashcards' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const before = await time(page)
+  await expect.poll(() => time(page)).toBeGreaterThan(before)
+  expect(await isPlaying(page)).toBe(true)
+})
+
 test('it falls silent when I leave the article', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })

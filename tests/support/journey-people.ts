@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { DailyEntry } from '#contract/daily.ts'
 import type { JourneyServer } from './journey-server.ts'
 
 export interface Person {
@@ -36,6 +37,13 @@ export class People {
 
   anAdmin(): Promise<Person> {
     return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
+  }
+
+  /** Saves every sample article. */
+  async bookmarksEverything(as: Person): Promise<void> {
+    const { data } = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
+    for (const { article_id } of data.flatMap(({ articles }) => articles))
+      await this.#server.call('POST', '/api/bookmarks', { as, body: { article_id } })
   }
 
   signsIn(email: string, password: string): Promise<Person> {

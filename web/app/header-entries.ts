@@ -16,6 +16,7 @@ interface HeaderEntry {
 const ENTRIES: HeaderEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => !isOnAdminPage },
   { label: 'Back to User Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => isOnAdminPage },
+  { label: 'My Bookmarks', to: paths.bookmarks, shows: () => true },
   { label: 'Admin Portal', to: paths.adminDashboard, shows: ({ role }) => can(role, 'admin') },
 ]
 

@@ -36,6 +36,7 @@ function signedInPages(): RouteObject[] {
     { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
     { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
     { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
+    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx'), 'BookmarksScreen') },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
     {
       middleware: [adminsOnly],

@@ -22,9 +22,10 @@ interface ArticleReaderProps {
   listen?: ReactNode
   /** From the title to the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
+  onFlashcards: () => void
 }
 
-export function ArticleReader({ article, lang, controls, listen, text }: ArticleReaderProps) {
+export function ArticleReader({ article, lang, controls, listen, text, onFlashcards }: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const body = useMemo(
@@ -49,7 +50,7 @@ export function ArticleReader({ article, lang, controls, listen, text }: Article
       <div className={COLUMNS}>
         <Glossary terms={reading.terms} lang={lang} />
         <History history={reading.history} lang={lang} />
-        <Practice article={article} />
+        <Practice article={article} onFlashcards={onFlashcards} />
         <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet lg:col-start-2">
           UPSC Current Catalyst
           <Link to={paths.dashboard} className="text-accent underline underline-offset-4 print:hidden">

@@ -1,16 +1,25 @@
+import { Layers } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Article } from '#contract/articles.ts'
+import { Button } from '#web/ui/button.tsx'
 import { KeyTermArea } from './key-term-area.tsx'
 import { termFinder } from './key-terms.ts'
 import { MainsCard } from './mains-card.tsx'
 import { ProCard } from './pro-card.tsx'
 
+interface PracticeProps {
+  article: Article
+  /** Opens the flashcards. */
+  onFlashcards: () => void
+}
+
 /** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
-export function Practice({ article }: { article: Article }) {
+export function Practice({ article, onFlashcards }: PracticeProps) {
   const { mains_model_answers: mains, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
-  if (mains.length === 0 && locked.length === 0) return null
+  const hasFlashcards = more.flashcards.length > 0
+  if (mains.length === 0 && locked.length === 0 && !hasFlashcards) return null
 
   return (
     <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
@@ -18,6 +27,14 @@ export function Practice({ article }: { article: Article }) {
         Practice
       </h2>
       <div className="mt-3 space-y-6">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {hasFlashcards && (
+            <Button variant="outline" onClick={onFlashcards}>
+              <Layers aria-hidden="true" className="size-5" />
+              View Flashcards
+            </Button>
+          )}
+        </div>
         {mains.length > 0 && (
           <KeyTermArea terms={terms}>
             <h3 className="mb-2 text-quiet">Mains questions with model answers</h3>

@@ -1,11 +1,17 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ArticleInList } from '#contract/daily.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 
-export function DayArticle({ article, isRead }: { article: ArticleInList; isRead: boolean }) {
+interface DayArticleProps {
+  article: ArticleInList
+  isRead: boolean
+  isSaved: boolean
+}
+
+export function DayArticle({ article, isRead, isSaved }: DayArticleProps) {
   return (
     <li className="relative -mx-3 rounded-control px-3 py-3 hover:bg-sunken">
       <h3 className={`leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`}>
@@ -19,12 +25,8 @@ export function DayArticle({ article, isRead }: { article: ArticleInList; isRead
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
           {`${article.reading_minutes} min`}
-          {isRead && (
-            <span className="inline-flex items-center gap-1 font-semibold text-good">
-              <Check aria-hidden="true" className="size-4" />
-              Read
-            </span>
-          )}
+          {isRead && <ReadMark />}
+          {isSaved && <SavedMark />}
         </QuietLine>
       </div>
     </li>

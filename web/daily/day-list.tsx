@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
+import { useBookmarkedArticles } from '#web/bookmarks/api.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
 import { useReadArticles } from '#web/progress/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ export function DayList() {
   const entries = useInfiniteQuery(dailyEntries())
   const days = entries.data?.pages.flatMap((page) => page.data) ?? []
   const read = useReadArticles()
+  const saved = useBookmarkedArticles()
   const { open, toggle } = useOpenDay(days[0]?.publication_date)
 
   if (entries.isPending) return <DayListSkeleton />
@@ -30,7 +32,14 @@ export function DayList() {
       {/* The row that is pressed is kept in place by hand; the browser's own anchoring would move it a second time. */}
       <ol className="[overflow-anchor:none]">
         {days.map((entry) => (
-          <DayRow key={entry.entry_id} entry={entry} isOpen={entry.publication_date === open} onToggle={toggle} read={read} />
+          <DayRow
+            key={entry.entry_id}
+            entry={entry}
+            isOpen={entry.publication_date === open}
+            onToggle={toggle}
+            read={read}
+            saved={saved}
+          />
         ))}
       </ol>
       {entries.isFetchNextPageError && <Failure error={entries.error} onRetry={() => entries.fetchNextPage()} />}

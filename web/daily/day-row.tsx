@@ -10,9 +10,10 @@ interface DayRowProps {
   isOpen: boolean
   onToggle: (day: string, row: HTMLElement) => void
   read: ReadonlySet<string>
+  saved: ReadonlySet<string>
 }
 
-export function DayRow({ entry, isOpen, onToggle, read }: DayRowProps) {
+export function DayRow({ entry, isOpen, onToggle, read, saved }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry
   const readHere = articles.filter(({ article_id }) => read.has(article_id)).length
@@ -47,7 +48,12 @@ export function DayRow({ entry, isOpen, onToggle, read }: DayRowProps) {
       {isOpen && (
         <ul id={listId} className="py-3">
           {articles.map((article) => (
-            <DayArticle key={article.article_id} article={article} isRead={read.has(article.article_id)} />
+            <DayArticle
+              key={article.article_id}
+              article={article}
+              isRead={read.has(article.article_id)}
+              isSaved={saved.has(article.article_id)}
+            />
           ))}
         </ul>
       )}

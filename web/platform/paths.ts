@@ -8,5 +8,6 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/settings',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
+  bookmarks: '/bookmarks',
   adminDashboard: '/admin/dashboard',
 } as const

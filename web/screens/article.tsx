@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
@@ -14,11 +14,16 @@ import { sectionHeading } from '#web/articles/reading-words.ts'
 import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
 import { Listen } from '#web/audio/listen.tsx'
 import { wakeVoices } from '#web/audio/voices.ts'
+import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
 import { ReadingPlace } from '#web/progress/reading-place.tsx'
 import { useReadOnOpening } from '#web/progress/use-read-on-opening.ts'
+
+const FlashcardPlayer = lazy(async () => ({
+  default: (await import('#web/flashcards/flashcard-player.tsx')).FlashcardPlayer,
+}))
 
 export function ArticleScreen() {
   const { articleId = '' } = useParams()
@@ -41,6 +46,7 @@ export function ArticleScreen() {
 
 function OpenArticle({ article }: { article: Article }) {
   const text = useRef<HTMLDivElement>(null)
+  const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
   const { lang, choose } = useReadingLanguage(available)
   useTitle(inLanguage(article, lang).title.value)
@@ -53,13 +59,20 @@ function OpenArticle({ article }: { article: Article }) {
         lang={lang}
         text={text}
         listen={<Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />}
+        onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={lang} available={available} onChange={choose} />
+            <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
           </>
         }
       />
+      {areFlashcardsOpen && (
+        <Suspense>
+          <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
+        </Suspense>
+      )}
       <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
     </>
   )

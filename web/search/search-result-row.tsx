@@ -2,11 +2,18 @@ import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { Snippet } from './snippet.tsx'
 
-export function SearchResultRow({ result }: { result: SearchResult }) {
+interface SearchResultRowProps {
+  result: SearchResult
+  isRead: boolean
+  isSaved: boolean
+}
+
+export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProps) {
   return (
     <li className="relative border-b border-line py-4">
       <h2 className="leading-snug font-semibold">
@@ -20,6 +27,8 @@ export function SearchResultRow({ result }: { result: SearchResult }) {
           <PaperTag paper={result.gs_paper_category} />
           <time dateTime={result.publication_date}>{formatDay(result.publication_date, 'short')}</time>
           {`${Math.round(result.relevance_score * 100)}% relevance`}
+          {isRead && <ReadMark />}
+          {isSaved && <SavedMark />}
         </QuietLine>
       </div>
     </li>

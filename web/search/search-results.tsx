@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { useBookmarkedArticles } from '#web/bookmarks/api.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
+import { useReadArticles } from '#web/progress/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { articleSearch, SEARCH_LIMIT } from './api.ts'
@@ -10,6 +12,8 @@ import { SearchSkeleton } from './search-skeleton.tsx'
 /** In place of the days while there is a query. */
 export function SearchResults({ query }: { query: string }) {
   const search = useQuery(articleSearch(query))
+  const read = useReadArticles()
+  const saved = useBookmarkedArticles()
   if (search.isPending) return <SearchSkeleton />
   if (search.isError) return <Failure error={search.error} onRetry={() => search.refetch()} />
 
@@ -28,7 +32,12 @@ export function SearchResults({ query }: { query: string }) {
       )}
       <ol className="mt-2">
         {found.map((result) => (
-          <SearchResultRow key={result.article_id} result={result} />
+          <SearchResultRow
+            key={result.article_id}
+            result={result}
+            isRead={read.has(result.article_id)}
+            isSaved={saved.has(result.article_id)}
+          />
         ))}
       </ol>
     </section>

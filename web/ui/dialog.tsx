@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -14,11 +14,14 @@ interface DialogProps {
 
 /** A modal window: focus stays in it, Escape and the cross close it, and focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, size = 'default', children }: DialogProps) {
+  const { noteOpener, goBack } = useOpener()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
+            ref={noteOpener}
+            onCloseAutoFocus={goBack}
             {...(!description && { 'aria-describedby': undefined })}
             className={`relative m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
           >
@@ -40,4 +43,17 @@ export function Dialog({ open, onOpenChange, title, description, size = 'default
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix gives focus back to a trigger of its own; here any button anywhere may have opened the window. */
+function useOpener() {
+  const opener = useRef<Element | null>(null)
+  const noteOpener = useCallback((content: HTMLElement | null) => {
+    if (content) opener.current = document.activeElement
+  }, [])
+  const goBack = (event: Event) => {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return { noteOpener, goBack }
 }

@@ -1,0 +1,20 @@
+import { Bookmark, Check } from 'lucide-react'
+
+/** Small signs in lists: what has been read, what is saved. */
+export function ReadMark() {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-good">
+      <Check aria-hidden="true" className="size-4" />
+      Read
+    </span>
+  )
+}
+
+export function SavedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-accent">
+      <Bookmark aria-hidden="true" className="size-4 fill-current" />
+      Saved
+    </span>
+  )
+}
