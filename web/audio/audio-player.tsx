@@ -33,6 +33,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   const { language, choose } = useAudioLanguage({ sources, reading, isStarted })
   const box = useRef<HTMLElement>(null)
   const playButton = useRef<HTMLButtonElement>(null)
+  const [draft, onDraft] = useState<number>()
   const isOutOfSight = useOutOfSight(box)
   const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
   const name = placeName(article.article_id, language)
@@ -45,7 +46,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
     album: `Daily Current Affairs, ${formatDay(article.daily_entries.publication_date)}`,
   })
 
-  const place = `${clockTime(state.time)} / ${clockTime(state.duration)}`
+  const place = `${clockTime(draft ?? state.time)} / ${clockTime(state.duration)}`
   const retry = () => {
     playback.play()
     focusPlay()
@@ -57,9 +58,9 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
       <audio ref={playback.attach} preload="none" className="hidden" />
       <div className="flex flex-wrap items-center gap-x-1">
         <PlayButton ref={playButton} status={state.status} onToggle={playback.toggle} />
-        <SkipButtons onSkip={playback.skip} />
+        <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
-          <SeekBar time={state.time} duration={state.duration} onSeek={playback.seek} />
+          <SeekBar {...{ time: state.time, duration: state.duration, draft, onDraft, onSeek: playback.seek }} />
         </div>
         <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
       </div>
@@ -89,7 +90,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
           onStop={playback.stop}
         >
           <PlayButton status={state.status} onToggle={playback.toggle} />
-          <SkipButtons onSkip={playback.skip} />
+          <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
         </Dock>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { CallError } from '#web/platform/call.ts'
 import { keepSession } from '#web/platform/session.ts'
 import { addressOf } from './api.ts'
-import { placeIn } from './places.ts'
+import { keepPlace, placeIn } from './places.ts'
 import { Playback } from './playback.ts'
 
 vi.mock('./api.ts', () => ({ addressOf: vi.fn() }))
@@ -217,12 +217,31 @@ describe('playing a recording', () => {
   })
 
   test('begins anew when the kept place lies beyond a shorter recording', async () => {
+    keepPlace('a en', { at: 500, of: 600 })
     const { audio, playback } = aPlayer()
-    playback.seek(500)
+    expect(playback.state()).toMatchObject({ time: 500, duration: 600 })
     playback.play()
     await settled()
     audio.sounds(100)
     expect(audio.currentTime).toBe(0)
+  })
+
+  test('cannot be moved before it is known how long it is', () => {
+    const { playback } = aPlayer()
+    playback.skip(15)
+    expect(playback.state().time).toBe(0)
+  })
+
+  test('that is left half heard can be moved before it plays again', async () => {
+    keepPlace('a en', { at: 30, of: 100 })
+    const { audio, playback } = aPlayer()
+    playback.skip(15)
+    playback.play()
+    playback.skip(15)
+    await settled()
+    playback.skip(15)
+    audio.sounds()
+    expect(audio.currentTime).toBe(75)
   })
 
   test('cannot be moved beyond its ends', async () => {

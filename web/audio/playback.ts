@@ -98,7 +98,8 @@ export class Playback {
 
   readonly seek = (to: number): void => {
     const { duration } = this.#state
-    const time = Math.max(0, duration > 0 ? Math.min(to, duration) : to)
+    if (duration === 0) return
+    const time = Math.min(Math.max(to, 0), duration)
     this.#deck?.seek(time)
     this.#set({ time })
     this.#keep()

@@ -5,6 +5,9 @@ interface SeekBarProps {
   time: number
   /** 0 while it is not known: then there is nowhere to go. */
   duration: number
+  /** Where it would go if it were let go now. */
+  draft: number | undefined
+  onDraft: (to: number | undefined) => void
   onSeek: (to: number) => void
 }
 
@@ -18,14 +21,13 @@ const STEPS: Record<string, number> = {
 }
 
 /** While it is dragged nothing is fetched: it goes there when it is let go. */
-export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
+export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps) {
   const [isHeld, setHeld] = useState(false)
-  const [draft, setDraft] = useState<number>()
   const shown = Math.min(draft ?? time, duration)
 
   const letGo = () => {
     setHeld(false)
-    setDraft(undefined)
+    onDraft(undefined)
     if (draft !== undefined) onSeek(draft)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +52,7 @@ export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
       onPointerCancel={letGo}
       onBlur={letGo}
       onKeyDown={onKeyDown}
-      onChange={({ target }) => (isHeld ? setDraft : onSeek)(target.valueAsNumber)}
+      onChange={({ target }) => (isHeld ? onDraft : onSeek)(target.valueAsNumber)}
       className="block h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
     />
   )
