@@ -4,6 +4,8 @@ import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
+import { beginBreak } from '#tests/support/journey-timer.ts'
+import { listing } from '#tests/support/stand-in-reddit.ts'
 import { aTone } from '#tests/support/tone.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -95,6 +97,61 @@ const SCREENS: Screen[] = [
         .getByRole('button', { name: /Show the model answer/ })
         .first()
         .click(),
+  },
+  {
+    name: 'an article with the study timer unfolded',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Study timer' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(page.getByRole('combobox', { name: 'Break' })).toBeDisabled()
+    },
+  },
+  {
+    name: 'a break with an answered question',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      const body = listing({ title: `A title with a ${'very'.repeat(30)} long word` })
+      await page.route('**/hot.json*', (route) => route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }))
+      await beginBreak(page)
+      await page
+        .getByRole('list', { name: /Which subreddit/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused()
+    },
+  },
+  {
+    name: 'a break without posts',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    mishap: /status of 403/,
+    prepare: async (page) => {
+      await page.route('**/hot.json*', (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }))
+      await beginBreak(page)
+      await expect(page.getByRole('button', { name: 'Play with key terms' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a break put aside',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      await page.route('**/hot.json*', (route) =>
+        route.fulfill({ body: listing(), headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await beginBreak(page)
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+    },
   },
   {
     name: 'an article with its player at hand',

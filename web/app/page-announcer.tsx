@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pageTitle } from '#web/platform/use-title.ts'
 
 /** A page that loads its content may show its heading late; after this long its title alone has to do. */
 const PATIENCE = 10_000
@@ -16,7 +17,7 @@ export function PageAnnouncer() {
     return whenHeadingStands((heading) => {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      setTitle(document.title)
+      setTitle(pageTitle())
     })
   }, [pathname])
 

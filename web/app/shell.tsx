@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import { profile } from '#web/accounts/api.ts'
+import { useHasTimer } from '#web/focus/use-study-timer.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useLoaded } from '#web/platform/use-loaded.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Header } from './header.tsx'
 
@@ -25,6 +27,7 @@ export function Shell() {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header user={user} />
+        <RunningTimer />
         {/* A new person starts with new pages: nothing on screen is left over from the one before. */}
         <main id="main" key={user.id} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
           <Outlet />
@@ -36,6 +39,16 @@ export function Shell() {
       <Toaster />
     </QueryClientProvider>
   )
+}
+
+/** The study timer goes on from page to page; an article has a control of its own for it. */
+function RunningTimer() {
+  const hasTimer = useHasTimer()
+  const isOnArticle = useMatch('/article/:articleId') !== null
+  const Host = useLoaded(hasTimer, async () => (await import('#web/focus/timer-host.tsx')).TimerHost)
+  if (Host) return <Host showsStrip={!isOnArticle} />
+  // The height of the strip, so that the page does not move down when it comes.
+  return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
 /** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */

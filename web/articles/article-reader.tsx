@@ -18,14 +18,14 @@ interface ArticleReaderProps {
   lang: Language
   /** Stands beside the facts under the title. */
   controls: ReactNode
-  /** The ways to listen to it; stands between the head and the text. */
-  listen?: ReactNode
+  /** Stands on a line of its own between the head and the text. */
+  belowHead?: ReactNode
   /** From the title to the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
   onFlashcards: () => void
 }
 
-export function ArticleReader({ article, lang, controls, listen, text, onFlashcards }: ArticleReaderProps) {
+export function ArticleReader({ article, lang, controls, belowHead, text, onFlashcards }: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const body = useMemo(
@@ -44,7 +44,7 @@ export function ArticleReader({ article, lang, controls, listen, text, onFlashca
         <ArticleHead article={article} title={reading.title}>
           {controls}
         </ArticleHead>
-        {listen}
+        {belowHead && <div className="lg:col-start-2">{belowHead}</div>}
       </div>
       <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>
       <div className={COLUMNS}>

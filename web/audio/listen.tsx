@@ -27,11 +27,7 @@ export function Listen({ article, reading, texts }: ListenProps) {
   if (!isNeeded && (hasPlayer || mayReadAloud)) setNeeded(true)
 
   if (!isNeeded) return null
-  return (
-    <div className="lg:col-start-2">
-      <WhenLoaded {...{ article, reading, sources, hasPlayer, mayReadAloud, texts }} />
-    </div>
-  )
+  return <WhenLoaded {...{ article, reading, sources, hasPlayer, mayReadAloud, texts }} />
 }
 
 /** The controls come after the text; what holds their place has their height. */

@@ -15,6 +15,7 @@ import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-lan
 import { Listen } from '#web/audio/listen.tsx'
 import { wakeVoices } from '#web/audio/voices.ts'
 import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
+import { StudyTimer } from '#web/focus/study-timer.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
@@ -58,13 +59,18 @@ function OpenArticle({ article }: { article: Article }) {
         article={article}
         lang={lang}
         text={text}
-        listen={<Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />}
         onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={lang} available={available} onChange={choose} />
             <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
+          </>
+        }
+        belowHead={
+          <>
+            <StudyTimer />
+            <Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />
           </>
         }
       />

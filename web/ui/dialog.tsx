@@ -9,11 +9,21 @@ interface DialogProps {
   /** What this is about, read out after the title. */
   description?: ReactNode
   size?: 'default' | 'wide'
+  /** Nobody asked for it: a key or click that was meant for the page must neither press something in it nor close it. */
+  opensByItself?: boolean
   children: ReactNode
 }
 
 /** A modal window: focus stays in it, Escape and the cross close it, and focus goes back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, size = 'default', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'default',
+  opensByItself = false,
+  children,
+}: DialogProps) {
   const { noteOpener, goBack } = useOpener()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -23,7 +33,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'default
             ref={noteOpener}
             onCloseAutoFocus={goBack}
             {...(!description && { 'aria-describedby': undefined })}
-            className={`relative m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+            {...(opensByItself && { onOpenAutoFocus: focusTheWindow, onPointerDownOutside: (event) => event.preventDefault() })}
+            className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
           >
             <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
             {description && (
@@ -45,6 +56,11 @@ export function Dialog({ open, onOpenChange, title, description, size = 'default
   )
 }
 
+function focusTheWindow(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 /** Radix gives focus back to a trigger of its own; here any button anywhere may have opened the window. */
 function useOpener() {
   const opener = useRef<Element | null>(null)
@@ -53,7 +69,8 @@ function useOpener() {
   }, [])
   const goBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // A window that opened by itself found the focus on a heading far above, and closing it must not scroll there.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
   return { noteOpener, goBack }
 }

@@ -1,0 +1,48 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Reply {
+  status?: number
+  type?: string
+  body?: string
+  /** Never answers. */
+  hangs?: boolean
+}
+
+export interface StandInReddit {
+  url: string
+  /** What every following question is answered with. */
+  reply: Reply
+  /** The paths that were asked for, and whether anything of the person came along. */
+  asked: { path: string; cookie: string | undefined; referrer: string | undefined; authorization: string | undefined }[]
+  stop(): Promise<void>
+}
+
+/** A public site with posts, on this machine; it can be as unhelpful as the real one. */
+export async function startReddit(): Promise<StandInReddit> {
+  const server = createServer(({ url = '', headers }, response) => {
+    const { cookie, referer: referrer, authorization } = headers
+    reddit.asked.push({ path: url, cookie, referrer, authorization })
+    if (!reddit.reply.hangs) answer(response, reddit.reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const reddit: StandInReddit = {
+    url: `http://127.0.0.1:${port}`,
+    reply: {},
+    asked: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return reddit
+}
+
+export const listing = (...posts: unknown[]) =>
+  JSON.stringify({ data: { children: posts.map((data) => ({ kind: 't3', data })) } })
+
+function answer(response: ServerResponse, { status = 200, type = 'application/json', body = '' }: Reply) {
+  response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body)
+}

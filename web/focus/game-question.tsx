@@ -1,0 +1,118 @@
+import { clsx } from 'clsx'
+import { Check, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Question } from './questions.ts'
+
+interface GameQuestionProps {
+  question: Question
+  /** The answer that was given; it is final. */
+  choice: string | null
+  /** It was asked for just now, so that it is read out; the first one leaves that to the window. */
+  takesFocus: boolean
+  score: { right: number; answered: number }
+  onChoose: (choice: string) => void
+  onNext: () => void
+}
+
+export function GameQuestion({ question, choice, takesFocus, score, onChoose, onNext }: GameQuestionProps) {
+  const promptId = useId()
+  const text = useRef<HTMLParagraphElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const isAnswered = choice !== null
+  useNumberKeys((number) => {
+    const chosen = question.choices[number - 1]
+    if (chosen !== undefined) onChoose(chosen)
+  })
+  useEffect(() => {
+    if (takesFocus) text.current?.focus()
+  }, [takesFocus])
+  // Enter goes on.
+  useEffect(() => {
+    if (isAnswered) next.current?.focus()
+  }, [isAnswered])
+
+  return (
+    <>
+      <h3 id={promptId} className="text-sm font-medium text-quiet">
+        {question.prompt}
+      </h3>
+      {/* The words of strangers, in any direction of writing and of any length. */}
+      <p
+        ref={text}
+        tabIndex={-1}
+        dir="auto"
+        className="mt-1 outline-none max-h-48 overflow-y-auto text-lg font-semibold wrap-anywhere"
+      >
+        {question.text}
+      </p>
+      <ol aria-labelledby={promptId} className="mt-3 grid gap-2">
+        {question.choices.map((one, place) => (
+          <li key={one}>
+            <Choice number={place + 1} name={one} choice={choice} right={question.right} onChoose={onChoose} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.right ? 'text-good' : 'text-danger')}>
+        {isAnswered && (choice === question.right ? 'Right.' : `Not quite: it is ${question.right}.`)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button ref={next} variant={isAnswered ? 'default' : 'outline'} onClick={onNext}>
+          {isAnswered ? 'Next Question' : 'Skip Question'}
+        </Button>
+        {score.answered > 0 && (
+          <p className="text-sm text-quiet">
+            Score of this break: {score.right} of {score.answered}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps extends Pick<GameQuestionProps, 'choice' | 'onChoose'> {
+  number: number
+  name: string
+  right: string
+}
+
+function Choice({ number, name, choice, right, onChoose }: ChoiceProps) {
+  const isAnswered = choice !== null
+  const verdict = !isAnswered ? null : name === right ? 'right' : name === choice ? 'wrong' : null
+  return (
+    <button
+      type="button"
+      aria-disabled={isAnswered}
+      onClick={() => onChoose(name)}
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-3 rounded-control border px-3 py-2 text-left',
+        verdict === 'right' && 'border-good bg-good-soft text-good',
+        verdict === 'wrong' && 'border-danger bg-danger-soft text-danger',
+        !verdict && 'border-strong',
+        !isAnswered && 'hover:bg-sunken',
+        isAnswered && 'cursor-default',
+        isAnswered && !verdict && 'text-quiet',
+      )}
+    >
+      <span aria-hidden="true" className="w-4 text-sm tabular-nums">
+        {number}
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {verdict && <span className="sr-only">{verdict === 'right' ? 'Right answer' : 'Your answer'}</span>}
+      {verdict === 'right' && <Check aria-hidden="true" className="size-5 shrink-0" />}
+      {verdict === 'wrong' && <X aria-hidden="true" className="size-5 shrink-0" />}
+    </button>
+  )
+}
+
+/** 1 to 4 answer from wherever the focus is in the window; there is nothing in it to type into. */
+function useNumberKeys(onNumber: (number: number) => void) {
+  const press = useEffectEvent(onNumber)
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
+      if (!ctrlKey && !altKey && !metaKey && !repeat && /^[1-4]$/.test(key)) press(Number(key))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,24 @@
+import { Coffee, Pause, Play } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { isBreak, type Timer } from './pomodoro.ts'
+import { act, hideBreak } from './timer-store.ts'
+import { useStudyTimer } from './use-study-timer.ts'
+
+/** The one thing to do next with the timer. It stays the same button, so that the keyboard focus stays too. */
+export function RunButton({ variant = 'outline' }: { variant?: 'outline' | 'ghost' }) {
+  const { timer } = useStudyTimer()
+  const { label, icon: Icon, run } = nextStep(timer)
+  return (
+    <Button variant={variant} size="sm" className="min-h-11" onClick={run}>
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  )
+}
+
+function nextStep(timer: Timer) {
+  if (timer.state === 'idle') return { label: 'Start', icon: Play, run: () => act('start') }
+  if (timer.state === 'paused') return { label: 'Resume', icon: Play, run: () => act('resume') }
+  if (isBreak(timer)) return { label: 'Open break', icon: Coffee, run: () => hideBreak(false) }
+  return { label: 'Pause', icon: Pause, run: () => act('pause') }
+}

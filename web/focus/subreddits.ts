@@ -1,0 +1,23 @@
+/** Where the posts of the break game come from: twenty communities close to what is studied here. */
+export const SUBREDDITS = [
+  'Archaeology',
+  'AskHistorians',
+  'askscience',
+  'biology',
+  'books',
+  'climate',
+  'dataisbeautiful',
+  'Economics',
+  'environment',
+  'explainlikeimfive',
+  'geography',
+  'geopolitics',
+  'history',
+  'india',
+  'philosophy',
+  'science',
+  'space',
+  'technology',
+  'todayilearned',
+  'worldnews',
+] as const

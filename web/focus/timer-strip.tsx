@@ -1,0 +1,32 @@
+import { RotateCcw, Timer as TimerIcon } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { RunButton } from './run-button.tsx'
+import { stateName, TimeLeft } from './time-left.tsx'
+import { act } from './timer-store.ts'
+import { useStudyTimer } from './use-study-timer.ts'
+
+/** A line under the header of pages other than an article. */
+export function TimerStrip() {
+  const { timer } = useStudyTimer()
+  return (
+    <section aria-label="Study timer" className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 py-1">
+        <TimerIcon aria-hidden="true" className="size-4 text-quiet" />
+        <span className="text-sm text-quiet">{stateName(timer)}</span>
+        <span className="mr-auto">
+          <TimeLeft />
+        </span>
+        <RunButton variant="ghost" />
+        <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndLeave}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The strip goes with the timer, and the keyboard focus would go with the strip. */
+function resetAndLeave() {
+  act('reset')
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
