@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { anArticle, type Library } from '#tests/support/journey-library.ts'
+import type { Person } from '#tests/support/journey-people.ts'
 import { aTone } from '#tests/support/tone.ts'
 
 const LENGTH_S = 180
@@ -24,6 +25,8 @@ const time = async (page: Page) => (await sound(page)).time
 const plays = (page: Page) => expect.poll(() => isPlaying(page)).toBe(true)
 const isSilent = (page: Page) => expect.poll(() => isPlaying(page)).toBe(false)
 const isNear = (page: Page, seconds: number) => expect.poll(async () => Math.abs((await time(page)) - seconds)).toBeLessThan(8)
+
+const placesOf = ({ user }: Person) => `own/${user.id}/listening_places`
 
 const LONG = Array.from({ length: 60 }, (_, n) => `Sentence ${n} of a long account that has to be scrolled.`).join('\n\n')
 
@@ -94,7 +97,7 @@ test('dragging the seek bar goes there when I let go', async ({ open, people, li
   await page.mouse.down()
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
   await expect(player(page)).toContainText('1:30 / 3:00')
-  expect(await time(page)).toBe(0)
+  expect(await time(page)).toBeLessThan(5)
   await page.mouse.up()
   await isNear(page, LENGTH_S / 2)
 })
@@ -135,18 +138,19 @@ test('it goes on where I stopped after a reload, and signing out forgets that', 
   await expect(page).toHaveURL('/login')
   await expect(page.locator('audio')).toHaveCount(0)
   const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => key.startsWith('mine:') || key.startsWith('auth_'))).toEqual([])
+  expect(kept.filter((key) => key.startsWith('own/') || key.startsWith('auth_'))).toEqual([])
 })
 
 test('at its end it is back at the beginning, and the place is forgotten', async ({ open, people, library }) => {
+  const as = await people.aProReader()
   const id = await aRecordedArticle(library, ['en'])
-  const page = await open(`/article/${id}`, { as: await people.aProReader() })
+  const page = await open(`/article/${id}`, { as })
   await press(page, 'Play')
   await plays(page)
   await seekBar(page).fill('179')
   await expect(player(page)).toHaveAttribute('data-status', 'idle')
   await expect(player(page)).toContainText('0:00 / 3:00')
-  expect(await page.evaluate(() => localStorage.getItem('mine:listening_places'))).toBe('[]')
+  expect(await page.evaluate((key) => localStorage.getItem(key), placesOf(as))).toBe('[]')
   await press(page, 'Play')
   await plays(page)
   await isNear(page, 0)
@@ -223,10 +227,11 @@ test('a player that may not play says so', async ({ open, people, library }) => 
 
 test('an address that no longer opens is replaced unseen, at the same second', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 403/)
+  const as = await people.aProReader()
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, {
-    as: await people.aProReader(),
-    remembers: { 'mine:listening_places': JSON.stringify([{ what: `${id} en`, at: 60, of: LENGTH_S }]) },
+    as,
+    remembers: { [placesOf(as)]: JSON.stringify([{ what: `${id} en`, at: 60, of: LENGTH_S }]) },
   })
   let asked = 0
   await page.route('**/address', async (route) => {

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
 import { keepPlace, placeIn, placeName } from './places.ts'
 
-const stored = () => JSON.parse(localStorage.getItem('mine:listening_places') ?? '[]')
+const stored = () => JSON.parse(localStorage.getItem('own/anu/listening_places') ?? '[]')
 
 describe('where listening stopped', () => {
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('where listening stopped', () => {
   test.each(['{', 'null', '7', '[null, 3, {"what":"a en"}, {"what":"a en","at":-1,"of":2}]'])(
     'stored nonsense like %s is nothing',
     (nonsense) => {
-      localStorage.setItem('mine:listening_places', nonsense)
+      localStorage.setItem('own/anu/listening_places', nonsense)
       expect(placeIn('a en')).toBeUndefined()
       keepPlace('a en', { at: 5, of: 6 })
       expect(placeIn('a en')).toEqual({ at: 5, of: 6 })
@@ -48,6 +48,6 @@ describe('where listening stopped', () => {
     keepPlace('a en', { at: 61, of: 180 })
     endSession()
     keepPlace('a en', { at: 62, of: 180 })
-    expect(localStorage.getItem('mine:listening_places')).toBeNull()
+    expect(localStorage.getItem('own/anu/listening_places')).toBeNull()
   })
 })

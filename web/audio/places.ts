@@ -1,5 +1,5 @@
+import { keepOwn, readOwn } from '#web/platform/own-storage.ts'
 import { readSession } from '#web/platform/session.ts'
-import { PERSONAL, readItem, writeItem } from '#web/platform/storage.ts'
 
 /** Where listening stopped, and how long the whole is; both in seconds. */
 export interface ListeningPlace {
@@ -9,7 +9,7 @@ export interface ListeningPlace {
 
 type Entry = ListeningPlace & { what: string }
 
-const KEY = `${PERSONAL}listening_places`
+const NAME = 'listening_places'
 const MOST = 50
 /** Less than this is heard again in no time. */
 const WORTH_KEEPING = 3
@@ -23,20 +23,18 @@ export function placeIn(what: string): ListeningPlace | undefined {
 
 /** Keeps the fifty that were heard last. Leaving a page by signing out keeps nothing: then there is nobody to keep it for. */
 export function keepPlace(what: string, { at, of }: ListeningPlace): void {
-  if (!readSession().token) return
+  const { user } = readSession()
+  if (!user) return
   const others = entries().filter((entry) => entry.what !== what)
   const own = at < WORTH_KEEPING ? [] : [{ what, at: Math.floor(at), of }]
-  writeItem(KEY, JSON.stringify([...own, ...others].slice(0, MOST)))
+  keepOwn(user.id, NAME, [...own, ...others].slice(0, MOST))
 }
 
 /** What is stored may have been written by an older version, or by hand. */
 function entries(): Entry[] {
-  try {
-    const stored: unknown = JSON.parse(readItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
-  } catch {
-    return []
-  }
+  const { user } = readSession()
+  const stored = user && readOwn(user.id, NAME)
+  return Array.isArray(stored) ? stored.filter(isEntry) : []
 }
 
 function isEntry(value: unknown): value is Entry {

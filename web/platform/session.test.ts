@@ -51,14 +51,6 @@ describe('the stored session', () => {
     expect(heard).toHaveBeenCalledTimes(5)
   })
 
-  test('signing out leaves nothing of the person, and leaves the choices of the device', () => {
-    keepSession('t', anu)
-    localStorage.setItem('mine:listening_places', '[]')
-    localStorage.setItem('theme', 'dark')
-    endSession()
-    expect(Object.keys(localStorage)).toEqual(['theme'])
-  })
-
   test('why a session ended is known until the next one begins', () => {
     keepSession('t', anu)
     endSession('expired')

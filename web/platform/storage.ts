@@ -1,13 +1,10 @@
-/** localStorage that never throws: some browsers refuse it in private windows, and then this tab's memory has to do. */
-
-/** How keys begin whose values belong to the person who is signed in: they go when that person goes. */
-export const PERSONAL = 'mine:'
+/** localStorage that never throws: some browsers refuse it in private windows or when full, and then this tab's memory has to do. */
 
 const memory = new Map<string, string>()
 
 export function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
   } catch {
     return memory.get(key) ?? null
   }
@@ -16,6 +13,7 @@ export function readItem(key: string): string | null {
 export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
     memory.set(key, value)
   }
@@ -30,14 +28,15 @@ export function removeItem(key: string): void {
   }
 }
 
-export function removePersonalItems(): void {
-  for (const key of [...memory.keys(), ...storedKeys()]) if (key.startsWith(PERSONAL)) removeItem(key)
+export function removeItemsOf(beginning: string): void {
+  for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
 }
 
-function storedKeys(): string[] {
+/** One that could not be rewritten may come twice. */
+export function itemKeys(): string[] {
   try {
-    return Object.keys(localStorage)
+    return [...Object.keys(localStorage), ...memory.keys()]
   } catch {
-    return []
+    return [...memory.keys()]
   }
 }
