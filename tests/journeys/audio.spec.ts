@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { anArticle, type Library } from '#tests/support/journey-library.ts'
@@ -407,7 +408,7 @@ test('the page does not move when the player comes', async ({ open, people, libr
     const page = await open(`/article/${id}`, {
       as: await people.aProReader(),
       viewport,
-      prepare: (context) => context.route('**/listening-*.js', (route) => mayCome.then(() => route.continue())),
+      prepare: (context) => context.route(playerCode(), (route) => mayCome.then(() => route.continue())),
     })
     await expect(page.getByText('Loading the player')).toBeAttached()
     const summary = page.getByRole('region', { name: 'Executive summary' })
@@ -423,13 +424,16 @@ test('a player that could not be fetched can be asked for again', async ({ open,
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, {
     as: await people.aProReader(),
-    prepare: (context) => context.route('**/listening-*.js', (route) => route.abort()),
+    prepare: (context) => context.route(playerCode(), (route) => route.abort()),
   })
   await expect(page.getByText('The player could not be loaded.')).toBeVisible()
-  await page.context().unroute('**/listening-*.js')
+  await page.context().unroute(playerCode())
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(player(page)).toBeVisible()
 })
+
+/** Built files have no telling names; the build says which is which. */
+const playerCode = () => `**/${JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))['audio/listening.tsx'].file}`
 
 interface Recorded {
   actions: Record<string, ((details: object) => void) | null>
