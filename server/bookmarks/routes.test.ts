@@ -187,7 +187,7 @@ describe('many saved articles', () => {
 
   test('a page that begins nowhere is refused', async () => {
     const reader = await app.person()
-    for (const before of ['', newId(), '2026-01-15', '2026-01-15T06:00:00.000Z~nothing', '2026-99-15T06:00:00.000Z~' + newId()])
+    for (const before of ['', newId(), '2026-01-15', '2026-01-15T06:00:00.000Z~nothing', `2026-99-15T06:00:00.000Z~${newId()}`])
       expect((await app.call(bookmarks.list, { as: reader, query: { before } })).statusCode).toBe(422)
   })
 })

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { builtFile } from '#tests/support/built-file.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { anArticle, type Library } from '#tests/support/journey-library.ts'
 import type { Person } from '#tests/support/journey-people.ts'
@@ -433,7 +433,7 @@ test('a player that could not be fetched can be asked for again', async ({ open,
 })
 
 /** Built files have no telling names; the build says which is which. */
-const playerCode = () => `**/${JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))['audio/listening.tsx'].file}`
+const playerCode = () => builtFile('audio/listening.tsx')
 
 interface Recorded {
   actions: Record<string, ((details: object) => void) | null>
