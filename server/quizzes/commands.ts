@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
-import { type Answers, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
+import { type Answers, identityOf, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
 type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
 
@@ -18,8 +18,8 @@ interface QuizArticle {
 }
 
 /**
- * Makes an article's quiz what the upload says; must run inside a transaction. Quiz and questions whose text is unchanged keep
- * their ids; without questions there is no quiz.
+ * Makes an article's quiz what the upload says; must run inside a transaction. Quiz and questions whose text and options are
+ * unchanged keep their ids; without questions there is no quiz.
  */
 export async function saveQuiz(
   db: Db,
@@ -38,8 +38,8 @@ export async function saveQuiz(
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ title }))
     .returning('quiz_id')
     .executeTakeFirstOrThrow()
-  const ids = new Map((await questionsOf(db, quiz_id)).map((question) => [question.question_text, question.question_id]))
-  const named = questions.map((question) => ({ question_id: takeFrom(ids, question.question_text) ?? newId(), ...question }))
+  const ids = new Map((await questionsOf(db, quiz_id)).map((question) => [identityOf(question), question.question_id]))
+  const named = questions.map((question) => ({ question_id: takeFrom(ids, identityOf(question)) ?? newId(), ...question }))
   const rows = named.map(({ options, ...question }, position) => ({
     ...question,
     quiz_id,
@@ -51,10 +51,10 @@ export async function saveQuiz(
   await keepEdition(db, { quiz_id, title, article, questions: JSON.stringify(named) }, now)
 }
 
-/** Two questions of one text must not share an id. */
-function takeFrom(ids: Map<string, string>, text: string): string | undefined {
-  const id = ids.get(text)
-  ids.delete(text)
+/** Two questions that read alike must not share an id. */
+function takeFrom(ids: Map<string, string>, identity: string): string | undefined {
+  const id = ids.get(identity)
+  ids.delete(identity)
   return id
 }
 
@@ -83,7 +83,7 @@ const EARLIER_EDITIONS = 20
  */
 export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
   if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
-  const { edition_id, title, questions } = await editionFor(db, submission, latest)
+  const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   const attempt = {
     attempt_id: newId(),
@@ -107,13 +107,13 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
     await announce(db, 'quiz.completed', { userId, attemptId, quizTitle: title, score, totalQuestions, percentage }, now)
     return true
   })
-  return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: submission.quizId, answers }))
+  return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 
-async function editionFor(db: Db, { quizId, answers }: Submission, latest: Edition): Promise<Edition> {
+async function editionFor(db: Db, answers: Submission['answers'], latest: Edition): Promise<Edition> {
   const mistakes = mistakesIn(answers, latest.questions)
   if (mistakes.length === 0) return latest
-  const earlier = await editionsOf(db, quizId, EARLIER_EDITIONS)
+  const earlier = await editionsOf(db, latest.quiz_id, EARLIER_EDITIONS)
   const answered = earlier.find(({ questions }) => mistakesIn(answers, questions).length === 0)
   if (!answered) throw new Refusal(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
   return answered

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
 import { beginBreak } from '#tests/support/journey-timer.ts'
 import { listing } from '#tests/support/stand-in-reddit.ts'
+import { aTone } from '#tests/support/tone.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const THEMES = ['light', 'dark', 'high-contrast']
@@ -24,6 +26,14 @@ interface Screen {
 const aFreeReader = (people: People) => people.aFreeReader()
 const anAdmin = (people: People) => people.anAdmin()
 const article = (title: string) => async (library: Library) => `/article/${(await library.articleNamed(title)).article_id}`
+const recordedArticle = async (library: Library) => {
+  const long = Array.from({ length: 30 }, () => 'A paragraph to scroll.').join('\n\n')
+  const [id = ''] = await library.publish(library.aFreeDay(), [
+    anArticle('To hear', { analysis_text: { past: long, future: long } }),
+  ])
+  for (const language of ['en', 'hi']) await library.record(id, language, aTone(60))
+  return `/article/${id}`
+}
 const aProReader = (people: People) => people.aProReader()
 const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
@@ -144,6 +154,30 @@ const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
       await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'an article with its player at hand',
+    path: recordedArticle,
+    who: (people) => people.aProReader(),
+    shows: (page) => page.getByRole('button', { name: 'Play' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByRole('link', { name: 'Future' }).click()
+      await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an article read aloud, after a failure',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await withVoices('en-IN')(page.context())
+      await page.reload()
+      await page.getByRole('button', { name: 'Play' }).click()
+      await loseVoice(page)
+      await expect(page.getByRole('alert')).toBeVisible()
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { builtFile } from '#tests/support/built-file.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 
@@ -265,13 +266,14 @@ test('signing out ends the timer', async ({ open, people, library }) => {
 })
 
 test('a timer that cannot load its window leaves the article standing', async ({ open, people, library, mishaps }) => {
-  mishaps.expect(/timer-host/)
+  mishaps.expect(/ERR_FAILED/)
+  const code = builtFile('focus/timer-host.tsx')
   const page = await open(await articlePath(library), { as: await people.aFreeReader() })
-  await page.route('**/timer-host-*.js', (route) => route.abort())
+  await page.route(code, (route) => route.abort())
   await press(page, 'Start')
   await expect(timeLeft(page)).toHaveText(/^24:5\d$/)
   await expect(heading(page, /electoral bonds/)).toBeVisible()
-  await page.unroute('**/timer-host-*.js')
+  await page.unroute(code)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page).toHaveTitle(/^24:\d\d · /)
 })
