@@ -6,6 +6,7 @@ import { announce } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
+import { Together } from '#server/platform/together.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
 import { type Answers, identityOf, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
@@ -76,13 +77,72 @@ async function keepEdition(
 /** Somebody who began before the day was replaced answers one of the editions before. */
 const EARLIER_EDITIONS = 20
 
+interface NewAttempt {
+  attempt_id: string
+  user_id: string
+  edition_id: string
+  attempt_key: string
+  /** JSON of `Answers`. */
+  answers: string
+  score: number
+  total_questions: number
+  time_taken_seconds: number
+  completed_at: Date
+}
+
+/** Writes the attempts of all who submit at one moment, and says so, in one transaction. */
+export class AttemptStore {
+  readonly db: Db
+  readonly #together: Together<{ attempt: NewAttempt; quizTitle: string }, boolean>
+
+  constructor(db: Db) {
+    this.db = db
+    this.#together = new Together((given) => storeAll(db, given), MOST_AT_ONCE)
+  }
+
+  /** @returns whether it is new: the unique attempt key decides between the same attempt arriving twice */
+  add(attempt: NewAttempt, quizTitle: string): Promise<boolean> {
+    return this.#together.do({ attempt, quizTitle })
+  }
+}
+
+const MOST_AT_ONCE = 64
+
+async function storeAll(db: Db, given: { attempt: NewAttempt; quizTitle: string }[]): Promise<boolean[]> {
+  return inTransaction(db, async (db) => {
+    const stored = await db
+      .insertInto('quiz_attempts')
+      .values(given.map(({ attempt }) => attempt))
+      .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
+      .returning('attempt_id')
+      .execute()
+    const ids = new Set(stored.map((row) => row.attempt_id))
+    const fresh = given.filter(({ attempt }) => ids.has(attempt.attempt_id))
+    const now = given[0]?.attempt.completed_at ?? new Date(0)
+    await announce(
+      db,
+      'quiz.completed',
+      fresh.map(({ attempt, quizTitle }) => ({ userId: attempt.user_id, quizTitle, ...resultOf(attempt) })),
+      now,
+    )
+    return given.map(({ attempt }) => ids.has(attempt.attempt_id))
+  })
+}
+
 /**
- * Stores an attempt, scored here, and says so. The unique attempt key decides between the same attempt arriving twice.
+ * Stores an attempt, scored here.
  * @param latest the edition that people get now, `undefined` when there is no quiz for them
  * @throws Refusal 404 without a quiz, 422 for answers that do not fit it or for an attempt key that was used for other answers
  */
-export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
+export async function submitQuiz(
+  store: AttemptStore,
+  userId: string,
+  submission: Submission,
+  latest: Edition | undefined,
+  now: Date,
+) {
   if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
+  const { db } = store
   const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   const attempt = {
@@ -96,17 +156,7 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const isNew = await inTransaction(db, async (db) => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('quiz_attempts')
-      .values(attempt)
-      .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n) return false
-    const { attemptId, score, totalQuestions, percentage } = resultOf(attempt)
-    await announce(db, 'quiz.completed', { userId, attemptId, quizTitle: title, score, totalQuestions, percentage }, now)
-    return true
-  })
+  const isNew = await store.add(attempt, title)
   return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 
