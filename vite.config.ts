@@ -45,5 +45,9 @@ function sharedChunks() {
       name: 'signed-in',
       test: /web\/([a-z-]+\/api|platform\/(dates|query-client)|ui\/(badge|empty-state|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
+    {
+      name: 'preferences',
+      test: /web\/(mails\/(wish-queue|use-wishes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/switch|platform\/use-briefly)\./,
+    },
   ]
 }
