@@ -183,7 +183,7 @@ test.describe('the notification settings', () => {
     await expect(email.getByRole('radio', { name: /^Never/ })).toBeChecked()
     for (const one of await email.getByRole('switch').all()) {
       await expect(one).toBeDisabled()
-      await expect(one).toHaveAccessibleDescription('Paused: emails are set to never')
+      await expect(one).toHaveAccessibleDescription('Not sent: emails are set to never')
     }
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await expect(toggle(card(page, 'Notifications'), 'Email digest')).toBeDisabled()
@@ -310,7 +310,7 @@ test.describe('the link in a mail', () => {
   })
 
   test('that is cut off or far too long is as dead, and a session beside it stays', async ({ open, people, mishaps }) => {
-    mishaps.expect(/status of 400/)
+    mishaps.expect(/status of 422/)
     const page = await open('/mail-preferences', { as: await people.aFreeReader() })
     await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
     await page.goto(`/mail-preferences#ticket=${'x'.repeat(400)}`)

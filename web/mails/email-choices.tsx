@@ -24,7 +24,7 @@ export function EmailChoices({ values, wishes, stopLabel }: EmailChoicesProps) {
         onChoose={(email_frequency) => wishes.wish({ email_frequency })}
       />
       <ToggleList names={EMAIL_TOGGLES} values={values} wishes={wishes} pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)} />
-      <Button variant="outline" className="scroll-mb-28" onClick={() => wishes.wish(NO_EMAILS)}>
+      <Button variant="outline" className="scroll-mb-36" onClick={() => wishes.wish(NO_EMAILS)}>
         {stopLabel}
       </Button>
     </>

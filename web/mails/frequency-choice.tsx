@@ -28,7 +28,7 @@ export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProp
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              className="size-5 shrink-0 scroll-mb-28 accent-accent"
+              className="size-5 shrink-0 scroll-mb-36 accent-accent"
             />
             <span className="min-w-0">
               {choice.label}

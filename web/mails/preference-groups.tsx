@@ -33,7 +33,7 @@ export function PreferenceGroups() {
       </Card>
       <Card title="In the app">
         <ToggleList names={GENERAL_TOGGLES} values={values} wishes={wishes} />
-        <Button variant="outline" className="scroll-mb-28" onClick={() => wishes.wish(NOTHING_IN_THE_APP)}>
+        <Button variant="outline" className="scroll-mb-36" onClick={() => wishes.wish(NOTHING_IN_THE_APP)}>
           Turn Off In-App Notifications
         </Button>
       </Card>

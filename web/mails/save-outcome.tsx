@@ -7,11 +7,15 @@ export function SaveOutcome({ failure, success }: { failure: unknown; success: s
   return (
     <div className="pointer-events-none sticky bottom-3 z-10 min-h-14">
       {isFailed && (
-        <Notice tone="error" title="Failed to update preferences">
+        <Notice tone="error" title="Failed to update preferences" className="pointer-events-auto border">
           {failureText(failure, '')}
         </Notice>
       )}
-      {success && <Notice tone="success">{success}</Notice>}
+      {success && (
+        <Notice tone="success" className="border">
+          {success}
+        </Notice>
+      )}
     </div>
   )
 }

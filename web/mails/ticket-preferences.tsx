@@ -16,8 +16,7 @@ export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
 function HolderPreferences({ ticket }: { ticket: string }) {
   const { holder, failure, wishes, retry } = useTicketPreferences(ticket)
 
-  if (failure instanceof CallError && (failure.status === 400 || failure.status === 403))
-    return <Notice tone="error">{TICKET_NOT_VALID}</Notice>
+  if (isDead(failure)) return <Notice tone="error">{TICKET_NOT_VALID}</Notice>
   if (failure !== undefined)
     return (
       <ErrorState
@@ -32,16 +31,22 @@ function HolderPreferences({ ticket }: { ticket: string }) {
         <Skeleton className="h-96" />
       </Loading>
     )
+  const { email, preferences } = holder
+  const getsNone = preferences.email_frequency === 'never'
   return (
     <>
       <p className="text-quiet wrap-anywhere">
-        What we send to <strong className="font-medium text-ink">{maskedEmail(holder.email)}</strong>
+        What we send to <strong className="font-medium text-ink">{maskedEmail(email)}</strong>
       </p>
-      <EmailChoices values={holder.preferences} wishes={wishes} stopLabel="Stop all emails" />
-      {holder.preferences.email_frequency === 'never' && (
-        <Notice tone="success">You get no more emails from us, except about your account.</Notice>
-      )}
-      <SaveOutcome failure={wishes.failure} success={wishes.success} />
+      <EmailChoices values={preferences} wishes={wishes} stopLabel="Stop all emails" />
+      {getsNone && <Notice tone="success">You get no more emails from us, except about your account.</Notice>}
+      <SaveOutcome failure={wishes.failure} success={getsNone ? undefined : wishes.success} />
     </>
   )
 }
+
+const TOO_MANY = 429
+
+/** Forged, over, or cut off on its way: asking again would not help. */
+const isDead = (failure: unknown) =>
+  failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY

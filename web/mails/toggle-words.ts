@@ -16,4 +16,4 @@ export const TOGGLE_WORDS: Record<Toggle, { label: string; hint: string }> = {
   in_app_peer_learning: { label: 'Peer learning', hint: 'Likes for your tips, and results shared in your groups' },
 }
 
-export const EMAILS_ARE_OFF = 'Paused: emails are set to never'
+export const EMAILS_ARE_OFF = 'Not sent: emails are set to never'

@@ -14,9 +14,12 @@ export function MailPreferencesScreen() {
     <AuthPage
       title="Email preferences"
       footer={
-        <Link to={user ? paths.notificationSettings : paths.login} className={TEXT_LINK}>
-          {user ? 'All notification settings' : 'Sign in'}
-        </Link>
+        <p>
+          <Link to={user ? paths.notificationSettings : paths.login} className={TEXT_LINK}>
+            {user ? 'All notification settings' : 'Sign in'}
+          </Link>
+          {user ? null : ' for all your notification settings.'}
+        </p>
       }
     >
       <TicketPreferences ticket={ticket} />
