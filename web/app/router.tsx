@@ -43,6 +43,9 @@ function signedInPages(): RouteObject[] {
     { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
     { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx'), 'BookmarksScreen') },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx'), 'QuizScreen') },
+    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx'), 'QuizHistoryScreen') },
+    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx'), 'QuizAttemptScreen') },
     {
       middleware: [adminsOnly],
       children: [

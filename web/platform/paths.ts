@@ -11,5 +11,10 @@ export const paths = {
   mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   bookmarks: '/bookmarks',
+  /** Leads to the reader; quizzes link here. */
+  articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
+  quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
+  quizHistory: '/quiz-history',
+  quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   adminDashboard: '/admin/dashboard',
 } as const
