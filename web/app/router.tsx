@@ -10,6 +10,7 @@ const table: RouteObject[] = [
   { path: paths.home, ...page(() => import('#web/screens/landing.tsx'), 'LandingScreen') },
   { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx'), 'ForgotPasswordScreen') },
   { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx'), 'ResetPasswordScreen') },
+  { path: paths.mailPreferences, ...page(() => import('#web/screens/mail-preferences.tsx'), 'MailPreferencesScreen') },
   {
     middleware: [guestsOnly],
     children: [
@@ -35,6 +36,10 @@ function signedInPages(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
     { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
+    {
+      path: paths.notificationSettings,
+      ...page(() => import('#web/screens/notification-settings.tsx'), 'NotificationSettingsScreen'),
+    },
     { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
     { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx'), 'BookmarksScreen') },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
