@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { Bell } from '#web/notifications/bell.tsx'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +23,13 @@ export function Header({ user }: { user: User }) {
   const Icon = isOpen ? X : Menu
 
   return (
-    <header className="@container border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 @5xl:gap-x-6 py-2 @5xl:flex-nowrap">
+    <header className="relative z-30 @container border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 @5xl:gap-x-6 py-2 [reading-flow:flex-visual] @5xl:flex-nowrap">
         <Link to={paths.dashboard} className="inline-flex min-h-11 min-w-0 flex-1 items-center no-underline @5xl:flex-none">
           <Brand />
         </Link>
+        {/* In the row on a phone, last where there is room for all. */}
+        <Bell key={user.id} onOpen={() => setOpen(false)} />
         <Button
           variant="ghost"
           size="icon"
