@@ -24,7 +24,7 @@ export function Header({ user }: { user: User }) {
 
   return (
     <header className="relative z-30 @container border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 @5xl:gap-x-6 py-2 [reading-flow:flex-visual] @5xl:flex-nowrap">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 @5xl:gap-x-6 py-2 [reading-flow:flex-visual] @5xl:flex-nowrap">
         <Link to={paths.dashboard} className="inline-flex min-h-11 min-w-0 flex-1 items-center no-underline @5xl:flex-none">
           <Brand />
         </Link>

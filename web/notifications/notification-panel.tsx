@@ -48,6 +48,7 @@ function MarkAll({ hasUnread }: { hasUnread: boolean }) {
   return (
     <Button
       variant="link"
+      className="-ml-3"
       aria-disabled={!hasUnread}
       onClick={() => {
         if (hasUnread && !markAll.isPending) markAll.mutate()

@@ -21,7 +21,7 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
     press()
     if (!ctrlKey && !metaKey && !shiftKey) onLeave()
   }
-  const look = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill) bg-signal-soft'}`
+  const look = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
 
   return (
     <li className="border-t border-line">
