@@ -48,7 +48,7 @@ function StreakButton({ streak }: { streak: Streak }) {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label="Reading streak"
-        className="absolute right-0 bottom-full mb-2 max-h-[calc(100dvh-6rem-var(--docked,0px))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+        className="absolute right-0 bottom-full mb-2 max-h-[calc(100dvh-10rem-var(--docked,0px))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>
