@@ -19,7 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content security policy allows no data: address for fonts or styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
+    // The first page carries the list of all files, and names would be a tenth of it.
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:6].js' } },
   },
   server: {
     port: 5173,
@@ -43,7 +44,12 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/([a-z-]+\/api|platform\/(dates|query-client)|ui\/(badge|empty-state|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/([a-z-]+\/api|platform\/(dates|query-client|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
+    {
+      name: 'preferences',
+      test: /web\/(mails\/(wish-queue|use-wishes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/switch|platform\/use-briefly)\./,
+    },
+    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]
 }

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { articles } from '#contract/articles.ts'
 import type { BareReply } from './support/bare-server.ts'
-import { type Figure, median } from './support/figures.ts'
-import { type Load, type Loaded, load } from './support/load.ts'
+import { compared } from './support/compared.ts'
+import type { Figure } from './support/figures.ts'
+import type { Load } from './support/load.ts'
 import { SERVER_CORE } from './support/processes.ts'
 import { type RunningServer, signIn, startProgram, startServer } from './support/server.ts'
 
-const ROUNDS = 7
-const SECONDS = 2
-const WARM_UP_SECONDS = 2
 /** Node adds these by itself. */
 const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive']
 const CONTENT_HEADERS = ['content-type', 'content-length', 'content-encoding', 'etag', 'cache-control', 'vary']
@@ -50,48 +48,22 @@ async function measure(
   headers: Record<string, string>,
 ): Promise<Figure> {
   const full = await exactReply(product.origin + path, headers)
-  const asked: Load = { path, headers, seconds: SECONDS, status: 200 }
+  const asked: Load = { path, headers, status: 200 }
   if (isUnchanged) Object.assign(asked, { headers: { ...headers, 'if-none-match': full.headers.etag }, status: 304 })
   const reply = isUnchanged ? await exactReply(product.origin + path, asked.headers) : full
   const bare = await bareServer(reply)
   try {
-    for (const server of [product, bare]) await load(server, { ...asked, seconds: WARM_UP_SECONDS })
-    const pairs = await rounds(
-      () => load(product, asked),
-      () => load(bare, asked),
-    )
+    const { share, told } = await compared({ server: product, asked }, { server: bare, asked })
     return {
       name,
-      value: median(pairs.map(([ours, theirs]) => ours.rate / theirs.rate)),
+      value: share,
       unit: '×',
       target: { atLeast: target },
-      note: `of bare node:http, ${isUnchanged ? 'all our headers' : `${(reply.body.length / 1024).toFixed(1)} KiB`}; ${shares(pairs)}`,
+      note: `of bare node:http, ${isUnchanged ? 'all our headers' : `${(reply.body.length / 1024).toFixed(1)} KiB`}; ${told}`,
     }
   } finally {
     await bare.stop()
   }
-}
-
-/** Which one begins alternates, so that a slow change of the machine's mood favours neither. */
-async function rounds(ours: () => Promise<Loaded>, theirs: () => Promise<Loaded>): Promise<[Loaded, Loaded][]> {
-  const pairs: [Loaded, Loaded][] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    if (round % 2 === 0) {
-      const first = await ours()
-      pairs.push([first, await theirs()])
-    } else {
-      const first = await theirs()
-      pairs.push([await ours(), first])
-    }
-  }
-  return pairs
-}
-
-function shares(pairs: [Loaded, Loaded][]): string {
-  const rate = ([ours, theirs]: [number, number]) => `${Math.round(ours)} against ${Math.round(theirs)} a second`
-  const medians = rate([median(pairs.map(([ours]) => ours.rate)), median(pairs.map(([, theirs]) => theirs.rate))])
-  const processor = pairs.flatMap(([ours, theirs]) => (ours.ticks && theirs.ticks ? [theirs.ticks / ours.ticks] : []))
-  return processor.length > 0 ? `${medians}, ${median(processor).toFixed(2)} × by processor time` : medians
 }
 
 async function pathOfAnArticle(origin: string, headers: Record<string, string>): Promise<string> {

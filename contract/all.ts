@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
+import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
@@ -31,6 +32,7 @@ export const contract = {
   flashcards,
   audio,
   ingest,
+  jobs,
   instance,
 }
 

@@ -16,6 +16,15 @@ export const Bookmark = z.object({
 })
 export type Bookmark = z.infer<typeof Bookmark>
 
+/** When and what: the page goes on from there even when that very bookmark has been taken off meanwhile. */
+const Cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, { error: 'before must be the next_before of a reply' })
+  .transform((text) => text.split('~') as [created_at: string, article_id: string])
+  .refine(([at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, {
+    error: 'before must be the next_before of a reply',
+  })
+
 const params = z.object({ articleId: Id })
 const notFound = ARTICLE_NOT_FOUND
 
@@ -23,11 +32,10 @@ export const bookmarks = {
   list: endpoint('GET /api/bookmarks', 'member', {
     summary: 'Saved articles, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
-      /** The article whose bookmark ended the page before. */
-      before: Id.optional(),
+      before: Cursor.optional(),
       limit: limit(50),
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: Id.nullable() }),
+    reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),
   }),
   add: endpoint('POST /api/bookmarks', 'member', {
     summary: 'Save an article; saving it again changes nothing',

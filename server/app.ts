@@ -12,6 +12,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { mailListeners } from './mails/listeners.ts'
 import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -56,6 +57,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   flashcards: flashcardRoutes,
   audio: audioRoutes,
   ingest: ingestRoutes,
+  jobs: jobRoutes,
   instance: instanceRoutes,
 }
 

@@ -1,14 +1,16 @@
-import { fileURLToPath } from 'node:url'
+import type { Asked } from './load-program.ts'
 import { LOAD_CORE, outputOf, startNode, ticksOf } from './processes.ts'
 import type { RunningServer } from './server.ts'
 
 const CONNECTIONS = 32
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
+const SECONDS = 2
 
 export interface Load {
   path: string
+  method?: 'GET' | 'POST'
   headers: Record<string, string>
-  seconds: number
+  /** May hold `FRESH_UUID`. */
+  body?: string
   /** Every reply must have this status. */
   status: 200 | 304
 }
@@ -21,13 +23,10 @@ export interface Loaded {
 }
 
 /** Asks for one thing over and over on 32 connections, from another process on another core. */
-export async function load(server: RunningServer, { path, headers, seconds, status }: Load): Promise<Loaded> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+export async function load(server: RunningServer, { path, method = 'GET', headers, body, status }: Load): Promise<Loaded> {
+  const asked: Asked = { url: server.origin + path, method, headers, body, connections: CONNECTIONS, seconds: SECONDS }
   const before = ticksOf(server.process)
-  const child = startNode(
-    [AUTOCANNON, '--json', '--no-progress', '-c', String(CONNECTIONS), '-d', String(seconds), ...given, server.origin + path],
-    { core: LOAD_CORE },
-  )
+  const child = startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, env: { ASKED: JSON.stringify(asked) } })
   const result = JSON.parse(await outputOf(child)) as AutocannonResult
   const after = ticksOf(server.process)
   const replies = result.statusCodeStats[status]?.count ?? 0

@@ -28,13 +28,12 @@ export const audioRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, audio.listen, async ({ params, query: { ticket } }, { db, user, now }) => {
-    const file = await audioFile(db, params)
-    if (!file) throw new Refusal(404, AUDIO_NOT_FOUND)
     const holder = ticket ? holderOf(await listening(params), ticket, now) : undefined
     const role = holder ? await roleOf(db, holder) : user?.role
     if (!role && ticket) throw new Refusal(403, AUDIO_TICKET_OVER)
     if (!role || !can(role, 'proStudy')) throw new Refusal(403, AUDIO_FORBIDDEN)
-    if (!isFor(role, file)) throw new Refusal(404, AUDIO_NOT_FOUND)
+    const file = await audioFile(db, params)
+    if (!file || !isFor(role, file)) throw new Refusal(404, AUDIO_NOT_FOUND)
     return new Media({
       contentType: file.content_type,
       bytes: file.bytes,

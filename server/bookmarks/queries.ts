@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Bookmark } from '#contract/bookmarks.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Page {
-  before?: string | undefined
+  /** Time and article of the last of the page before. */
+  before?: [created_at: string, article_id: string] | undefined
   limit: number
 }
 
@@ -13,20 +15,10 @@ export async function bookmarksOf(
   { before, limit }: Page,
 ): Promise<{ data: Bookmark[]; next_before: string | null }> {
   const rows = await published(db, userId)
-    .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('bookmarks.created_at', 'bookmarks.article_id'),
-          '<',
-          eb
-            .selectFrom('bookmarks as last')
-            .where('last.user_id', '=', userId)
-            .where('last.article_id', '=', before as string)
-            .select(['last.created_at', 'last.article_id'])
-            .$asTuple('created_at', 'article_id'),
-        ),
-      ),
-    )
+    .$if(before !== undefined, (query) => {
+      const [created_at, article_id] = before as [string, string]
+      return query.where(sql<boolean>`(bookmarks.created_at, bookmarks.article_id) < (${new Date(created_at)}, ${article_id})`)
+    })
     .orderBy('bookmarks.created_at', 'desc')
     .orderBy('bookmarks.article_id', 'desc')
     .limit(limit + 1)
@@ -44,7 +36,8 @@ export async function bookmarksOf(
     created_at: created_at.toISOString(),
     articles: { ...article, daily_entries: { publication_date } },
   }))
-  return { data, next_before: rows.length > limit ? (data.at(-1)?.articles.article_id ?? null) : null }
+  const last = data.at(-1)
+  return { data, next_before: rows.length > limit && last ? `${last.created_at}~${last.articles.article_id}` : null }
 }
 
 export async function bookmarkedIdsOf(db: Db, userId: string): Promise<string[]> {

@@ -27,7 +27,7 @@ export function ingestDay(db: Db, day: DayUpload, now: Date): Promise<IngestedDa
     }
     if (day.status === 'published') {
       const said = articles.map(({ article_id, upload }) => ({ id: article_id, title: upload.title }))
-      await announce(db, 'entry.published', { entryId: entry_id, day: publication_date, articles: said }, now)
+      await announce(db, 'entry.published', [{ entryId: entry_id, day: publication_date, articles: said }], now)
     }
     return { entry_id, publication_date, article_ids: articles.map((article) => article.article_id) }
   })

@@ -14,8 +14,8 @@ import {
   isNews,
   isThere,
   quizNews,
-  timeZoneOf,
   timeZones,
+  timeZonesOf,
   unreadNews,
 } from './queries.ts'
 import * as rules from './rules.ts'
@@ -76,18 +76,20 @@ async function queueFor(db: Db, { timeZone, local, kind, frequency }: Round, now
     on conflict (user_id, kind, day) do nothing`.execute(db)
 }
 
-/** A quiz was completed: a mail a day tells of it, and of the others of the same sitting. */
-export async function queueQuizMail(db: Db, userId: string, now: Date): Promise<void> {
-  const { day } = localTime(await timeZoneOf(db, userId), now)
+/** Quizzes were completed: a mail a day tells each person of theirs, and of the others of the same sitting. */
+export async function queueQuizMails(db: Db, userIds: string[], now: Date): Promise<void> {
+  const zones = await timeZonesOf(db, userIds)
+  const rows = zones.map(({ user_id, time_zone }) => ({
+    user_id,
+    kind: 'quiz_completion',
+    day: localTime(time_zone, now).day,
+    queued_at: now,
+    due_at: new Date(now.getTime() + rules.QUIZ_MAIL_WAITS_MS),
+  }))
+  if (rows.length === 0) return
   await db
     .insertInto('mail_deliveries')
-    .values({
-      user_id: userId,
-      kind: 'quiz_completion',
-      day,
-      queued_at: now,
-      due_at: new Date(now.getTime() + rules.QUIZ_MAIL_WAITS_MS),
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,6 +1,12 @@
 import { onEvent } from '#server/platform/events.ts'
-import { queueQuizMail } from './commands.ts'
+import { queueQuizMails } from './commands.ts'
 
 export function mailListeners(): void {
-  onEvent('quiz.completed', 'mails', (db, { userId }, now) => queueQuizMail(db, userId, now))
+  onEvent('quiz.completed', 'mails', (db, events, now) =>
+    queueQuizMails(
+      db,
+      events.map(({ userId }) => userId),
+      now,
+    ),
+  )
 }

@@ -54,10 +54,8 @@ export async function timeZones(db: Db): Promise<string[]> {
   return rows.map((row) => row.time_zone)
 }
 
-export async function timeZoneOf(db: Db, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').where('user_id', '=', userId).select('time_zone').executeTakeFirstOrThrow()
-  return row.time_zone
-}
+export const timeZonesOf = (db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> =>
+  db.selectFrom('users').where('user_id', 'in', userIds).orderBy('user_id').select(['user_id', 'time_zone']).execute()
 
 export interface ArticleNews {
   article_id: string

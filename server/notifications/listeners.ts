@@ -1,33 +1,26 @@
-import { onEvent } from '#server/platform/events.ts'
+import { type Events, onEvent } from '#server/platform/events.ts'
 import { broadcast, notify } from './commands.ts'
-import { articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
+import { articleRead, dayPublished, type Notice, quizCompleted, streakExtended } from './rules.ts'
 
 /** What people are told when other features say that something happened. */
 export function notificationListeners(): void {
-  onEvent('entry.published', 'notifications', (db, { entryId, day, articles }, now) =>
-    broadcast(db, dayPublished(entryId, day, articles), now),
-  )
+  onEvent('entry.published', 'notifications', async (db, days, now) => {
+    for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
+  })
+  telling('quiz.completed', quizCompleted)
+  telling('article.read', ({ total }) => articleRead(total))
+  telling('streak.extended', streakExtended)
+}
 
-  onEvent('quiz.completed', 'notifications', (db, { userId, ...outcome }, now) =>
+/** However often it happened, and to however many: one statement tells them all. */
+function telling<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
+  name: Name,
+  words: (event: Events[Name]) => Omit<Notice, 'userId'>[],
+): void {
+  onEvent(name, 'notifications', (db, events, now) =>
     notify(
       db,
-      quizCompleted(outcome).map((said) => ({ userId, ...said })),
-      now,
-    ),
-  )
-
-  onEvent('article.read', 'notifications', (db, { userId, total }, now) =>
-    notify(
-      db,
-      articleRead(total).map((said) => ({ userId, ...said })),
-      now,
-    ),
-  )
-
-  onEvent('streak.extended', 'notifications', (db, { userId, ...streak }, now) =>
-    notify(
-      db,
-      streakExtended(streak).map((said) => ({ userId, ...said })),
+      events.flatMap((event) => words(event).map((said) => ({ userId: event.userId, ...said }))),
       now,
     ),
   )

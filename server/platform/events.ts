@@ -18,7 +18,7 @@ export interface Events {
   'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
 }
 
-type Hear<Name extends keyof Events> = (db: Db, event: Events[Name], now: Date) => Promise<void>
+type Hear<Name extends keyof Events> = (db: Db, events: Events[Name][], now: Date) => Promise<void>
 
 const listeners = new Map<string, Map<string, Hear<never>>>()
 
@@ -30,7 +30,8 @@ export function onEvent<Name extends keyof Events>(name: Name, who: string, hear
   listeners.set(name, (listeners.get(name) ?? new Map()).set(who, hear as Hear<never>))
 }
 
-/** Says that something happened; must run inside the transaction that makes it so. */
-export async function announce<Name extends keyof Events>(db: Db, name: Name, event: Events[Name], now: Date): Promise<void> {
-  for (const hear of listeners.get(name)?.values() ?? []) await (hear as Hear<Name>)(db, event, now)
+/** Says that something happened, once or many times; must run inside the transaction that makes it so. */
+export async function announce<Name extends keyof Events>(db: Db, name: Name, events: Events[Name][], now: Date): Promise<void> {
+  if (events.length === 0) return
+  for (const hear of listeners.get(name)?.values() ?? []) await (hear as Hear<Name>)(db, events, now)
 }

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isCurrent } from './memory.ts'
 import type { Stretch } from './storage.ts'
 
 /** Something to play, as a handler returns it: it is sent whole or in the part that was asked for. */
@@ -29,13 +30,14 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
     etag,
     vary: 'authorization',
   })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const isFor = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const stretch = isFor ? stretchOf(request.headers.range, bytes) : undefined
   if (stretch === 'beyond') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   if (stretch) reply.code(206).header('content-range', `bytes ${stretch.start}-${stretch.end}/${bytes}`)
   reply.type(media.contentType).header('content-length', stretch ? stretch.end - stretch.start + 1 : bytes)
-  return request.method === 'HEAD' ? reply.send() : reply.send(media.open(stretch))
+  // Sending nothing at all would make Fastify say that the length is 0.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(stretch))
 }
 
 /**

@@ -61,6 +61,12 @@ export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha1').update(bytes).digest('base64url')}"`
 }
 
+/** @param given an `If-None-Match` header: what the caller has already, in the weak comparison of RFC 9110 */
+export function isCurrent(given: string | undefined, etag: string): boolean {
+  if (!given) return false
+  return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
 /**
  * What is expensive to find and the same for many, kept until `topic` is signalled. Callers that ask for the same missing key at once
  * share one load, and a load that was overtaken by a change is not kept.

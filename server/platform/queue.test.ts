@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { openQueue, type Queue } from './queue.ts'
+import { openQueue, PATIENT, type Queue } from './queue.ts'
 
 let database: OpenDatabase
 let queue: Queue
@@ -38,5 +38,39 @@ describe('work that is put off', () => {
     await queue.sendLater(db, 'greet', { name: 'last' })
     await done
     expect(greeted).toEqual(['kept', 'last'])
+  })
+})
+
+describe('work that was given up', () => {
+  test('is listed with its reason, and done when it is put back and the reason is gone', async () => {
+    const impatient = openQueue(database, { warn: () => {} }, { ...PATIENT, retryLimit: 0 })
+    await impatient.start()
+    let isBroken = true
+    const done = Promise.withResolvers<void>()
+    await impatient.work('mend', async () => {
+      if (isBroken) throw new Error('The mail server says no')
+      done.resolve()
+    })
+    await impatient.sendLater(database.db, 'mend', { email: 'somebody@example.test' })
+    await expect.poll(() => impatient.failed(), { timeout: 20_000 }).toHaveLength(1)
+    const [job] = await impatient.failed()
+    expect(job).toMatchObject({ name: 'mend', error: 'The mail server says no', tries: 1 })
+    expect(JSON.stringify(job)).not.toContain('somebody@')
+    isBroken = false
+    expect(await impatient.retry(job?.id ?? '')).toBe(true)
+    expect(await impatient.retry(job?.id ?? '')).toBe(false)
+    await done.promise
+    expect(await impatient.failed()).toEqual([])
+    await impatient.stop()
+  })
+
+  test('what waits is counted with how long it has waited', async () => {
+    await queue.work('rest', () => new Promise(() => {}))
+    const later = openQueue(database, { warn: () => {} })
+    expect((await later.depths()).every(({ waiting, running, oldest }) => waiting >= 0 && running >= 0 && oldest >= 0)).toBe(true)
+    await queue.sendLater(database.db, 'rest', {})
+    await expect
+      .poll(async () => (await queue.depths()).find(({ name }) => name === 'rest'), { timeout: 10_000 })
+      .toMatchObject({ running: 1 })
   })
 })

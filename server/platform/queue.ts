@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { Refusal } from './refusal.ts'
@@ -14,14 +14,37 @@ export interface Queue {
   work(name: string, handler: (data: never, job: { id: string }) => Promise<void>): Promise<void>
   /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** What was given up, latest first. */
+  failed(): Promise<FailedJob[]>
+  /** @returns whether it was among the failed */
+  retry(id: string): Promise<boolean>
+  /** How much waits and for how long, by kind of work. */
+  depths(): Promise<Depth[]>
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface FailedJob {
+  id: string
+  name: string
+  error: string
+  tries: number
+  createdAt: Date
+  failedAt: Date
+}
+
+export interface Depth {
+  name: string
+  waiting: number
+  running: number
+  /** Seconds that the longest waiting has been due. */
+  oldest: number
 }
 
 const DAY_SECONDS = 86_400
 
 /** pg-boss gives up after two tries and deletes after 14 days unless told otherwise: an hour's outage of a mail server would lose mail. */
-const PATIENT = {
+export const PATIENT = {
   retryLimit: 14,
   retryDelay: 30,
   retryBackoff: true,
@@ -32,7 +55,11 @@ const PATIENT = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
 }
 
-export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: string) => void }): Queue {
+/** The queue that holds what was given up. */
+const GIVEN_UP = 'failed'
+const MOST_FAILED = 100
+
+export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: string) => void }, patience = PATIENT): Queue {
   const boss = new PgBoss({
     db: executor(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -48,9 +75,9 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     const known = queues.get(name)
     if (known) return known
     const made = boss
-      .createQueue('failed', { ...PATIENT })
-      .then(() => boss.createQueue(name, { ...PATIENT, deadLetter: 'failed' }))
-      .then(() => boss.updateQueue(name, { ...PATIENT, deadLetter: 'failed' }))
+      .createQueue(GIVEN_UP, { ...patience })
+      .then(() => boss.createQueue(name, { ...patience, deadLetter: GIVEN_UP }))
+      .then(() => boss.updateQueue(name, { ...patience, deadLetter: GIVEN_UP }))
       .then(() => void open.add(name))
     queues.set(name, made)
     return made
@@ -73,9 +100,47 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
       await boss.work(name, { pollingIntervalSeconds: 20 }, handler)
       await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
     },
+    failed: async () => {
+      if (!open.size) return []
+      const given = await boss.findJobs(GIVEN_UP, { queued: true })
+      return given
+        .map((job) => ({
+          id: job.id,
+          name: job.sourceName ?? job.name,
+          error: errorIn(job.sourceOutput),
+          tries: (job.sourceRetryCount ?? 0) + 1,
+          createdAt: job.sourceCreatedOn ?? job.createdOn,
+          failedAt: job.createdOn,
+        }))
+        .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+        .slice(0, MOST_FAILED)
+    },
+    retry: async (id) => {
+      if (!open.size) return false
+      const [job] = await boss.findJobs(GIVEN_UP, { id, queued: true })
+      if (!job) return false
+      await boss.redrive(GIVEN_UP, { ids: [id] })
+      return true
+    },
+    depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+function errorIn(output: object | null): string {
+  const { message } = (output ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
+}
+
+async function depthsOf(db: Db): Promise<Depth[]> {
+  const { rows } = await sql<Depth>`
+    select name,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+      count(*) filter (where state = 'active')::int as running,
+      coalesce(extract(epoch from max(now() - start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::int as oldest
+    from jobs.job where state < 'completed' group by name`.execute(db)
+  return rows
 }
 
 /**

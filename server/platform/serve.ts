@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Context } from './context.ts'
 import { compress, encodingFor } from './encoding.ts'
 import { Media, sendMedia } from './media.ts'
-import { etagOf, Ready, revalidated } from './memory.ts'
+import { etagOf, isCurrent, Ready, revalidated } from './memory.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './sessions.ts'
 
@@ -168,7 +168,7 @@ export function pathOf(path: readonly PropertyKey[]): string {
 /** Nothing is left to decide about such a reply, so it goes out past all that Fastify does for those that are still being made. */
 function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void {
   reply.hijack()
-  if (isCurrent(request, ready.etag)) {
+  if (isCurrent(request.headers['if-none-match'], ready.etag)) {
     reply.raw.writeHead(304, ready.unchanged).end()
     return
   }
@@ -190,13 +190,7 @@ function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
   if (endpoint.method !== 'GET') return sendText(request, reply.header('cache-control', 'no-store'), text)
   const etag = etagOf(text)
   reply.headers(revalidated(etag))
-  return isCurrent(request, etag) ? reply.code(304).send() : sendText(request, reply, text)
-}
-
-function isCurrent(request: FastifyRequest, etag: string): boolean {
-  const given = request.headers['if-none-match']
-  if (!given) return false
-  return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return isCurrent(request.headers['if-none-match'], etag) ? reply.code(304).send() : sendText(request, reply, text)
 }
 
 function rateLimit(context: Context, endpoint: Endpoint): RateLimitOptions | false {

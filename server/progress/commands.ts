@@ -24,7 +24,7 @@ export async function markRead(db: Db, { id: user_id, timeZone }: Reader, articl
       .onConflict((conflict) => conflict.doNothing())
       .returning('article_id')
       .executeTakeFirst()
-    if (added) await announce(db, 'article.read', { userId: user_id, total: await totalRead(db, user_id) }, now)
+    if (added) await announce(db, 'article.read', [{ userId: user_id, total: await totalRead(db, user_id) }], now)
     await countDay(db, user_id, dayIn(timeZone, now), now)
   })
 }
@@ -68,7 +68,7 @@ async function countDay(db: Db, user_id: string, day: string, now: Date): Promis
   // A traveller whose calendar went back adds a day to the past, which extends nothing.
   if (after === before) return
   const { current_streak: current, longest_before: longestBefore } = after
-  await announce(db, 'streak.extended', { userId: user_id, day, current, longestBefore }, now)
+  await announce(db, 'streak.extended', [{ userId: user_id, day, current, longestBefore }], now)
 }
 
 async function mustBePublished(db: Db, articleId: string): Promise<void> {

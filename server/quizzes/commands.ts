@@ -6,8 +6,9 @@ import { announce } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
+import { Together } from '#server/platform/together.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
-import { type Answers, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
+import { type Answers, identityOf, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
 type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
 
@@ -18,8 +19,8 @@ interface QuizArticle {
 }
 
 /**
- * Makes an article's quiz what the upload says; must run inside a transaction. Quiz and questions whose text is unchanged keep
- * their ids; without questions there is no quiz.
+ * Makes an article's quiz what the upload says; must run inside a transaction. Quiz and questions whose text and options are
+ * unchanged keep their ids; without questions there is no quiz.
  */
 export async function saveQuiz(
   db: Db,
@@ -38,8 +39,8 @@ export async function saveQuiz(
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ title }))
     .returning('quiz_id')
     .executeTakeFirstOrThrow()
-  const ids = new Map((await questionsOf(db, quiz_id)).map((question) => [question.question_text, question.question_id]))
-  const named = questions.map((question) => ({ question_id: takeFrom(ids, question.question_text) ?? newId(), ...question }))
+  const ids = new Map((await questionsOf(db, quiz_id)).map((question) => [identityOf(question), question.question_id]))
+  const named = questions.map((question) => ({ question_id: takeFrom(ids, identityOf(question)) ?? newId(), ...question }))
   const rows = named.map(({ options, ...question }, position) => ({
     ...question,
     quiz_id,
@@ -51,10 +52,10 @@ export async function saveQuiz(
   await keepEdition(db, { quiz_id, title, article, questions: JSON.stringify(named) }, now)
 }
 
-/** Two questions of one text must not share an id. */
-function takeFrom(ids: Map<string, string>, text: string): string | undefined {
-  const id = ids.get(text)
-  ids.delete(text)
+/** Two questions that read alike must not share an id. */
+function takeFrom(ids: Map<string, string>, identity: string): string | undefined {
+  const id = ids.get(identity)
+  ids.delete(identity)
   return id
 }
 
@@ -76,14 +77,73 @@ async function keepEdition(
 /** Somebody who began before the day was replaced answers one of the editions before. */
 const EARLIER_EDITIONS = 20
 
+interface NewAttempt {
+  attempt_id: string
+  user_id: string
+  edition_id: string
+  attempt_key: string
+  /** JSON of `Answers`. */
+  answers: string
+  score: number
+  total_questions: number
+  time_taken_seconds: number
+  completed_at: Date
+}
+
+/** Writes the attempts of all who submit at one moment, and says so, in one transaction. */
+export class AttemptStore {
+  readonly db: Db
+  readonly #together: Together<{ attempt: NewAttempt; quizTitle: string }, boolean>
+
+  constructor(db: Db) {
+    this.db = db
+    this.#together = new Together((given) => storeAll(db, given), MOST_AT_ONCE)
+  }
+
+  /** @returns whether it is new: the unique attempt key decides between the same attempt arriving twice */
+  add(attempt: NewAttempt, quizTitle: string): Promise<boolean> {
+    return this.#together.do({ attempt, quizTitle })
+  }
+}
+
+const MOST_AT_ONCE = 64
+
+async function storeAll(db: Db, given: { attempt: NewAttempt; quizTitle: string }[]): Promise<boolean[]> {
+  return inTransaction(db, async (db) => {
+    const stored = await db
+      .insertInto('quiz_attempts')
+      .values(given.map(({ attempt }) => attempt))
+      .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
+      .returning('attempt_id')
+      .execute()
+    const ids = new Set(stored.map((row) => row.attempt_id))
+    const fresh = given.filter(({ attempt }) => ids.has(attempt.attempt_id))
+    const now = given[0]?.attempt.completed_at ?? new Date(0)
+    await announce(
+      db,
+      'quiz.completed',
+      fresh.map(({ attempt, quizTitle }) => ({ userId: attempt.user_id, quizTitle, ...resultOf(attempt) })),
+      now,
+    )
+    return given.map(({ attempt }) => ids.has(attempt.attempt_id))
+  })
+}
+
 /**
- * Stores an attempt, scored here, and says so. The unique attempt key decides between the same attempt arriving twice.
+ * Stores an attempt, scored here.
  * @param latest the edition that people get now, `undefined` when there is no quiz for them
  * @throws Refusal 404 without a quiz, 422 for answers that do not fit it or for an attempt key that was used for other answers
  */
-export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
+export async function submitQuiz(
+  store: AttemptStore,
+  userId: string,
+  submission: Submission,
+  latest: Edition | undefined,
+  now: Date,
+) {
   if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
-  const { edition_id, title, questions } = await editionFor(db, submission, latest)
+  const { db } = store
+  const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   const attempt = {
     attempt_id: newId(),
@@ -96,24 +156,14 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const isNew = await inTransaction(db, async (db) => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('quiz_attempts')
-      .values(attempt)
-      .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n) return false
-    const { attemptId, score, totalQuestions, percentage } = resultOf(attempt)
-    await announce(db, 'quiz.completed', { userId, attemptId, quizTitle: title, score, totalQuestions, percentage }, now)
-    return true
-  })
-  return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: submission.quizId, answers }))
+  const isNew = await store.add(attempt, title)
+  return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 
-async function editionFor(db: Db, { quizId, answers }: Submission, latest: Edition): Promise<Edition> {
+async function editionFor(db: Db, answers: Submission['answers'], latest: Edition): Promise<Edition> {
   const mistakes = mistakesIn(answers, latest.questions)
   if (mistakes.length === 0) return latest
-  const earlier = await editionsOf(db, quizId, EARLIER_EDITIONS)
+  const earlier = await editionsOf(db, latest.quiz_id, EARLIER_EDITIONS)
   const answered = earlier.find(({ questions }) => mistakesIn(answers, questions).length === 0)
   if (!answered) throw new Refusal(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
   return answered

@@ -5,6 +5,7 @@ import { type Answers, percentageOf, reviewOf } from './rules.ts'
 
 export interface Edition {
   edition_id: string
+  quiz_id: string
   title: string
   questions: QuizQuestion[]
 }
@@ -14,7 +15,7 @@ export const questionsOf = (db: Db, quizId: string) =>
     .selectFrom('quiz_questions')
     .where('quiz_id', '=', quizId)
     .orderBy('position')
-    .select(['question_id', 'question_text'])
+    .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
     .execute()
 
 /** A quiz as people get it now, the edition it is, and whether its article is published: drafts are for admins. */
@@ -35,6 +36,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     .orderBy('edition_id', 'desc')
     .limit(1)
     .select([
+      'quizzes.quiz_id',
       'quizzes.title',
       'articles.article_id',
       'articles.title as article_title',
@@ -48,12 +50,12 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
   const questions = row.questions as unknown as QuizQuestion[]
   return {
     quiz: {
-      quiz_id: quizId,
+      quiz_id: row.quiz_id,
       title: row.title,
       article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
       quiz_questions: questions,
     },
-    edition: { edition_id: row.edition_id, title: row.title, questions },
+    edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
     isPublished: row.status === 'published',
   }
 }
@@ -66,7 +68,7 @@ export async function editionsOf(db: Db, quizId: string, limit: number): Promise
     .orderBy('created_at', 'desc')
     .orderBy('edition_id', 'desc')
     .limit(limit)
-    .select(['edition_id', 'title', 'questions'])
+    .select(['edition_id', 'quiz_id', 'title', 'questions'])
     .execute()
   return rows as unknown as Edition[]
 }

@@ -6,13 +6,14 @@ import { Memory } from '#server/platform/memory.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
 import type { Member } from '#server/platform/sessions.ts'
-import { submitQuiz } from './commands.ts'
+import { AttemptStore, submitQuiz } from './commands.ts'
 import { attemptOf, attemptsOf, type LiveQuiz, quizById } from './queries.ts'
 
 const MOST_QUIZZES = 500
 
 export const quizRoutes: Routes = (app, context) => {
   const memory = new Memory<LiveQuiz>('content', { max: MOST_QUIZZES }, context.isLive)
+  const store = new AttemptStore(context.db)
   const quizFor = async (db: Db, quizId: string, { role }: Member) => {
     const found = await memory.get(quizId, () => quizById(db, quizId))
     return found?.isPublished || can(role, 'admin') ? found : undefined
@@ -26,7 +27,7 @@ export const quizRoutes: Routes = (app, context) => {
 
   serve(app, context, quizzes.submit, async ({ body }, { db, user, now }) => {
     const found = await quizFor(db, body.quizId, user)
-    return { data: await submitQuiz(db, user.id, body, found?.edition, now) }
+    return { data: await submitQuiz(store, user.id, body, found?.edition, now) }
   })
 
   serve(app, context, quizzes.history, ({ query }, { db, user }) => attemptsOf(db, user.id, query))

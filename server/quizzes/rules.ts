@@ -13,6 +13,15 @@ export interface Mistake {
   message: string
 }
 
+/**
+ * What makes a question the same after its day was replaced: its text, and what its letters stand for. Who answers a letter means the
+ * option they saw under it.
+ */
+export function identityOf({ question_text, options }: Pick<QuizQuestion, 'question_text' | 'options'>): string {
+  const lettered = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([question_text, lettered])
+}
+
 /** What is wrong with answers to these questions; nothing, when they can be scored. */
 export function mistakesIn(answers: readonly Given[], questions: readonly QuizQuestion[]): Mistake[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
 import { beginBreak } from '#tests/support/journey-timer.ts'
 import { listing } from '#tests/support/stand-in-reddit.ts'
+import { aTone } from '#tests/support/tone.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const THEMES = ['light', 'dark', 'high-contrast']
@@ -24,6 +26,17 @@ interface Screen {
 const aFreeReader = (people: People) => people.aFreeReader()
 const anAdmin = (people: People) => people.anAdmin()
 const article = (title: string) => async (library: Library) => `/article/${(await library.articleNamed(title)).article_id}`
+const recordedArticle = async (library: Library) => {
+  const long = Array.from({ length: 30 }, () => 'A paragraph to scroll.').join('\n\n')
+  const [id = ''] = await library.publish(library.aFreeDay(), [
+    anArticle('To hear', { analysis_text: { past: long, future: long } }),
+  ])
+  for (const language of ['en', 'hi']) await library.record(id, language, aTone(60))
+  return `/article/${id}`
+}
+const aProReader = (people: People) => people.aProReader()
+const quizOn = (title: string) => async (library: Library) =>
+  `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 const SCREENS: Screen[] = [
@@ -164,6 +177,30 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'an article with its player at hand',
+    path: recordedArticle,
+    who: (people) => people.aProReader(),
+    shows: (page) => page.getByRole('button', { name: 'Play' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByRole('link', { name: 'Future' }).click()
+      await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an article read aloud, after a failure',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await withVoices('en-IN')(page.context())
+      await page.reload()
+      await page.getByRole('button', { name: 'Play' }).click()
+      await loseVoice(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'the bookmarks',
     path: '/bookmarks',
     who: async (people) => {
@@ -191,10 +228,117 @@ const SCREENS: Screen[] = [
     mishap: /status of 404/,
   },
   {
+    name: 'a question of a quiz',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: (page) => page.keyboard.press('b'),
+  },
+  {
+    name: 'a quiz that was left',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: async (page) => {
+      await page.keyboard.press('b')
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the results of a quiz, not yet saved',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    mishap: /ERR_FAILED.*quiz-history\/submit/,
+    prepare: async (page) => {
+      await page.route('**/api/quiz-history/submit', (route) => route.abort())
+      await takeQuiz(page)
+      await expect(page.getByText('Not saved yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'the quiz history, with an attempt that waits',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    mishap: /ERR_FAILED.*quiz-history\/submit/,
+    prepare: async (page) => {
+      await takeQuiz(page)
+      await expect(page.getByText('Saved to your history')).toBeVisible()
+      await page.getByRole('button', { name: 'Retake Quiz' }).click()
+      await page.route('**/api/quiz-history/submit', (route) => route.abort())
+      await takeQuiz(page)
+      await page.getByRole('link', { name: 'View History' }).click()
+      await expect(page.getByText('Waiting to be saved')).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="/quiz-history/"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an attempt at a quiz',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: async (page) => {
+      await takeQuiz(page)
+      await expect(page.getByText('Saved to your history')).toBeVisible()
+      await page.getByRole('link', { name: 'View All Results' }).click()
+      await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the quiz history without Pro',
+    path: '/quiz-history',
+    who: aFreeReader,
+    shows: (page) => page.getByText('Pro access required to view quiz history'),
+    mishap: /status of 403/,
+  },
+  {
     name: 'the settings',
     path: '/settings',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
+    prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
+  },
+  {
+    name: 'the notification settings, with emails on never',
+    path: '/notification-settings',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('region', { name: 'Community' }),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /^Never/ }).click()
+      await expect(page.getByText('Preferences saved')).toBeVisible()
+    },
+  },
+  {
+    name: 'the notification settings, after a failure',
+    path: '/notification-settings',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('region', { name: 'In the app' }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/notifications/preferences', (route) => route.abort())
+      await page.getByText('Reading streaks').click()
+      await expect(page.getByText('Failed to update preferences')).toBeVisible()
+    },
+  },
+  {
+    name: 'the email preferences',
+    path: '/mail-preferences',
+    shows: (page) => heading(page, 'Email preferences'),
+    prepare: async (page) => {
+      const preferences = { email_frequency: 'never', email_daily_digest: true }
+      const holder = { email: `${'asha'.repeat(20)}@${'example'.repeat(6)}.in`, preferences }
+      await page.route('**/api/mail/preferences?*', (route) => route.fulfill({ json: { success: true, data: holder } }))
+      await page.goto('/mail-preferences#ticket=living')
+      await expect(page.getByText('You get no more emails')).toBeVisible()
+    },
+  },
+  {
+    name: 'the email preferences behind a dead link',
+    path: '/mail-preferences#ticket=dead',
+    shows: (page) => page.getByText('This link is not valid any more.'),
+    mishap: /status of 403/,
   },
   {
     name: 'deleting an account',
@@ -260,6 +404,22 @@ for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
     if (await menu.isVisible()) await menu.click()
     expect(await widerThanTheScreen(page), 'with the menu unfolded').toEqual([])
   })
+
+async function takeQuiz(page: Page) {
+  const result = page.getByRole('heading', { name: 'Your result' })
+  const question = page.getByRole('heading', { level: 2, name: /^Question/ })
+  for (let place = 1; !(await result.isVisible()); place++) {
+    await expect(question).toContainText(`Question ${place} of`)
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+    await expect(
+      question
+        .or(result)
+        .filter({ hasNotText: `Question ${place} of` })
+        .first(),
+    ).toBeVisible()
+  }
+}
 
 /** In the legacy mode: the other opens one more page each time, for frames that no screen has. */
 async function violations(page: Page): Promise<string[]> {

@@ -74,7 +74,7 @@ test('what could not be saved goes back and says so', async ({ open, people, lib
   await expect(bookmark(page)).toBeVisible()
   await page.route('**/api/bookmarks', (route) => route.abort())
   await bookmark(page).click()
-  await expect(page.getByText('Failed to add bookmark')).toBeVisible()
+  await expect(page.getByText('Failed to add bookmark', { exact: true })).toBeVisible()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/api/bookmarks')
   await bookmark(page).click()
@@ -82,7 +82,7 @@ test('what could not be saved goes back and says so', async ({ open, people, lib
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
   await page.route(`**/api/bookmarks/${article_id}`, (route) => route.abort())
   await bookmark(page).click()
-  await expect(page.getByText('Failed to remove bookmark')).toBeVisible()
+  await expect(page.getByText('Failed to remove bookmark', { exact: true })).toBeVisible()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
 })
 

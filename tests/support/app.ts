@@ -153,6 +153,9 @@ export class TestApp {
       sendLater: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
       work: async (name, handler) => void this.#workers.set(name, handler),
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
+      failed: async () => [],
+      retry: async () => false,
+      depths: async () => [],
       start: async () => {},
       stop: async () => {},
     }

@@ -1,5 +1,6 @@
 import { DayUpload } from '#contract/ingest.ts'
 import { ingestDay } from '#server/ingest/commands.ts'
+import { signal } from '#server/platform/signals.ts'
 import type { TestApp } from './app.ts'
 
 /** An article as an admin would upload it, complete; parts can be replaced. */
@@ -38,4 +39,10 @@ export async function published(
 ): Promise<string[]> {
   const day = DayUpload.parse(aDay(publication_date, titles, parts))
   return (await ingestDay(app.db, day, app.now)).article_ids
+}
+
+/** Takes a day away with everything in it. */
+export async function deleteDay(app: TestApp, publication_date: string): Promise<void> {
+  await app.db.deleteFrom('daily_entries').where('publication_date', '=', publication_date).execute()
+  await signal(app.db, 'content', '*')
 }

@@ -35,6 +35,17 @@ export class Library {
     return reply.data.article_ids
   }
 
+  /** Keeps a recording of an article, as an admin would. */
+  async record(articleId: string, language: string, wav: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { token } = await this.#asAdmin()
+    const reply = await fetch(`${this.#server.url}/api/admin/articles/${articleId}/audio/${language}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'audio/wav' },
+      body: wav,
+    })
+    if (!reply.ok) throw new Error(`The recording was refused: ${reply.status} ${await reply.text()}`)
+  }
+
   /** @param beginning of the title of a sample article */
   async articleNamed(beginning: string): Promise<Article> {
     const as = await this.#asAdmin()

@@ -14,6 +14,8 @@ interface Opening extends BrowserContextOptions {
   on?: JourneyServer
   /** Time that the test can stop and move. */
   withClock?: boolean
+  /** What the browser is given before it opens anything. */
+  prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 interface Fixtures {
@@ -40,7 +42,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
   library: async ({ server, people }, use) => use(new Library(server, people)),
   open: async ({ browser, server, mishaps }, use) => {
     const windows: BrowserContext[] = []
-    await use(async (path, { as, remembers = {}, on = server, withClock, ...options } = {}) => {
+    await use(async (path, { as, remembers = {}, on = server, withClock, prepare, ...options } = {}) => {
       const stored = { ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }), ...remembers }
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
       const context = await browser.newContext({
@@ -51,6 +53,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
       windows.push(context)
       await mishaps.watch(context)
       if (withClock) await context.clock.install()
+      await prepare?.(context)
       const page = await context.newPage()
       await page.goto(path)
       return page

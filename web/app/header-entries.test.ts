@@ -5,11 +5,16 @@ const labels = (...args: Parameters<typeof headerEntries>) => headerEntries(...a
 
 describe('the header menu', () => {
   test('a reader has the dashboard, an admin the portal too', () => {
-    expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks'])
-    expect(labels('admin', '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Admin Portal'])
+    expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History'])
+    expect(labels('admin', '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Admin Portal'])
   })
 
   test('on admin pages the way back is named', () => {
-    expect(labels('admin', '/admin/dashboard')).toEqual(['Back to User Dashboard', 'My Bookmarks', 'Admin Portal'])
+    expect(labels('admin', '/admin/dashboard')).toEqual([
+      'Back to User Dashboard',
+      'My Bookmarks',
+      'Quiz History',
+      'Admin Portal',
+    ])
   })
 })

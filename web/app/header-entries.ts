@@ -17,6 +17,7 @@ const ENTRIES: HeaderEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => !isOnAdminPage },
   { label: 'Back to User Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => isOnAdminPage },
   { label: 'My Bookmarks', to: paths.bookmarks, shows: () => true },
+  { label: 'Quiz History', to: paths.quizHistory, shows: () => true },
   { label: 'Admin Portal', to: paths.adminDashboard, shows: ({ role }) => can(role, 'admin') },
 ]
 

@@ -6,6 +6,7 @@ import { useHasTimer } from '#web/focus/use-study-timer.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
+import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Header } from './header.tsx'
 
@@ -14,6 +15,7 @@ export function Shell() {
   const { token, user } = useSession()
   useGuardsAgain(user && `${user.id} ${user.role}`)
   useFreshProfile(token)
+  useSendingUnsent(user?.id)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null

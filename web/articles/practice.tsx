@@ -1,7 +1,9 @@
-import { Layers } from 'lucide-react'
+import { Layers, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Article } from '#contract/articles.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { KeyTermArea } from './key-term-area.tsx'
 import { termFinder } from './key-terms.ts'
 import { MainsCard } from './mains-card.tsx'
@@ -15,11 +17,11 @@ interface PracticeProps {
 
 /** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
 export function Practice({ article, onFlashcards }: PracticeProps) {
-  const { mains_model_answers: mains, locked, follow_up_data: more } = article
+  const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
   const hasFlashcards = more.flashcards.length > 0
-  if (mains.length === 0 && locked.length === 0 && !hasFlashcards) return null
+  if (!quiz && mains.length === 0 && locked.length === 0 && !hasFlashcards) return null
 
   return (
     <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
@@ -28,6 +30,12 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
       </h2>
       <div className="mt-3 space-y-6">
         <div className="flex flex-wrap gap-3 empty:hidden">
+          {quiz && (
+            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle()}>
+              <ListChecks aria-hidden="true" className="size-5" />
+              Test Your Understanding
+            </Link>
+          )}
           {hasFlashcards && (
             <Button variant="outline" onClick={onFlashcards}>
               <Layers aria-hidden="true" className="size-5" />

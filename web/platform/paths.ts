@@ -7,7 +7,14 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   settings: '/settings',
+  notificationSettings: '/notification-settings',
+  mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   bookmarks: '/bookmarks',
+  /** Leads to the reader; quizzes link here. */
+  articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
+  quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
+  quizHistory: '/quiz-history',
+  quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   adminDashboard: '/admin/dashboard',
 } as const

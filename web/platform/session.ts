@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { readItem, removeItem, writeItem } from './storage.ts'
+import { readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
+
+/** What the browser keeps of one person's work begins so: see own-storage.ts. */
+export const OWN = 'own/'
+
 const CHANGED = 'authStateChanged'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
@@ -40,8 +44,10 @@ export function keepUser(user: User): void {
   announce()
 }
 
+/** A session that ran out leaves unsent work for its owner's return; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
+  if (because !== 'expired') removeItemsOf(OWN)
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
   announce()

@@ -1,10 +1,10 @@
-/** localStorage that never throws: some browsers refuse it in private windows, and then this tab's memory has to do. */
+/** localStorage that never throws: some browsers refuse it in private windows or when full, and then this tab's memory has to do. */
 
 const memory = new Map<string, string>()
 
 export function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
   } catch {
     return memory.get(key) ?? null
   }
@@ -13,6 +13,7 @@ export function readItem(key: string): string | null {
 export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
     memory.set(key, value)
   }
@@ -24,5 +25,18 @@ export function removeItem(key: string): void {
     localStorage.removeItem(key)
   } catch {
     // Nothing was stored there, so there is nothing to remove.
+  }
+}
+
+export function removeItemsOf(beginning: string): void {
+  for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
+}
+
+/** One that could not be rewritten may come twice. */
+export function itemKeys(): string[] {
+  try {
+    return [...Object.keys(localStorage), ...memory.keys()]
+  } catch {
+    return [...memory.keys()]
   }
 }

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { AdminEntryList } from '#web/daily/admin-entry-list.tsx'
 import { UploadContent } from '#web/ingest/upload-content.tsx'
+import { FailedJobs } from '#web/jobs/failed-jobs.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 const TABS: Tab[] = [
   { id: 'upload', label: 'Upload Content', panel: <UploadContent />, keepsState: true },
   { id: 'entries', label: 'Manage Entries', panel: <AdminEntryList /> },
+  { id: 'jobs', label: 'Failed Jobs', panel: <FailedJobs /> },
 ]
 
 export function AdminDashboardScreen() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
+import type { Language } from '#contract/languages.ts'
 import { articleById } from '#web/articles/api.ts'
 import { ArticleFailure } from '#web/articles/article-failure.tsx'
 import { ArticleReader } from '#web/articles/article-reader.tsx'
@@ -9,7 +10,10 @@ import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
 import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
+import { sectionHeading } from '#web/articles/reading-words.ts'
 import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { Listen } from '#web/audio/listen.tsx'
+import { wakeVoices } from '#web/audio/voices.ts'
 import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
 import { StudyTimer } from '#web/focus/study-timer.tsx'
 import { useTitle } from '#web/platform/use-title.ts'
@@ -29,6 +33,7 @@ export function ArticleScreen() {
   useQuery(savedPosition(articleId))
 
   useEffect(() => fetchReadingFont(savedLanguage()), [])
+  useEffect(wakeVoices, [])
 
   // A screen high from the start, or the footer would stand in the middle of the page until the text comes.
   return (
@@ -62,7 +67,12 @@ function OpenArticle({ article }: { article: Article }) {
             <ReadToggle articleId={article.article_id} />
           </>
         }
-        belowHead={<StudyTimer />}
+        belowHead={
+          <>
+            <StudyTimer />
+            <Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />
+          </>
+        }
       />
       {areFlashcardsOpen && (
         <Suspense>
@@ -72,4 +82,14 @@ function OpenArticle({ article }: { article: Article }) {
       <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
     </>
   )
+}
+
+/** Title, summary and analysis, each in the language it turned out to be in. */
+function textsToRead(article: Article, lang: Language) {
+  const { title, summary, sections } = inLanguage(article, lang)
+  const parts = sections.flatMap(({ key, text, lang }) => [
+    { lang, text: sectionHeading(key, lang) },
+    { lang, text },
+  ])
+  return [...[title, summary].map(({ lang, value }) => ({ lang, text: value })), ...parts]
 }

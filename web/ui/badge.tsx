@@ -10,12 +10,13 @@ const badgeStyle = cva(
         signal: 'border-transparent bg-signal text-on-signal',
         good: 'border-good bg-good-soft text-good',
         accent: 'border-accent bg-accent-soft text-accent',
+        danger: 'border-danger bg-danger-soft text-danger',
       },
     },
     defaultVariants: { tone: 'neutral' },
   },
 )
 
-export function Badge({ tone, children }: { tone?: 'neutral' | 'signal' | 'good' | 'accent'; children: ReactNode }) {
+export function Badge({ tone, children }: { tone?: 'neutral' | 'signal' | 'good' | 'accent' | 'danger'; children: ReactNode }) {
   return <span className={badgeStyle({ tone })}>{children}</span>
 }

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react'
+import { spokenTime } from './clock-time.ts'
+
+interface SeekBarProps {
+  time: number
+  /** 0 while it is not known: then there is nowhere to go. */
+  duration: number
+  /** Where it would go if it were let go now. */
+  draft: number | undefined
+  onDraft: (to: number | undefined) => void
+  onSeek: (to: number) => void
+}
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+}
+
+/** While it is dragged nothing is fetched: it goes there when it is let go. */
+export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps) {
+  const [isHeld, setHeld] = useState(false)
+  const shown = Math.min(draft ?? time, duration)
+
+  const letGo = () => {
+    setHeld(false)
+    onDraft(undefined)
+    if (draft !== undefined) onSeek(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || duration === 0) return
+    event.preventDefault()
+    onSeek(time + step)
+  }
+
+  return (
+    <input
+      type="range"
+      aria-label="Seek"
+      aria-valuetext={`${spokenTime(shown)} of ${spokenTime(duration)}`}
+      min={0}
+      max={duration}
+      step={1}
+      value={shown}
+      disabled={duration === 0}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => (isHeld ? onDraft : onSeek)(target.valueAsNumber)}
+      className="block h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
+    />
+  )
+}

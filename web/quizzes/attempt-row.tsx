@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { AttemptSummary } from '#contract/quizzes.ts'
+import { formatInstant } from '#web/platform/dates.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { QuietLine } from '#web/ui/quiet-line.tsx'
+import { scoreTone } from './score-colour.ts'
+import { timeTaken } from './time-taken.ts'
+
+export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
+  const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt
+  return (
+    <li className="relative rounded-card border border-line bg-surface p-4 hover:border-strong">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="leading-snug font-semibold">
+          <Link to={paths.quizAttempt(attempt.attemptId)} className="after:absolute after:inset-0 hover:underline">
+            {quiz.title}
+          </Link>
+        </h2>
+        <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
+      </div>
+      <p className="mt-1 text-quiet wrap-anywhere">{quiz.article.title}</p>
+      <div className="mt-2">
+        <QuietLine>
+          {`${score} of ${totalQuestions} right`}
+          {timeTaken(timeTakenSeconds)}
+          <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
+        </QuietLine>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { AttemptDetail } from '#contract/quizzes.ts'
+import { formatInstant } from '#web/platform/dates.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { QuizHead } from './quiz-head.tsx'
+import { Review } from './review.tsx'
+import { ScorePanel } from './score-panel.tsx'
+
+/** One attempt as it was, whatever became of the quiz and the article since. */
+export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
+  const { quiz, completedAt, timeTakenSeconds } = attempt
+  const { article } = quiz
+  return (
+    <>
+      <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
+      <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <h2 id="attempt-result" className="mb-3 text-lg font-semibold">
+          Taken on <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
+        </h2>
+        <ScorePanel {...attempt} seconds={timeTakenSeconds} />
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          {quiz.quizId && (
+            <Link to={paths.quiz(quiz.quizId)} className={buttonStyle()}>
+              Retake Quiz
+            </Link>
+          )}
+          {article.articleId && (
+            <Link to={paths.articleAlias(article.articleId)} className={buttonStyle({ variant: 'outline' })}>
+              Back to Article
+            </Link>
+          )}
+        </div>
+      </section>
+      <Review questions={attempt.questions} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Keyboard } from 'lucide-react'
+
+/** Shown where there is likely to be a keyboard. */
+export function KeysNote({ letters, isOn, onTurn }: { letters: string[]; isOn: boolean; onTurn: (on: boolean) => void }) {
+  const last = letters.at(-1)
+  return (
+    <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet any-pointer-fine:flex">
+      <p className="flex flex-1 items-center gap-2">
+        <Keyboard aria-hidden="true" className="size-4 shrink-0" />
+        {isOn ? `A–${last} or 1–${letters.length} choose, Enter goes on` : 'Keys are off'}
+      </p>
+      <label className="flex min-h-11 items-center gap-2 text-ink">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onTurn(target.checked)}
+          className="size-5 accent-(--accent)"
+        />
+        Use keys
+      </label>
+    </div>
+  )
+}

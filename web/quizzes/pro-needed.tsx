@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** In place of a page that comes with Pro. Nothing is broken, so it looks like an offer and not like a failure. */
+export function ProNeeded({ sentence }: { sentence: string }) {
+  return (
+    <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <p className="flex items-center gap-2 text-lg font-semibold">
+        <Lock aria-hidden="true" className="size-5 shrink-0 text-signal" />
+        {sentence}
+      </p>
+      <p className="mt-2 max-w-prose text-quiet">
+        With Pro, articles come with prelims-style questions, each answer explained, and all your attempts are kept to look back
+        on.
+      </p>
+      <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline', className: 'mt-4' })}>
+        Back to the dashboard
+      </Link>
+    </section>
+  )
+}

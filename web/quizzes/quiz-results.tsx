@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Quiz } from '#contract/quizzes.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { useSaving } from './attempt-sending.ts'
+import type { Run } from './quiz-run.ts'
+import { Review } from './review.tsx'
+import { SavingLine } from './saving-line.tsx'
+import { reviewOf, scoreOf } from './score.ts'
+import { ScorePanel } from './score-panel.tsx'
+import { useTurnFocus } from './use-turn-focus.ts'
+
+interface QuizResultsProps {
+  quiz: Quiz
+  run: Run
+  turn: number
+  onRetake: () => void
+}
+
+/** Scored here, so that it stands whether or not the server can be reached. */
+export function QuizResults({ quiz, run, turn, onRetake }: QuizResultsProps) {
+  const heading = useTurnFocus(turn)
+  const review = useMemo(() => reviewOf(quiz, run.answers), [quiz, run.answers])
+  const saving = useSaving(run.attemptKey)
+  const outline = buttonStyle({ variant: 'outline' })
+
+  return (
+    <>
+      <section aria-labelledby="quiz-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+          Your result
+        </h2>
+        <ScorePanel {...scoreOf(review)} seconds={run.took ?? 0} />
+        <div className="mt-3">
+          <SavingLine saving={saving} />
+        </div>
+        <div className="mt-3 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <Button onClick={onRetake}>Retake Quiz</Button>
+          <Link to={paths.quizHistory} className={outline}>
+            View History
+          </Link>
+          <Link to={paths.articleAlias(quiz.article.article_id)} className={outline}>
+            Back to Article
+          </Link>
+          <Link to={saving?.state === 'saved' ? paths.quizAttempt(saving.attemptId) : paths.quizHistory} className={outline}>
+            View All Results
+          </Link>
+        </div>
+      </section>
+      <Review questions={review} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Check, X } from 'lucide-react'
+import { unescapeNewlines } from '#contract/analysis.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ReviewedOptions } from './reviewed-options.tsx'
+import type { ReviewedQuestion } from './score.ts'
+import { Stem } from './stem.tsx'
+
+/** Every question with the right answer, one's own and the reason. */
+export function Review({ questions }: { questions: readonly ReviewedQuestion[] }) {
+  return (
+    <section aria-labelledby="quiz-review" className="mt-10">
+      <h2 id="quiz-review" className="text-xl font-semibold">
+        Question by question
+      </h2>
+      <ol className="mt-4 space-y-6">
+        {questions.map((question, place) => (
+          <OneQuestion key={question.questionId} question={question} place={place} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneQuestion({ question, place }: { question: ReviewedQuestion; place: number }) {
+  const { isCorrect, questionText, explanation, selectedOption } = question
+  const Icon = isCorrect ? Check : X
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 className="mb-3 flex items-center justify-between gap-3 font-semibold">
+        Question {place + 1}
+        <Badge tone={isCorrect ? 'good' : 'danger'}>
+          <Icon aria-hidden="true" className="size-3.5" />
+          {isCorrect ? 'Right' : 'Wrong'}
+        </Badge>
+      </h3>
+      <Stem text={questionText} />
+      {selectedOption === null && <p className="mt-3 text-quiet">You did not answer this question.</p>}
+      <ReviewedOptions question={question} />
+      {explanation && (
+        <div className="mt-4 border-t border-line pt-3">
+          <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
+          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { stemLines } from './stem-lines.ts'
+
+/** The text of a question; statements hang beside their numbers. */
+export function Stem({ text, id }: { text: string; id?: string }) {
+  return (
+    <div id={id} className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere">
+      {stemLines(text).map(({ mark, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a question keep their places
+        <p key={place} className={mark && LOOKS[isShort(mark) ? 'numbered' : 'named']}>
+          {mark && <span className={isShort(mark) ? '' : 'font-semibold'}>{mark} </span>}
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const isShort = (mark: string) => mark.length <= 5
+
+const LOOKS = {
+  numbered: 'grid grid-cols-[2rem_minmax(0,1fr)] pl-1 font-normal',
+  named: 'border-l-2 border-line pl-3 font-normal',
+}

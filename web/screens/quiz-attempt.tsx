@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { quizAttempt } from '#web/quizzes/api.ts'
+import { AttemptFailure } from '#web/quizzes/attempt-failure.tsx'
+import { AttemptView } from '#web/quizzes/attempt-view.tsx'
+import { QuizSkeleton } from '#web/quizzes/quiz-skeleton.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function QuizAttemptScreen() {
+  const { attemptId = '' } = useParams()
+  const attempt = useQuery(quizAttempt(attemptId))
+  useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
+
+  return (
+    <div className="mx-auto min-h-dvh max-w-2xl">
+      <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
+      {attempt.isPending && <QuizSkeleton />}
+      {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
+      {attempt.data && <AttemptView attempt={attempt.data} />}
+    </div>
+  )
+}

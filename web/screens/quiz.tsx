@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useSession } from '#web/platform/session.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { quizById } from '#web/quizzes/api.ts'
+import { QuizFailure } from '#web/quizzes/quiz-failure.tsx'
+import { QuizPlayer } from '#web/quizzes/quiz-player.tsx'
+import { QuizSkeleton } from '#web/quizzes/quiz-skeleton.tsx'
+
+export function QuizScreen() {
+  const { quizId = '' } = useParams()
+  const { user } = useSession()
+  const quiz = useQuery(quizById(quizId))
+  useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
+
+  // A screen high from the start, or the footer would stand in the middle of the page until the quiz comes.
+  return (
+    <div className="mx-auto min-h-dvh max-w-2xl">
+      {quiz.isPending && <QuizSkeleton />}
+      {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
+      {quiz.data && user && <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} />}
+    </div>
+  )
+}
