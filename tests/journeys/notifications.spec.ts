@@ -11,7 +11,7 @@ const COUNT = '**/api/notifications/unread-count'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const bellSays = (page: Page, name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
+const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
 const rows = (page: Page) => panel(page).getByRole('listitem')
 const markAll = (page: Page) => panel(page).getByRole('button', { name: 'Mark all as read' })
 
