@@ -157,6 +157,26 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'the notifications',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Mark as unread' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('link', { name: /First article/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the reading streak',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Reading streak/ }).click()
+      await expect(page.getByText('Start your reading journey!')).toBeVisible()
+    },
+  },
+  {
     name: 'an article with its player at hand',
     path: recordedArticle,
     who: (people) => people.aProReader(),
