@@ -84,7 +84,7 @@ export interface ArticleNews {
 /** Articles of the days that were published between two moments and that somebody has not read yet, newest day first. */
 export async function unreadNews(db: Db, userId: string, from: Date, to: Date): Promise<ArticleNews[]> {
   const { rows } = await sql<ArticleNews>`
-    select article_id, title, summary, gs_paper_category, publication_date
+    select article_id, articles.title, summary, gs_paper_category, publication_date
     from broadcasts
     join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
     join articles using (entry_id)
