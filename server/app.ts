@@ -13,10 +13,9 @@ import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { mailListeners } from './mails/listeners.ts'
+import { startListening } from './listeners.ts'
 import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
-import { notificationListeners } from './notifications/listeners.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -87,8 +86,7 @@ export async function buildApp({
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  notificationListeners()
-  mailListeners()
+  startListening()
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,

@@ -23,7 +23,7 @@ export function digestMail(reader: Reader, articles: ArticleNews[], isWeekly: bo
   return composed(to, {
     subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
     preview: `${counted(articles.length, 'new article')} you have not read yet`,
-    paragraphs: [`Hello ${reader.username},`, `You have not read ${counted(articles.length, 'new article')} yet:`],
+    paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'new article')} that you have not read yet:`],
     items: articles.slice(0, MOST_ITEMS).map((article) => itemOf(article, to.publicUrl)),
     action: { label: more > 0 ? `Read these and ${more} more` : 'Open the current affairs', url: `${to.publicUrl}/dashboard` },
   })

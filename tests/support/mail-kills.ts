@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DayUpload } from '#contract/ingest.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import { ingestDay } from '#server/ingest/commands.ts'
-import { notificationListeners } from '#server/notifications/listeners.ts'
+import { startListening } from '#server/listeners.ts'
 import { aDay } from './articles.ts'
 import { mailReader } from './mail-readers.ts'
 import { startMailServer } from './smtp.ts'
@@ -89,7 +89,7 @@ export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: num
 
 async function seedFolder(folder: string, people: number): Promise<string[]> {
   const { db, close } = await openEmbedded(folder, 'dist/database')
-  notificationListeners()
+  startListening()
   const emails: string[] = []
   for (let n = 0; n < people; n++) emails.push((await mailReader(db, { name: `reader-${n}` })).email)
   await ingestDay(db, DayUpload.parse(aDay('2026-01-15', ['Budget', 'Monsoon'])), new Date('2026-01-15T06:00:00Z'))

@@ -1,0 +1,8 @@
+import { mailListeners } from './mails/listeners.ts'
+import { notificationListeners } from './notifications/listeners.ts'
+
+/** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
+export function startListening(): void {
+  notificationListeners()
+  mailListeners()
+}
