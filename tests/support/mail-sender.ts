@@ -18,8 +18,10 @@ const sendMail: SendMail = ids === 'new-ids' ? (mail) => smtp({ ...mail, message
 const unsettled = () => db.selectFrom('mail_deliveries').where('settled_at', 'is', null).select('user_id').execute()
 
 await releaseHolds(db)
-do {
+for (;;) {
   await queueDigests(db, now())
   await sendDueMail(db, { sendMail, publicUrl: 'https://catalyst.test', now })
-} while ((await unsettled()).length > 0)
+  if ((await unsettled()).length === 0) break
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
 await close()
