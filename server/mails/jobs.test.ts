@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TOGGLES } from '#contract/notification-types.ts'
 import { ROLES } from '#contract/roles.ts'
-import { mailTransport } from '#server/platform/mail.ts'
+import { mailTransport, PATIENCE } from '#server/platform/mail.ts'
 import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
 import { mailClock } from '#tests/support/mail-clock.ts'
@@ -69,7 +69,6 @@ describe('who gets what', () => {
 })
 
 describe('a mail server that', () => {
-  const QUICK = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, deadline: 1500 }
   let server: MailServer
   let code: number | undefined
   beforeEach(async () => {
@@ -78,8 +77,12 @@ describe('a mail server that', () => {
   })
   afterEach(() => server.close())
 
-  const through = (smtpUrl: string) => ({
-    sendMail: mailTransport({ smtpUrl, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir: '/nowhere' }, QUICK),
+  /** Only a server that is no good is given little time: a busy machine makes a good one slow. */
+  const through = (smtpUrl: string, limits: Partial<typeof PATIENCE> = {}) => ({
+    sendMail: mailTransport(
+      { smtpUrl, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir: '/nowhere' },
+      { ...PATIENCE, ...limits },
+    ),
     publicUrl: 'https://catalyst.test',
     now: () => app.now,
   })
@@ -94,9 +97,9 @@ describe('a mail server that', () => {
   const rows = () => app.db.selectFrom('mail_deliveries').selectAll().orderBy('user_id').execute()
 
   /** The first try fails; the mail comes with the second, after a minute, once. */
-  const comesLater = async (faulty: string, reason: RegExp) => {
+  const comesLater = async (faulty: string, reason: RegExp, limits = {}) => {
     const [email = ''] = await waiting('asha')
-    await sendDueMail(app.db, through(faulty))
+    await sendDueMail(app.db, through(faulty, limits))
     expect((await rows())[0]).toMatchObject({
       attempts: 1,
       settled_at: null,
@@ -120,14 +123,12 @@ describe('a mail server that', () => {
   })
 
   test.each([
-    ['says nothing', /Greeting never received|timeout/i],
-    ['hangs up in the middle', /closed|reset|ECONN/i],
-    ['answers a byte at a time', /abort|timeout/i],
-  ] as const)('%s delays a mail and loses none', async (fault, reason) => {
+    ['says nothing', /Greeting never received|timeout/i, { greetingTimeout: 300 }],
+    ['hangs up in the middle', /closed|reset|ECONN/i, {}],
+    ['answers a byte at a time', /abort|timeout/i, { deadline: 1000 }],
+  ] as const)('%s delays a mail and loses none', async (fault, reason, limits) => {
     const broken = await startBrokenMailServer(fault)
-    const began = performance.now()
-    await comesLater(broken.url, reason)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    await comesLater(broken.url, reason, limits)
     await broken.close()
     expect(server.arrived).toHaveLength(1)
   })

@@ -1,8 +1,10 @@
 import type { MailPreferences } from '#contract/mails.ts'
 import type { EMAIL_TOGGLES } from '#contract/notification-types.ts'
-import { weekdayOf } from '#server/platform/local-time.ts'
 
 type MailToggle = (typeof EMAIL_TOGGLES)[number]
+
+/** Counted from Sunday as 0. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** What the tickets in mails are for. */
 export const MAIL_PREFERENCES = 'mail-preferences'

@@ -14,11 +14,8 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
       .map(({ type, value }) => [type, value]),
   )
   const day = `${parts.year}-${parts.month}-${parts.day}`
-  return { day, hour: Number(parts.hour), weekday: weekdayOf(day) }
+  return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
 }
-
-/** From Sunday as 0. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 
