@@ -282,6 +282,23 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ is_sent: true, last_error: null, attempts: 2 })
   })
 
+  test('ends when the process does, with nothing under way, and goes on after the next start', async () => {
+    for (let n = 0; n < 20; n++) await mailReader(app.db)
+    await waiting()
+    const ending = new AbortController()
+    const sendMail: typeof clock.sender.sendMail = async (mail) => {
+      await clock.sender.sendMail(mail)
+      ending.abort()
+    }
+    await sendDueMail(app.db, { ...clock.sender, sendMail, ending: ending.signal })
+    expect(clock.sent.length).toBeLessThanOrEqual(4)
+    const held = await app.db.selectFrom('mail_deliveries').where('held_until', 'is not', null).selectAll().execute()
+    expect(held).toEqual([])
+    await sendDueMail(app.db, clock.sender)
+    expect(new Set(clock.sent.map(({ to }) => to)).size).toBe(21)
+    expect(clock.sent).toHaveLength(21)
+  })
+
   test('nothing goes to somebody who left in between', async () => {
     const { id } = await waiting()
     await app.db.deleteFrom('users').where('user_id', '=', id).execute()

@@ -125,6 +125,8 @@ export interface Sender {
   sendMail: SendMail
   publicUrl: string
   now: () => Date
+  /** No more mails are begun, so that those under way are settled before the process ends. */
+  ending?: AbortSignal
 }
 
 const AT_ONCE = 4
@@ -136,7 +138,7 @@ const AT_ONCE = 4
 export async function sendDueMail(db: Db, sender: Sender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
   const work = async () => {
-    while (sender.now().getTime() < until) {
+    while (sender.now().getTime() < until && !sender.ending?.aborted) {
       const next = await takeDue(db, sender.now())
       if (!next) return
       await deliver(db, sender, next)
