@@ -3,7 +3,7 @@ import { DayUpload } from '#contract/ingest.ts'
 import { notifications } from '#contract/notifications.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { ingestDay } from '#server/ingest/commands.ts'
-import { listenToEachOther } from '#server/listeners.ts'
+import { startListening } from '#server/listeners.ts'
 import { compared } from './support/compared.ts'
 import type { Figure } from './support/figures.ts'
 import { SERVER_CORE } from './support/processes.ts'
@@ -25,7 +25,7 @@ export async function measureNotices(databaseUrl: string): Promise<Figure[]> {
 }
 
 async function rowsForEverybody(db: Db): Promise<Figure> {
-  listenToEachOther()
+  startListening()
   const few = await rowsOf(db, '2199-01-01')
   await crowd(db)
   const many = await rowsOf(db, '2199-01-02')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { ingestDay } from '#server/ingest/commands.ts'
 import { readDay } from '#server/ingest/rules.ts'
-import { listenToEachOther } from '#server/listeners.ts'
+import { startListening } from '#server/listeners.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
@@ -12,8 +12,9 @@ if (files.length === 0) {
   process.exit(2)
 }
 
-listenToEachOther()
 const { db, close } = await openFromSettings()
+// People are told of these days like of any other.
+startListening()
 let failed = 0
 for (const file of files) {
   const problem = await ingestFile(file)

@@ -13,7 +13,7 @@ import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { listenToEachOther } from './listeners.ts'
+import { startListening } from './listeners.ts'
 import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
@@ -86,7 +86,7 @@ export async function buildApp({
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  listenToEachOther()
+  startListening()
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
@@ -22,12 +23,13 @@ import type { Settings } from './settings.ts'
  */
 export async function startJobs(
   settings: Settings,
-  { db }: OpenDatabase,
+  { db, engine }: OpenDatabase,
   queue: Queue,
   storage: Storage,
   now = () => new Date(),
 ): Promise<void> {
   await queue.start()
+  if (engine === 'embedded') await releaseHolds(db)
   await registerJobs({ db, queue, storage, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
 }
 

@@ -13,9 +13,10 @@ import {
   forgottenBy,
   isNews,
   isThere,
+  lastDigestAt,
+  quizMailReaders,
   quizNews,
   timeZones,
-  timeZonesOf,
   unreadNews,
 } from './queries.ts'
 import * as rules from './rules.ts'
@@ -30,15 +31,21 @@ export async function holderOfTicket(db: Db, what: string, ticket: string, now: 
   return userId
 }
 
-/** Puts the digests of every zone where it is morning into the outbox: one statement a zone, however many people live there. */
+/** Puts the digests of every zone where it is morning into the outbox. */
 export async function queueDigests(db: Db, now: Date): Promise<void> {
   for (const timeZone of await timeZones(db)) {
     const local = localTime(timeZone, now)
     if (!isWithin(local, rules.DIGEST_HOURS)) continue
-    await queueFor(db, { timeZone, local, kind: 'digest', frequency: 'daily' }, now)
+    await queueDigest(db, { timeZone, local, kind: 'digest', frequency: 'daily' }, now)
     if (local.weekday === rules.WEEKLY_DIGEST_WEEKDAY)
-      await queueFor(db, { timeZone, local, kind: 'digest', frequency: 'weekly' }, now)
+      await queueDigest(db, { timeZone, local, kind: 'digest', frequency: 'weekly' }, now)
   }
+}
+
+/** Without any news nobody has unread ones; whether a person has, is asked when the mail is written. */
+async function queueDigest(db: Db, round: Round, now: Date): Promise<void> {
+  const reach = rules.digestReach(now, undefined, round.frequency === 'weekly')
+  if (await isNews(db, reach.earliest, now)) await queueFor(db, round, now)
 }
 
 export async function queueBookmarkMails(db: Db, now: Date): Promise<void> {
@@ -57,28 +64,40 @@ interface Round {
   frequency: 'daily' | 'weekly' | null
 }
 
-/** Whoever joined today has read what there is; the rest is decided when the mail is written. */
-async function queueFor(db: Db, { timeZone, local, kind, frequency }: Round, now: Date): Promise<void> {
-  const reach = new Date(now.getTime() - rules.digestReachMs(frequency === 'weekly'))
-  if (kind === 'digest' && !(await isNews(db, reach, now))) return
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const BATCH = 2000
+
+/** Each batch is a statement of its own: nearly everybody lives in one zone, and a statement has eight seconds. */
+async function queueFor(db: Db, round: Round, now: Date): Promise<void> {
+  for (let after: string | undefined = BEFORE_ALL; after; ) after = await queueBatch(db, round, after, now)
+}
+
+/** @returns the last person it looked at, or nothing where there is nobody after `after` */
+async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Round, after: string, now: Date) {
   const toggle = sql.ref(`preferences.${rules.TOGGLE_OF[kind]}`)
   const chosen = sql`coalesce(preferences.email_frequency, 'daily')`
   const hasSaved = sql`exists (
-    select from bookmarks where bookmarks.user_id = users.user_id
+    select from bookmarks where bookmarks.user_id = people.user_id
       and bookmarks.created_at < ${new Date(now.getTime() - rules.FORGOTTEN_AFTER_MS)})`
-  await sql`
-    insert into mail_deliveries (user_id, kind, day, queued_at, due_at)
-    select users.user_id, ${kind}, ${local.day}, ${now}, ${now}
-    from users left join notification_preferences as preferences on preferences.user_id = users.user_id
-    where time_zone = ${timeZone} and coalesce(${toggle}, true)
-      and ${frequency ? sql`${chosen} = ${frequency}` : sql`${chosen} <> 'never'`}
-      and ${kind === 'digest' ? sql`true` : hasSaved}
-    on conflict (user_id, kind, day) do nothing`.execute(db)
+  const { rows } = await sql<{ user_id: string }>`
+    with people as (
+      select user_id from users where time_zone = ${timeZone} and user_id > ${after} order by user_id limit ${BATCH}
+    ), queued as (
+      insert into mail_deliveries (user_id, kind, day, queued_at, due_at)
+      select people.user_id, ${kind}, ${local.day}, ${now}, ${now}
+      from people left join notification_preferences as preferences on preferences.user_id = people.user_id
+      where coalesce(${toggle}, true)
+        and ${frequency ? sql`${chosen} = ${frequency}` : sql`${chosen} <> 'never'`}
+        and ${kind === 'digest' ? sql`true` : hasSaved}
+      on conflict (user_id, kind, day) do nothing
+    )
+    select user_id from people order by user_id desc limit 1`.execute(db)
+  return rows[0]?.user_id
 }
 
 /** Quizzes were completed: a mail a day tells each person of theirs, and of the others of the same sitting. */
 export async function queueQuizMails(db: Db, userIds: string[], now: Date): Promise<void> {
-  const zones = await timeZonesOf(db, userIds)
+  const zones = await quizMailReaders(db, userIds)
   const rows = zones.map(({ user_id, time_zone }) => ({
     user_id,
     kind: 'quiz_completion',
@@ -106,69 +125,84 @@ export interface Sender {
   sendMail: SendMail
   publicUrl: string
   now: () => Date
+  /** No more mails are begun, so that those under way are settled before the process ends. */
+  ending?: AbortSignal
 }
 
-const BATCH = 40
 const AT_ONCE = 4
 
 /**
- * Sends what is due, batch by batch. Several processes may do so at once: each takes what nobody holds. A mail that was handed over when the
- * process died goes out again under the same Message-ID.
+ * Sends what is due, for some minutes at most: the job comes again each minute. Several processes may do so at once, since each mail is taken
+ * by itself, when its turn has come. One that was handed over when the process died goes out again under the same Message-ID.
  */
 export async function sendDueMail(db: Db, sender: Sender): Promise<void> {
-  for (;;) {
-    const batch = await takeDue(db, sender.now())
-    if (batch.length === 0) return
-    const waiting = [...batch]
-    const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) await deliver(db, sender, one)
-    })
-    await Promise.all(workers)
+  const until = sender.now().getTime() + rules.RUN_MS
+  const work = async () => {
+    while (sender.now().getTime() < until && !sender.ending?.aborted) {
+      const next = await takeDue(db, sender.now())
+      if (!next) return
+      await deliver(db, sender, next)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-async function takeDue(db: Db, now: Date): Promise<Delivery[]> {
+/** The look-up is fenced off: joined, it could be run again for each row and take more than one. */
+async function takeDue(db: Db, now: Date): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    update mail_deliveries as mine set held_until = ${new Date(now.getTime() + rules.HOLD_MS)}, attempts = attempts + 1
-    from (
+    with due as materialized (
       select user_id, kind, day from mail_deliveries
       where settled_at is null and due_at <= ${now} and (held_until is null or held_until <= ${now})
-      order by due_at limit ${BATCH} for update skip locked
-    ) as due
-    where mine.user_id = due.user_id and mine.kind = due.kind and mine.day = due.day
+      order by due_at limit 1 for update skip locked
+    )
+    update mail_deliveries as mine set held_until = ${new Date(now.getTime() + rules.HOLD_MS)}, attempts = attempts + 1
+    from due where mine.user_id = due.user_id and mine.kind = due.kind and mine.day = due.day
     returning mine.user_id, mine.kind, mine.day, mine.attempts, mine.queued_at`.execute(db)
-  return rows
+  return rows[0]
 }
 
-async function deliver(db: Db, { sendMail, publicUrl, now }: Sender, delivery: Delivery): Promise<void> {
-  const settle = (values: { is_sent: boolean; last_error?: string }) =>
-    ofDelivery(db, delivery)
-      .set({ settled_at: now(), held_until: null, ...values })
-      .execute()
+/** Where only one process can be at work, whoever held a mail before this start is dead. */
+export async function releaseHolds(db: Db): Promise<void> {
+  await db.updateTable('mail_deliveries').set({ held_until: null }).where('settled_at', 'is', null).execute()
+}
+
+async function deliver(db: Db, sender: Sender, delivery: Delivery): Promise<void> {
+  const { now } = sender
   try {
-    const to = await addressee(db, delivery.user_id)
-    const mail = to && rules.wants(delivery.kind, to.preferences) && (await compose(db, publicUrl, delivery, to, now()))
-    if (!mail) return void (await settle({ is_sent: false }))
-    const { user_id: userId, kind, day } = delivery
-    await sendMail({ to: to.email, messageId: rules.messageIdOf({ userId, kind, day }, publicUrl), ...mail })
-    await settle({ is_sent: true })
+    const isSent = await send(db, sender, delivery)
+    await ofDelivery(db, delivery).set({ settled_at: now(), held_until: null, is_sent: isSent }).execute()
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-    if (delivery.attempts >= rules.MOST_ATTEMPTS) return void (await settle({ is_sent: false, last_error }))
+    const isLast = delivery.attempts >= rules.MOST_ATTEMPTS
     const due_at = new Date(now().getTime() + rules.pauseMs(delivery.attempts))
-    await ofDelivery(db, delivery).set({ due_at, held_until: null, last_error }).execute()
+    // Whoever took so long that somebody else has taken the mail has no say any more.
+    await ofDelivery(db, delivery)
+      .where('attempts', '=', delivery.attempts)
+      .where('settled_at', 'is', null)
+      .set({ last_error, held_until: null, ...(isLast ? { settled_at: now() } : { due_at }) })
+      .execute()
   }
+}
+
+/** @returns whether there was something to say to somebody who wants to hear it */
+async function send(db: Db, { sendMail, publicUrl, now }: Sender, delivery: Delivery): Promise<boolean> {
+  const { user_id: userId, kind, day } = delivery
+  const to = await addressee(db, userId)
+  const mail = to && rules.wants(kind, day, to.preferences) && (await compose(db, publicUrl, delivery, to, now()))
+  if (!mail) return false
+  await sendMail({ to: to.email, messageId: rules.messageIdOf({ userId, kind, day }, publicUrl), ...mail })
+  return true
 }
 
 const ofDelivery = (db: Db, { user_id, kind, day }: Delivery) =>
   db.updateTable('mail_deliveries').where('user_id', '=', user_id).where('kind', '=', kind).where('day', '=', day)
 
 /** @returns the mail, or nothing where there is nothing to say */
-async function compose(db: Db, publicUrl: string, { kind, queued_at }: Delivery, to: Addressee, now: Date) {
+async function compose(db: Db, publicUrl: string, { kind, day, queued_at }: Delivery, to: Addressee, now: Date) {
   const addresses = await addressesFor(db, publicUrl, to.userId, kind, now)
   if (kind === 'digest') {
     const isWeekly = to.preferences.email_frequency === 'weekly'
-    const from = new Date(queued_at.getTime() - rules.digestReachMs(isWeekly))
+    const { from } = rules.digestReach(queued_at, await lastDigestAt(db, to.userId, day), isWeekly)
     const news = await unreadNews(db, to.userId, from, queued_at)
     return news.length > 0 && digestMail(to, news, isWeekly, addresses)
   }
@@ -176,8 +210,8 @@ async function compose(db: Db, publicUrl: string, { kind, queued_at }: Delivery,
     const attempts = await quizNews(db, to.userId, queued_at, now)
     return attempts.length > 0 && quizMail(to, attempts, addresses)
   }
-  const saved = await forgottenBy(db, to.userId, new Date(queued_at.getTime() - rules.FORGOTTEN_AFTER_MS))
-  return saved.length > 0 && bookmarkMail(to, saved, addresses)
+  const { saved, count } = await forgottenBy(db, to.userId, new Date(queued_at.getTime() - rules.FORGOTTEN_AFTER_MS))
+  return count > 0 && bookmarkMail(to, saved, count, addresses)
 }
 
 async function addressesFor(db: Db, publicUrl: string, userId: string, kind: rules.MailKind, now: Date): Promise<MailAddresses> {

@@ -4,6 +4,6 @@ import { forgetOldDeliveries, queueBookmarkMails, queueDigests, sendDueMail } fr
 export async function mailJobs({ db, queue, sendMail, publicUrl, now }: JobMeans): Promise<void> {
   await queue.schedule('queue-digests', '*/15 * * * *', () => queueDigests(db, now()))
   await queue.schedule('queue-bookmark-mails', '*/15 * * * *', () => queueBookmarkMails(db, now()))
-  await queue.schedule('send-due-mail', '* * * * *', () => sendDueMail(db, { sendMail, publicUrl, now }))
+  await queue.schedule('send-due-mail', '* * * * *', (ending) => sendDueMail(db, { sendMail, publicUrl, now, ending }))
   await queue.schedule('forget-old-deliveries', '37 3 * * *', () => forgetOldDeliveries(db, now()))
 }

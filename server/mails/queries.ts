@@ -33,19 +33,14 @@ export interface Addressee {
   userId: string
   email: string
   username: string
-  timeZone: string
   preferences: MailPreferences
 }
 
 export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .where('user_id', '=', userId)
-    .select(['email', 'username', 'time_zone'])
-    .executeTakeFirst()
+  const row = await db.selectFrom('users').where('user_id', '=', userId).select(['email', 'username']).executeTakeFirst()
   if (!row) return undefined
-  const { email, username, time_zone: timeZone } = row
-  return { userId, email, username, timeZone, preferences: await mailPreferencesOf(db, userId) }
+  const { email, username } = row
+  return { userId, email, username, preferences: await mailPreferencesOf(db, userId) }
 }
 
 /** Time zones that people live in. */
@@ -54,8 +49,29 @@ export async function timeZones(db: Db): Promise<string[]> {
   return rows.map((row) => row.time_zone)
 }
 
-export const timeZonesOf = (db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> =>
-  db.selectFrom('users').where('user_id', 'in', userIds).orderBy('user_id').select(['user_id', 'time_zone']).execute()
+/** Those who want to be told of their quizzes, in the order of their ids, and where they live. */
+export async function quizMailReaders(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
+  const { rows } = await sql<{ user_id: string; time_zone: string }>`
+    select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
+    where users.user_id = any(${userIds}::uuid[]) and coalesce(email_quiz_completion, true)
+      and coalesce(email_frequency, 'daily') <> 'never'
+    order by users.user_id`.execute(db)
+  return rows
+}
+
+/** When the digest before this day's was put into the outbox; one that never arrived told nothing and does not count. */
+export async function lastDigestAt(db: Db, userId: string, day: string): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('mail_deliveries')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'digest')
+    .where('day', '<', day)
+    .where('settled_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('is_sent', '=', true), eb('last_error', 'is', null)]))
+    .select(({ fn }) => fn.max('queued_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
 
 export interface ArticleNews {
   article_id: string
@@ -65,16 +81,16 @@ export interface ArticleNews {
   publication_date: string
 }
 
-/** Articles of the days that were published between two moments and that somebody has not read yet, oldest day first. */
+/** Articles of the days that were published between two moments and that somebody has not read yet, newest day first. */
 export async function unreadNews(db: Db, userId: string, from: Date, to: Date): Promise<ArticleNews[]> {
   const { rows } = await sql<ArticleNews>`
-    select article_id, title, summary, gs_paper_category, publication_date
+    select article_id, articles.title, summary, gs_paper_category, publication_date
     from broadcasts
     join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
     join articles using (entry_id)
     where broadcasts.type = 'new_article' and broadcasts.created_at > ${from} and broadcasts.created_at <= ${to} and status = 'published'
       and not exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)
-    order by publication_date, position`.execute(db)
+    order by publication_date desc, position`.execute(db)
   return rows
 }
 
@@ -91,7 +107,7 @@ export interface QuizNews {
   total_questions: number
 }
 
-/** Quizzes that somebody finished between two moments, in their order. */
+/** Quizzes that somebody finished from one moment to another, in their order, without those that the next mail tells of. */
 export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<QuizNews[]> =>
   db
     .selectFrom('quiz_attempts')
@@ -99,33 +115,33 @@ export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<
     .where('user_id', '=', userId)
     .where('completed_at', '>=', from)
     .where('completed_at', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_deliveries')
+            .where('mail_deliveries.user_id', '=', userId)
+            .where('kind', '=', 'quiz_completion')
+            .where('queued_at', '>', from)
+            .whereRef('queued_at', '<=', 'completed_at')
+            .select('kind'),
+        ),
+      ),
+    )
     .orderBy('completed_at')
     .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
     .execute()
 
-/** Saved articles that have waited unread since before a moment, oldest first, ten at most. */
-export const forgottenBy = (db: Db, userId: string, savedBefore: Date): Promise<ArticleNews[]> =>
-  db
-    .selectFrom('bookmarks')
-    .innerJoin('articles', 'articles.article_id', 'bookmarks.article_id')
-    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
-    .where('bookmarks.user_id', '=', userId)
-    .where('bookmarks.created_at', '<', savedBefore)
-    .where('status', '=', 'published')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('readings')
-            .whereRef('readings.article_id', '=', 'bookmarks.article_id')
-            .where('readings.user_id', '=', userId)
-            .select('readings.article_id'),
-        ),
-      ),
-    )
-    .orderBy('bookmarks.created_at')
-    .limit(10)
-    .select(['articles.article_id', 'title', 'summary', 'gs_paper_category', 'publication_date'])
-    .execute()
+/** How many saved articles have waited unread since before a moment, and the ten oldest. */
+export async function forgottenBy(db: Db, userId: string, savedBefore: Date): Promise<{ saved: ArticleNews[]; count: number }> {
+  const { rows } = await sql<ArticleNews & { count: number }>`
+    select articles.article_id, title, summary, gs_paper_category, publication_date, count(*) over () as count
+    from bookmarks join articles using (article_id) join daily_entries using (entry_id)
+    where bookmarks.user_id = ${userId} and bookmarks.created_at < ${savedBefore} and status = 'published'
+      and not exists (
+        select from readings where readings.user_id = ${userId} and readings.article_id = bookmarks.article_id)
+    order by bookmarks.created_at, bookmarks.article_id limit 10`.execute(db)
+  return { saved: rows, count: rows[0]?.count ?? 0 }
+}
 
 /** What mails hold about a person, for their own download. */
 export const personalMailData = (db: Db, userId: string) =>

@@ -29,6 +29,11 @@ export async function beginReset(
   return { token, email: person.email, username: person.username }
 }
 
+/** A link that could not be sent does not count against asking too often: otherwise an outage of the mail server would end the tries. */
+export async function withdrawReset(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).execute()
+}
+
 /** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
 export async function setPassword(
   db: Db,

@@ -5,7 +5,7 @@ export function resetMail({ username, url }: { username: string; url: string }) 
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${username},`,
-      'somebody asked for a link to set a new password for your account. It works once, within 30 minutes.',
+      'Somebody asked for a link to set a new password for your account. It works once, within 30 minutes.',
     ],
     action: { label: 'Set a new password', url },
     footnote: 'If this was not you, you need not do anything: your password stays as it is.',

@@ -66,4 +66,28 @@ describe('a forgotten password', () => {
       expect(mail.text + mail.html).not.toContain('evil.example')
     }
   })
+
+  test('an outage of the mail server ends no try: the link comes when it is over, and works', async () => {
+    const reader = await app.person()
+    await ask(reader.email)
+    app.isMailDown = true
+    for (let tries = 0; tries < 6; tries++) await expect(app.runJobs()).rejects.toThrow('The mail server is down')
+    app.isMailDown = false
+    await app.runJobs()
+    expect(app.mails.map((mail) => mail.to)).toEqual([reader.email])
+    expect((await reset(tokenIn(app.mails[0]?.text))).statusCode).toBe(200)
+  })
+
+  test('each link is a mail of its own, and none offers to unsubscribe', async () => {
+    const reader = await app.person()
+    for (const _ of [1, 2]) {
+      await ask(reader.email)
+      await app.runJobs()
+    }
+    expect(new Set(app.mails.map((mail) => mail.messageId)).size).toBe(2)
+    await reset(tokenIn(app.mails.at(-1)?.text))
+    await app.runJobs()
+    expect(app.mails).toHaveLength(3)
+    for (const { headers } of app.mails) expect(headers?.['List-Unsubscribe']).toBeUndefined()
+  })
 })

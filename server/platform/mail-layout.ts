@@ -48,20 +48,24 @@ const DARK = {
   on: '#10192b',
 }
 
-const STYLE = `@media (prefers-color-scheme: dark) {
-.page { background: ${DARK.page} !important } .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important }
+const STYLE = `.title a { text-decoration: none } .title a:hover { text-decoration: underline }
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${DARK.page} !important } .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important }
 .ink { color: ${DARK.ink} !important } .quiet { color: ${DARK.quiet} !important } .link { color: ${DARK.accent} !important }
-.line { border-color: ${DARK.line} !important } .button { background: ${DARK.accent} !important; color: ${DARK.on} !important }
+.line { border-color: ${DARK.line} !important } .button { background-color: ${DARK.accent} !important; color: ${DARK.on} !important }
 }`
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
+/** A word that is wider than a telephone is broken; programs know one or the other of these. */
+const BREAKING: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' }
 const text = (color: string, size: number, more: CSSProperties = {}): CSSProperties => ({
   margin: '0 0 12px',
   color,
   fontFamily: FONT,
   fontSize: size,
   lineHeight: 1.5,
+  ...BREAKING,
   ...more,
 })
 
@@ -90,19 +94,24 @@ function page({ subject, preview, paragraphs, items = [], action, footnote, link
       h('style', null, STYLE),
     ),
     h(Preview, null, preview ?? paragraphs[1] ?? subject),
+    // Body paints a cell of its own that no class reaches, so a section covers it.
     h(
       Body,
-      { className: 'page', style: { margin: 0, padding: '24px 12px', background: LIGHT.page } },
+      { className: 'page', style: { margin: 0, padding: 0, backgroundColor: LIGHT.page } },
       h(
-        Container,
-        { className: 'card', style: CARD },
-        ...brand(),
-        ...paragraphs.map(paragraph),
-        ...items.map(item),
-        ...call(action),
-        ...note(footnote),
+        Section,
+        { className: 'page', style: { padding: '24px 12px', backgroundColor: LIGHT.page } },
+        h(
+          Container,
+          { className: 'card', style: CARD },
+          ...brand(),
+          ...paragraphs.map(paragraph),
+          ...items.map(item),
+          ...call(action),
+          ...note(footnote),
+        ),
+        h(Container, { style: { maxWidth: 560, padding: '16px 8px 0' } }, ...links.map(small)),
       ),
-      h(Container, { style: { maxWidth: 560, padding: '16px 8px' } }, ...links.map(small)),
     ),
   )
 }
@@ -110,13 +119,17 @@ function page({ subject, preview, paragraphs, items = [], action, footnote, link
 const CARD: CSSProperties = {
   maxWidth: 560,
   padding: 24,
-  background: LIGHT.surface,
+  backgroundColor: LIGHT.surface,
   border: `1px solid ${LIGHT.line}`,
   borderRadius: 10,
 }
 
 const brand = (): ReactNode[] => [
-  h(Text, { key: 'brand', className: 'ink', style: text(LIGHT.ink, 15, { fontWeight: 700 }) }, 'UPSC Current Catalyst'),
+  h(
+    Text,
+    { key: 'brand', className: 'link', style: text(LIGHT.accent, 14, { margin: '0 0 20px', fontWeight: 700 }) },
+    'UPSC Current Catalyst',
+  ),
 ]
 
 const paragraph = (words: string, place: number) =>
@@ -127,19 +140,25 @@ const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>
     Section,
     { key: `i${place}` },
     h(Hr, { className: 'line', style: { margin: '16px 0', border: 0, borderTop: `1px solid ${LIGHT.line}` } }),
-    h(Text, { className: 'quiet', style: text(LIGHT.quiet, 13, { margin: 0, fontWeight: 600 }) }, label),
+    h(Text, { className: 'quiet label', style: text(LIGHT.quiet, 13, { margin: 0, fontWeight: 600 }) }, label),
     h(
       Heading,
-      { as: 'h2', style: { margin: '4px 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.3 } },
+      {
+        as: 'h2',
+        className: 'title',
+        style: { margin: '4px 0 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.35, ...BREAKING },
+      },
       h(Link, { href: url, className: 'link', style: { color: LIGHT.accent, textDecoration: 'none' } }, title),
     ),
-    h(Text, { className: 'quiet', style: text(LIGHT.quiet, 14, { margin: 0 }) }, words),
+    ...(words
+      ? [h(Text, { key: 'words', className: 'quiet words', style: text(LIGHT.quiet, 15, { margin: '4px 0 0' }) }, words)]
+      : []),
   )
 
 const BUTTON: CSSProperties = {
-  marginTop: 12,
-  padding: '12px 20px',
-  background: LIGHT.accent,
+  marginTop: 24,
+  padding: '14px 22px',
+  backgroundColor: LIGHT.accent,
   color: LIGHT.on,
   borderRadius: 6,
   fontFamily: FONT,
@@ -161,14 +180,27 @@ const small = ({ label, url }: { label: string; url: string }) =>
     h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
   )
 
-/** The hidden preview would come twice. */
+/** The same words for programs without HTML. The hidden preview would come twice; an address stands in a line of its own. */
 const plain = (html: string): string =>
   convert(html, {
     wordwrap: 76,
+    formatters: {
+      address: (element, walk, builder) => {
+        walk(element.children, builder)
+        builder.addLineBreak()
+        builder.addLiteral(String(element.attribs.href))
+      },
+    },
     selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: false } },
-      { selector: 'h2', options: { uppercase: false } },
-      { selector: 'img', format: 'skip' },
+      { selector: 'a', format: 'address' },
+      { selector: 'hr', options: { length: 24 } },
+      { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+      { selector: 'p.label', format: 'paragraph', options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+      { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'p.words', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
       { selector: '[data-skip-in-text=true]', format: 'skip' },
     ],
   })
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

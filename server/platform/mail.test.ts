@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Mail, mailTransport } from './mail.ts'
+import { startBrokenMailServer, startMailServer } from '#tests/support/smtp.ts'
+import { type Mail, mailTransport, PATIENCE } from './mail.ts'
 import { composeMail } from './mail-layout.ts'
 
 const from = 'Catalyst <hello@catalyst.test>'
@@ -24,55 +23,47 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A real SMTP server on a free port that keeps what it takes. */
-async function smtpServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        taken.push(text)
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return { taken, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
-
 describe('mail', () => {
-  test('goes to the SMTP server with both parts and a stable id', async () => {
-    const server = await smtpServer()
+  test('goes to the SMTP server with both parts and a stable id, and no answer is wanted from programs', async () => {
+    const server = await startMailServer()
     await mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)
     await server.close()
-    const [text = ''] = server.taken
-    expect(text).toContain('Message-ID: <job-1@catalyst.test>')
+    const { text = '', messageId } = server.arrived[0] ?? {}
+    expect(messageId).toBe('<job-1@catalyst.test>')
     expect(text).toContain('To: asha@example.in')
+    expect(text).toContain('Auto-Submitted: auto-generated')
     expect(text).toContain('Content-Type: text/plain')
     expect(text).toContain('Content-Type: text/html')
     expect(text).toContain('&lt;b&gt;Asha')
   })
 
   test('a server that refuses makes the job fail, so that it is tried again', async () => {
-    const server = await smtpServer({
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('Busy'), { responseCode: 451 })),
-    })
-    await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('Busy')
+    const server = await startMailServer({ refuse: () => 451 })
+    await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('No mail for')
     await server.close()
   })
 
   test('so does one that is not there', async () => {
-    const server = await smtpServer()
+    const server = await startMailServer()
     await server.close()
     await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('one that never says a word is given up before a held mail is free again', async () => {
+    const server = await startBrokenMailServer('says nothing')
+    const began = performance.now()
+    await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow()
+    expect(performance.now() - began).toBeLessThan(PATIENCE.deadline)
+    await server.close()
+  })
+
+  test('an address is one address, whatever it looks like', async () => {
+    const server = await startMailServer()
+    const transport = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })
+    await transport({ ...mail, to: 'a@example.in, victim@example.in' }).catch(() => {})
+    await server.close()
+    expect(server.arrived.map(({ to }) => to)).not.toContain('victim@example.in')
+    expect(server.mailbox('victim@example.in')).toEqual([])
   })
 
   test('without a server it is written where the operator finds it', async () => {

@@ -15,23 +15,38 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** A server that hangs must not hold a worker for long: the mail is tried again later. */
+export const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  /** For the whole of a mail: a server that answers a byte at a time is never silent for long. */
+  deadline: 60_000,
+}
+
 /** Sends by `SMTP_URL`; without it, writes each mail to `DATA_DIR/outbox` as a file that mail programs open. */
-export function mailTransport({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
+export function mailTransport(
+  { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  { deadline, ...limits } = PATIENCE,
+): SendMail {
   if (!smtpUrl) return outbox(mailFrom, join(dataDir, 'outbox'))
-  const smtp = nodemailer.createTransport(smtpUrl, {
-    from: mailFrom,
-    // A server that hangs must not hold a worker for long: the queue tries again later.
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-  })
+  const smtp = nodemailer.createTransport({ url: smtpUrl, ...limits }, { from: mailFrom })
   return async (mail) => {
-    await smtp.sendMail(mail)
+    await smtp.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(deadline) })
   }
 }
+
+/** The address is one address, whatever stands in it; programs that answer for people who are away leave such mails alone (RFC 3834). */
+const messageOf = ({ to, headers, ...mail }: Mail) => ({
+  ...mail,
+  to: { name: '', address: to },
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+})
 
 function outbox(from: string, folder: string): SendMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return async (mail) => {
-    const { message } = await composer.sendMail(mail)
+    const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`), message as Buffer)
   }

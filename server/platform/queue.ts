@@ -12,8 +12,8 @@ export interface Queue {
   sendLater(db: Db, name: string, data: object): Promise<void>
   /** Runs on one process at a time for each job. A handler that throws is tried again, with growing pauses, for some days. */
   work(name: string, handler: (data: never, job: { id: string }) => Promise<void>): Promise<void>
-  /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. */
-  schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. Long work ends early when `ending` says so. */
+  schedule(name: string, cron: string, handler: (ending: AbortSignal) => Promise<void>): Promise<void>
   /** What was given up, latest first. */
   failed(): Promise<FailedJob[]>
   /** @returns whether it was among the failed */
@@ -71,6 +71,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
   boss.on('warning', ({ message }: { message: string }) => log.warn(`Job queue: ${message}`))
   const queues = new Map<string, Promise<void>>()
   const open = new Set<string>()
+  const ending = new AbortController()
   const ensured = (name: string) => {
     const known = queues.get(name)
     if (known) return known
@@ -97,7 +98,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     },
     schedule: async (name, cron, handler) => {
       await ensured(name)
-      await boss.work(name, { pollingIntervalSeconds: 20 }, handler)
+      await boss.work(name, { pollingIntervalSeconds: 20 }, () => handler(ending.signal))
       await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
     },
     failed: async () => {
@@ -124,7 +125,10 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     },
     depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      ending.abort()
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }
 

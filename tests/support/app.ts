@@ -48,6 +48,7 @@ export class TestApp {
   storageFolder!: string
   storage!: Storage
   readonly mails: Mail[] = []
+  isMailDown = false
   readonly logLines: string[] = []
   readonly #jobs: { name: string; data: unknown; id: string }[] = []
   readonly #workers = new Map<string, (data: never, job: { id: string }) => Promise<void>>()
@@ -84,7 +85,10 @@ export class TestApp {
       db: this.db,
       queue,
       storage: this.storage,
-      sendMail: async (mail) => void this.mails.push(mail),
+      sendMail: async (mail) => {
+        if (this.isMailDown) throw new Error('The mail server is down')
+        this.mails.push(mail)
+      },
       publicUrl: settings.publicUrl,
       now: () => this.now,
     })
@@ -102,14 +106,18 @@ export class TestApp {
     await signal(this.db, 'content', '*')
     await signal(this.db, 'person', '*')
     this.mails.length = 0
+    this.isMailDown = false
     this.#jobs.length = 0
     this.logLines.length = 0
     this.now = new Date('2026-01-15T06:00:00Z')
   }
 
-  /** Runs what has been put off, the way the queue would. */
+  /** Runs what has been put off, the way the queue would: a job that fails stays. */
   async runJobs(): Promise<void> {
-    for (const job of this.#jobs.splice(0)) await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
+    for (let job = this.#jobs[0]; job; job = this.#jobs[0]) {
+      await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
+      this.#jobs.shift()
+    }
   }
 
   pass(ms: number): void {
