@@ -145,6 +145,7 @@ describe('a mail server that', () => {
     const ids = [...mute.arrived, ...server.arrived].map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).toMatch(/^<digest\.2026-01-16\.[\w-]{36}@catalyst\.test>$/)
     await mute.close()
   })
 

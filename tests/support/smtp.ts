@@ -39,7 +39,9 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
+        // A long one begins on the next line.
+        const messageId = /^Message-ID:\s+(<\S+>)/im.exec(text)?.[1]
+        if (!messageId) return done(new Error('A mail without a Message-ID'))
         const mail = { to: envelope.rcptTo[0]?.address ?? '', messageId, text }
         arrived.push(mail)
         const drop = () => [...server.connections].find((one) => one.id === id)?._socket.destroy()
