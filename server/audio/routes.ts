@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AUDIO_FORBIDDEN, AUDIO_NOT_FOUND, AUDIO_TICKET_OVER, AUDIO_TYPES, audio } from '#contract/audio.ts'
 import { can } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { Media } from '#server/platform/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -18,9 +19,15 @@ export const audioRoutes: Routes = (app, context) => {
     what: purposeOf(recording),
   })
 
+  /** A file that is lost, from a backup without recordings say, is not there: the page around it stays whole. */
+  const fileFor = async (db: Db, recording: Recording, role: string) => {
+    const file = await audioFile(db, recording)
+    if (!file || !isFor(role, file) || !(await storage.has(file.storage_key))) throw new Refusal(404, AUDIO_NOT_FOUND)
+    return file
+  }
+
   serve(app, context, audio.address, async ({ params }, { db, user, now }) => {
-    const file = await audioFile(db, params)
-    if (!file || !isFor(user.role, file)) throw new Refusal(404, AUDIO_NOT_FOUND)
+    await fileFor(db, params, user.role)
     const until = new Date(now.getTime() + TICKET_MS)
     const ticket = ticketFor(await listening(params), user.id, until)
     const url = `/api/audio/${params.articleId}/${params.language}?ticket=${ticket}`
@@ -32,8 +39,7 @@ export const audioRoutes: Routes = (app, context) => {
     const role = holder ? await roleOf(db, holder) : user?.role
     if (!role && ticket) throw new Refusal(403, AUDIO_TICKET_OVER)
     if (!role || !can(role, 'proStudy')) throw new Refusal(403, AUDIO_FORBIDDEN)
-    const file = await audioFile(db, params)
-    if (!file || !isFor(role, file)) throw new Refusal(404, AUDIO_NOT_FOUND)
+    const file = await fileFor(db, params, role)
     return new Media({
       contentType: file.content_type,
       bytes: file.bytes,

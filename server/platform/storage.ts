@@ -29,6 +29,7 @@ export interface Storage {
   /** @throws Refusal 413 when more than `most` bytes arrive */
   receive(source: Readable, most: number): Promise<Received>
   open(key: string, stretch?: Stretch): Readable
+  has(key: string): Promise<boolean>
   /** Keys and when each was written. */
   list(): Promise<{ key: string; writtenAt: Date }[]>
   remove(key: string): Promise<void>
@@ -67,6 +68,13 @@ export class FolderStorage implements Storage {
 
   open(key: string, stretch?: Stretch): Readable {
     return createReadStream(this.#pathOf(key), stretch)
+  }
+
+  has(key: string): Promise<boolean> {
+    return stat(this.#pathOf(key)).then(
+      (found) => found.isFile(),
+      () => false,
+    )
   }
 
   async list() {

@@ -146,6 +146,18 @@ describe('a day that is replaced or deleted', () => {
     expect((await submit(reader, answering(quiz, 'AB'))).statusCode).toBe(404)
   })
 
+  test('deleted, an attempt that was stored is still confirmed to whoever sends it again', async () => {
+    const { reader, quiz } = await atAQuiz(2)
+    const attemptKey = newId()
+    const body = { ...answering(quiz, 'AB'), attemptKey }
+    const first = await submit(reader, body)
+    await deleteDay(app, DAY)
+    const again = await submit(reader, body)
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    expect((await submit(reader, { ...body, attemptKey: newId() })).statusCode).toBe(404)
+    expect((await submit(reader, { ...answering(quiz, 'AA'), attemptKey })).statusCode).toBe(404)
+  })
+
   test('without the article, or with the article but no quiz, links lead only to what is there', async () => {
     const { reader, quiz, articleId } = await atAQuiz(2)
     await submit(reader, answering(quiz, 'AB'))

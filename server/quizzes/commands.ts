@@ -141,10 +141,10 @@ export async function submitQuiz(
   latest: Edition | undefined,
   now: Date,
 ) {
-  if (!latest) throw new Refusal(404, QUIZ_NOT_FOUND)
   const { db } = store
-  const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
+  if (!latest) return resultOf(await storedEarlier(db, userId, submission, answers))
+  const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
   const attempt = {
     attempt_id: newId(),
     user_id: userId,
@@ -167,6 +167,14 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
   const answered = earlier.find(({ questions }) => mistakesIn(answers, questions).length === 0)
   if (!answered) throw new Refusal(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
   return answered
+}
+
+/** A phone may learn only days later that its attempt arrived, when the quiz is there no more. */
+async function storedEarlier(db: Db, userId: string, { quizId, attemptKey }: Submission, answers: Answers) {
+  const stored = attemptKey && (await attemptByKey(db, userId, attemptKey))
+  if (!stored || stored.quiz_id !== quizId.toLowerCase() || !isSame(stored.answers as Answers, answers))
+    throw new Refusal(404, QUIZ_NOT_FOUND)
+  return stored
 }
 
 /** The same attempt again gets the same reply; a key that comes with other answers is a mistake of the client. */
