@@ -46,6 +46,10 @@ function sharedChunks() {
       name: 'signed-in',
       test: /web\/([a-z-]+\/api|platform\/(dates|query-client|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
+    {
+      name: 'preferences',
+      test: /web\/(mails\/(wish-queue|use-wishes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/switch|platform\/use-briefly)\./,
+    },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureArticle } from './article.ts'
 import { measureLists } from './lists.ts'
+import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, isMet, table } from './support/figures.ts'
@@ -14,7 +15,7 @@ import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
-const PATHS = ['article', 'practise', 'search', 'lists'] as const
+const PATHS = ['article', 'practise', 'notices', 'search', 'lists'] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
@@ -36,10 +37,12 @@ async function measureAll(): Promise<Figure[]> {
   )
   try {
     const few = await database(postgres.url, 'few', FEW)
+    const crowd = wanted.has('notices') ? await database(postgres.url, 'crowd', FEW) : ''
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     return [
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),
+      ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
       ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
       ...(wanted.has('lists') ? await told('lists', () => measureLists(few, many)) : []),
     ]

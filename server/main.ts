@@ -8,6 +8,7 @@ import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
+import { startListening } from './listeners.ts'
 import { openQueue } from './platform/queue.ts'
 import { FolderStorage } from './platform/storage.ts'
 import { startJobs } from './schedule.ts'
@@ -29,6 +30,7 @@ try {
 async function main(settings: Settings): Promise<void> {
   const database = await open(settings)
   await migrate(database.db)
+  startListening()
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const storage = new FolderStorage(settings.storageDir)

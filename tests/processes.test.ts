@@ -55,7 +55,7 @@ describeServer('two processes on one PostgreSQL server', () => {
   })
 
   test('an instance with a database server has no demo accounts', async () => {
-    expect((await call(one.url, 'GET', '/api/instance')).json.data).toEqual({ demo: false, demo_accounts: [] })
+    expect((await call(one.url, 'GET', '/api/instance')).json.data).toMatchObject({ demo: false, demo_accounts: [] })
     expect(
       (await call(one.url, 'POST', '/api/auth/login', { body: { email: 'admin@catalyst.test', password: 'catalyst-demo' } }))
         .status,

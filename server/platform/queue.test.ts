@@ -74,3 +74,22 @@ describe('work that was given up', () => {
       .toMatchObject({ running: 1 })
   })
 })
+
+test('several processes share the work, and each piece is done once', async () => {
+  const done: string[] = []
+  const all = Promise.withResolvers<void>()
+  const processes = [1, 2, 3].map(() => openQueue(database, { warn: () => {} }))
+  for (const one of processes) {
+    await one.start()
+    await one.work('share', async ({ piece }: { piece: string }) => {
+      done.push(piece)
+      if (done.length === 12) all.resolve()
+    })
+  }
+  const [first] = processes
+  for (let piece = 0; piece < 12; piece++) await first?.sendLater(database.db, 'share', { piece: `piece ${piece}` })
+  await all.promise
+  for (const one of processes) await one.stop()
+  expect(new Set(done).size).toBe(12)
+  expect(done).toHaveLength(12)
+})

@@ -157,6 +157,26 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'the notifications',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Mark as unread' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('link', { name: /First article/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the reading streak',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Reading streak/ }).click()
+      await expect(page.getByText('Start your reading journey!')).toBeVisible()
+    },
+  },
+  {
     name: 'an article with its player at hand',
     path: recordedArticle,
     who: (people) => people.aProReader(),
@@ -278,6 +298,47 @@ const SCREENS: Screen[] = [
     path: '/settings',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
+    prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
+  },
+  {
+    name: 'the notification settings, with emails on never',
+    path: '/notification-settings',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('region', { name: 'Community' }),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /^Never/ }).click()
+      await expect(page.getByText('Preferences saved')).toBeVisible()
+    },
+  },
+  {
+    name: 'the notification settings, after a failure',
+    path: '/notification-settings',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('region', { name: 'In the app' }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/notifications/preferences', (route) => route.abort())
+      await page.getByText('Reading streaks').click()
+      await expect(page.getByText('Failed to update preferences')).toBeVisible()
+    },
+  },
+  {
+    name: 'the email preferences',
+    path: '/mail-preferences',
+    shows: (page) => heading(page, 'Email preferences'),
+    prepare: async (page) => {
+      const preferences = { email_frequency: 'never', email_daily_digest: true }
+      const holder = { email: `${'asha'.repeat(20)}@${'example'.repeat(6)}.in`, preferences }
+      await page.route('**/api/mail/preferences?*', (route) => route.fulfill({ json: { success: true, data: holder } }))
+      await page.goto('/mail-preferences#ticket=living')
+      await expect(page.getByText('You get no more emails')).toBeVisible()
+    },
+  },
+  {
+    name: 'the email preferences behind a dead link',
+    path: '/mail-preferences#ticket=dead',
+    shows: (page) => page.getByText('This link is not valid any more.'),
+    mishap: /status of 403/,
   },
   {
     name: 'deleting an account',

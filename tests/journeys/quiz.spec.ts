@@ -407,6 +407,8 @@ test('an admin takes quizzes too, and nobody sees another person’s attempt', a
   await answerAll(page, 'Right one', 'Right one', 'Right one')
   await expect(page.getByText('Saved to your history')).toBeVisible()
   await page.getByRole('link', { name: 'View All Results' }).click()
+  // The results say the same words, so the address tells that the attempt is open.
+  await page.waitForURL('**/quiz-history/*')
   await expect(page.getByText('3 of 3 right')).toBeVisible()
   const { pathname } = new URL(page.url())
   await page.getByRole('link', { name: 'Retake Quiz' }).click()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,8 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
-export function SettingsCards() {
+/** @param children cards of other features, which stand after those about the person */
+export function SettingsCards({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const loaded = useQuery(profile())
 
@@ -30,6 +32,7 @@ export function SettingsCards() {
       <SubscriptionCard role={user.role} />
       <AccountInformation user={user} />
       <TimeZoneCard user={user} />
+      {children}
       <ChangePasswordCard />
       <SessionsCard />
       <DownloadDataCard />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { Bell } from '#web/notifications/bell.tsx'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,15 +23,15 @@ export function Header({ user }: { user: User }) {
   const Icon = isOpen ? X : Menu
 
   return (
-    <header className="@container border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 @5xl:gap-x-6 py-2 @5xl:flex-nowrap">
-        <Link to={paths.dashboard} className="inline-flex min-h-11 min-w-0 flex-1 items-center no-underline @5xl:flex-none">
+    <header className="relative z-30 @container border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 @6xl:gap-x-3 py-2 @6xl:flex-nowrap">
+        <Link to={paths.dashboard} className="inline-flex min-h-11 min-w-0 flex-1 items-center no-underline @6xl:flex-none">
           <Brand />
         </Link>
         <Button
           variant="ghost"
           size="icon"
-          className="@5xl:hidden"
+          className="@6xl:hidden"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={isOpen}
           aria-controls="header-menu"
@@ -40,9 +41,9 @@ export function Header({ user }: { user: User }) {
         </Button>
         <div
           id="header-menu"
-          className={`${isOpen ? 'flex' : 'hidden'} basis-full flex-col gap-4 py-4 @5xl:flex @5xl:basis-auto @5xl:flex-1 @5xl:flex-row @5xl:items-center @5xl:py-0`}
+          className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-col gap-4 py-4 @6xl:order-none @6xl:flex @6xl:basis-auto @6xl:flex-1 @6xl:flex-row @6xl:items-center @6xl:py-0`}
         >
-          <nav aria-label="Main" className="-mx-3 flex flex-1 flex-col @5xl:mx-0 @5xl:flex-row">
+          <nav aria-label="Main" className="-mx-3 flex flex-1 flex-col @6xl:mx-0 @6xl:flex-row @6xl:flex-wrap">
             {headerEntries(user.role, pathname).map(({ label, to }) => (
               <NavLink key={label} to={to} className="header-link">
                 {label}
@@ -56,6 +57,8 @@ export function Header({ user }: { user: User }) {
           </div>
           <SettingsMenu user={user} />
         </div>
+        {/* The last in the row, folded up or not. */}
+        <Bell key={user.id} onOpen={() => setOpen(false)} />
       </div>
     </header>
   )

@@ -7,20 +7,21 @@ import { RouteFailure, WholePageFailure } from './route-failure.tsx'
 
 /** The route table of the product: groups are guards, each page is a chunk of its own. */
 const table: RouteObject[] = [
-  { path: paths.home, ...page(() => import('#web/screens/landing.tsx'), 'LandingScreen') },
-  { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx'), 'ForgotPasswordScreen') },
-  { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx'), 'ResetPasswordScreen') },
+  { path: paths.home, ...page(() => import('#web/screens/landing.tsx')) },
+  { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx')) },
+  { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx')) },
+  { path: paths.mailPreferences, ...page(() => import('#web/screens/mail-preferences.tsx')) },
   {
     middleware: [guestsOnly],
     children: [
-      { path: paths.login, ...page(() => import('#web/screens/login.tsx'), 'LoginScreen') },
-      { path: paths.signup, ...page(() => import('#web/screens/signup.tsx'), 'SignupScreen') },
+      { path: paths.login, ...page(() => import('#web/screens/login.tsx')) },
+      { path: paths.signup, ...page(() => import('#web/screens/signup.tsx')) },
       { path: '/sign-up', Component: SignupAlias },
     ],
   },
   {
     middleware: [membersOnly],
-    ...page(() => import('./shell.tsx'), 'Shell'),
+    ...page(() => import('./shell.tsx')),
     // Stands inside the shell, so that a page that fails leaves the header in place.
     children: [{ ErrorBoundary: RouteFailure, children: signedInPages() }],
   },
@@ -33,26 +34,30 @@ export const router = createBrowserRouter([
 
 function signedInPages(): RouteObject[] {
   return [
-    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx'), 'DashboardScreen') },
-    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx'), 'SettingsScreen') },
-    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx'), 'ArticleScreen') },
-    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx'), 'BookmarksScreen') },
+    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx')) },
+    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx')) },
+    {
+      path: paths.notificationSettings,
+      ...page(() => import('#web/screens/notification-settings.tsx')),
+    },
+    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx')) },
+    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx')) },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
-    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx'), 'QuizScreen') },
-    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx'), 'QuizHistoryScreen') },
-    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx'), 'QuizAttemptScreen') },
+    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
+    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
+    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
     {
       middleware: [adminsOnly],
-      children: [
-        { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx'), 'AdminDashboardScreen') },
-      ],
+      children: [{ path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) }],
     },
   ]
 }
 
-/** A page is loaded when it is opened, or a moment earlier when somebody points at a link to it. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const pick = async () => (await load())[name]
+type Load = () => Promise<Record<string, unknown>>
+
+/** A page is loaded when it is opened, or a moment earlier when somebody points at a link to it. It is what its file calls a screen. */
+function page(load: Load) {
+  const pick = async () => Object.entries(await load()).find(([name]) => /Screen$|^Shell$/.test(name))?.[1] as ComponentType
   return { lazy: { Component: pick }, handle: { preload: load } }
 }
 

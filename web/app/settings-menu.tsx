@@ -16,7 +16,7 @@ export function SettingsMenu({ user }: { user: User }) {
         label={
           <>
             <span className="sr-only">Settings menu of </span>
-            <span className="max-w-40 truncate">{name}</span>
+            <span className="max-w-28 truncate">{name}</span>
           </>
         }
       >

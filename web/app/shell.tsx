@@ -34,10 +34,12 @@ export function Shell() {
         <main id="main" key={user.id} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
           <Outlet />
         </main>
-        <footer className="border-t border-line px-4 py-6 text-center text-sm text-quiet">
+        {/* Its lower half is room for the streak in the corner. */}
+        <footer className="border-t border-line px-4 pt-6 pb-20 text-center text-sm text-quiet">
           © {new Date().getFullYear()} UPSC Current Catalyst
         </footer>
       </div>
+      <FloatingStreak key={user.id} />
       <Toaster />
     </QueryClientProvider>
   )
@@ -51,6 +53,11 @@ function RunningTimer() {
   if (Host) return <Host showsStrip={!isOnArticle} />
   // The height of the strip, so that the page does not move down when it comes.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
+}
+
+function FloatingStreak() {
+  const Widget = useLoaded(true, async () => (await import('#web/progress/streak-widget.tsx')).StreakWidget)
+  return Widget && <Widget />
 }
 
 /** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */

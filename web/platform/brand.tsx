@@ -1,8 +1,8 @@
-/** The mark: past, present and future on one line of time, the last one lit. */
+/** The mark: past, present and future on one line of time, the last one lit. A header too narrow for it keeps the name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold leading-tight tracking-tight text-ink">
-      <svg viewBox="0 0 40 16" aria-hidden="true" className="h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]">
+      <svg viewBox="0 0 40 16" aria-hidden="true" className="@max-3xs:hidden h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]">
         <path d="M5 8h29" stroke="currentColor" strokeWidth="2" />
         <circle cx="5" cy="8" r="3.5" fill="currentColor" />
         <circle cx="19" cy="8" r="3.5" fill="currentColor" />

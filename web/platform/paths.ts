@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   settings: '/settings',
+  notificationSettings: '/notification-settings',
+  mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   bookmarks: '/bookmarks',
   /** Leads to the reader; quizzes link here. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { progress } from '#contract/progress.ts'
 import { call } from '#web/platform/call.ts'
+import { polled } from '#web/platform/polled.ts'
 
 const READ = ['progress', 'read']
 const HALF_READ = ['progress', 'half-read']
@@ -10,6 +11,11 @@ export const readIds = () =>
 
 export const halfRead = () =>
   queryOptions({ queryKey: HALF_READ, queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data })
+
+const streakPoll = polled(60_000, async (signal) => (await call(progress.streak, { signal })).data)
+
+/** Below `progress`, so that marking something read refreshes it at once. */
+export const readingStreak = () => queryOptions({ queryKey: ['progress', 'streak'], ...streakPoll })
 
 /** Asked once an opening, never from memory: another device may have read on. Kept out of `progress`, which is refreshed at will. */
 export const savedPosition = (articleId: string) =>

@@ -1,36 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** A button that opens a short list below itself. Choosing, Escape, a click or focus elsewhere closes it. */
 export function DisclosureMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, setOpen, box, button } = useDisclosure()
   const listId = useId()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [isOpen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    setOpen(false)
-    button.current?.focus()
-  }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the box only hears what its button and links let bubble up
-    <div ref={box} className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={box} className="relative">
       <Button
         ref={button}
         variant="outline"
@@ -47,7 +26,7 @@ export function DisclosureMenu({ label, children }: { label: ReactNode; children
         id={listId}
         hidden={!isOpen}
         onClick={() => setOpen(false)}
-        className="absolute left-0 z-30 mt-1 min-w-44 rounded-control border border-line bg-surface p-1 shadow-lg @5xl:right-0 @5xl:left-auto"
+        className="absolute left-0 z-30 mt-1 min-w-44 rounded-control border border-line bg-surface p-1 shadow-lg @6xl:right-0 @6xl:left-auto"
       >
         {children}
       </div>

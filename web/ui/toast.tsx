@@ -15,7 +15,10 @@ export function Toaster() {
       {messages.map((message) => (
         <OneToast key={message.id} message={message} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-(--docked,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4" />
+      <Radix.Viewport
+        label="Messages ({hotkey})"
+        className="fixed right-0 bottom-(--docked,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4"
+      />
     </Radix.Provider>
   )
 }

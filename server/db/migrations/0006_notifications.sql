@@ -94,3 +94,6 @@ create index mail_deliveries_day on mail_deliveries (day);
 -- The longest streak before the current one began: only then can beating it be told, once.
 alter table reading_streaks add column longest_before integer not null default 0;
 update reading_streaks set longest_before = longest_streak where longest_streak > current_streak;
+
+-- Mornings and evenings come zone by zone, and people are gone through in the order of their ids.
+create index users_zone on users (time_zone, user_id);

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** As if somebody went to another tab; the browser of a test has no other. */
+export const hideTab = (page: Page) => setVisibility(page, 'hidden')
+
+export const showTab = (page: Page) => setVisibility(page, 'visible')
+
+function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}

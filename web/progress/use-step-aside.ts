@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Small enough for a finger, large enough not to follow its trembling. */
+const MOVED_PX = 8
+/** At the end of a page there is room below the text. */
+const END_PX = 48
+
+/**
+ * Something that floats over the page gets out of the way while somebody reads on, and off what the keyboard has come to. It is back when they
+ * scroll up or arrive at the end.
+ */
+export function useStepAside(box: RefObject<HTMLElement | null>): boolean {
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const onScroll = () => {
+      const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - END_PX
+      if (Math.abs(window.scrollY - before) < MOVED_PX && !isAtEnd) return
+      setAside(window.scrollY > before && !isAtEnd && overlap(box.current, document.getElementById('main')))
+      before = window.scrollY
+    }
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible') && !box.current?.contains(target))
+        setAside(overlap(box.current, target))
+    }
+    const listening = new AbortController()
+    window.addEventListener('scroll', onScroll, { passive: true, signal: listening.signal })
+    document.addEventListener('focusin', onFocusIn, { signal: listening.signal })
+    return () => listening.abort()
+  }, [box])
+  return isAside
+}
+
+function overlap(one: Element | null, other: Element | null): boolean {
+  if (!one || !other) return false
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+interface SwitchProps {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  /** The change is on its way; another press is taken all the same. */
+  busy?: boolean
+  disabled?: boolean
+  onToggle: () => void
+}
+
+/** A row that turns one thing on or off. Its place and a word say the state, and the whole row takes the press. */
+export function Switch({ label, hint, checked, busy = false, disabled = false, onToggle }: SwitchProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 has-disabled:cursor-not-allowed">
+      <span className="min-w-0 flex-1 basis-36">
+        <span id={`${id}-label`} className="block font-medium wrap-anywhere">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-quiet">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="ml-auto flex shrink-0 items-center gap-2">
+        <span aria-hidden="true" className="min-w-14 text-right text-sm text-quiet">
+          {wordFor({ busy, checked })}
+        </span>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-busy={busy || undefined}
+          checked={checked}
+          disabled={disabled}
+          onChange={onToggle}
+          className={clsx(TRACK, THUMB)}
+        />
+      </span>
+    </label>
+  )
+}
+
+function wordFor({ busy, checked }: { busy: boolean; checked: boolean }) {
+  if (busy) return 'Saving…'
+  return checked ? 'On' : 'Off'
+}
+
+/** Where the system chooses the colours, its own checkbox is clearer than a track without a fill. */
+const TRACK =
+  'grid h-7 w-12 appearance-none items-center rounded-full border-2 border-strong bg-surface checked:border-accent checked:bg-accent scroll-mb-36 enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto'
+const THUMB =
+  'before:mx-0.5 before:size-5 before:rounded-full before:bg-strong checked:before:translate-x-5 checked:before:bg-on-accent motion-safe:before:transition-transform motion-safe:before:duration-150 forced-colors:before:hidden'

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** Something that a button unfolds beside itself. Escape, a click elsewhere or focus elsewhere folds it up. */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const onElsewhere = useEffectEvent(({ target }: Event) => {
+    if (!box.current?.contains(target as Node)) setOpen(false)
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // A window above this one has taken the key already.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    setOpen(false)
+    button.current?.focus()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, onElsewhere, { signal: listening.signal })
+    document.addEventListener('keydown', onKeyDown, { signal: listening.signal })
+    return () => listening.abort()
+  }, [isOpen])
+
+  return { isOpen, setOpen, box, button }
+}
