@@ -4,8 +4,7 @@ import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
 import { mailClock } from '#tests/support/mail-clock.ts'
 import { type MailReader, mailReader } from '#tests/support/mail-readers.ts'
-import { forgetOldDeliveries, queueDigests, queueQuizMails, releaseHolds, sendDueMail } from './commands.ts'
-import { HOLD_MS } from './rules.ts'
+import { queueDigests, queueQuizMails, sendDueMail } from './commands.ts'
 
 const app = testApp()
 const MINUTE = 60_000
@@ -236,85 +235,5 @@ describe('a mail about saved articles', () => {
     const [mail] = await clock.at('2026-01-17T04:30:00Z')
     expect(mail?.subject).toBe('13 saved articles are waiting')
     expect(mail?.text).toContain('Open these and 3 more')
-  })
-})
-
-describe('the outbox', () => {
-  const waiting = async () => {
-    const reader = await mailReader(app.db)
-    await publish('2026-01-15T06:00:00Z', ['News A'])
-    app.now = new Date('2026-01-16T01:30:00Z')
-    await queueDigests(app.db, app.now)
-    return reader
-  }
-  const row = () => app.db.selectFrom('mail_deliveries').selectAll().executeTakeFirstOrThrow()
-
-  test('a mail that a dead process held goes out when the hold is over, or at the next start of the only process', async () => {
-    await waiting()
-    await app.db
-      .updateTable('mail_deliveries')
-      .set({ held_until: new Date(app.now.getTime() + HOLD_MS), attempts: 1 })
-      .execute()
-    await sendDueMail(app.db, clock.sender)
-    expect(clock.sent).toEqual([])
-    await releaseHolds(app.db)
-    await sendDueMail(app.db, clock.sender)
-    expect(clock.sent).toHaveLength(1)
-  })
-
-  test('who took too long has no say: what another sent meanwhile stays sent', async () => {
-    await waiting()
-    const slow = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
-    const sendMail = () => {
-      begun.resolve()
-      return slow.promise
-    }
-    const first = sendDueMail(app.db, { ...clock.sender, sendMail })
-    await begun.promise
-    await sendDueMail(app.db, clock.sender)
-    expect(clock.sent).toEqual([])
-    app.pass(HOLD_MS)
-    await sendDueMail(app.db, clock.sender)
-    slow.reject(new Error('Too slow'))
-    await first
-    expect(clock.sent).toHaveLength(1)
-    expect(await row()).toMatchObject({ is_sent: true, last_error: null, attempts: 2 })
-  })
-
-  test('ends when the process does, with nothing under way, and goes on after the next start', async () => {
-    for (let n = 0; n < 20; n++) await mailReader(app.db)
-    await waiting()
-    const ending = new AbortController()
-    const sendMail: typeof clock.sender.sendMail = async (mail) => {
-      await clock.sender.sendMail(mail)
-      ending.abort()
-    }
-    await sendDueMail(app.db, { ...clock.sender, sendMail, ending: ending.signal })
-    expect(clock.sent.length).toBeLessThanOrEqual(4)
-    const held = await app.db.selectFrom('mail_deliveries').where('held_until', 'is not', null).selectAll().execute()
-    expect(held).toEqual([])
-    await sendDueMail(app.db, clock.sender)
-    expect(new Set(clock.sent.map(({ to }) => to)).size).toBe(21)
-    expect(clock.sent).toHaveLength(21)
-  })
-
-  test('nothing goes to somebody who left in between', async () => {
-    const { id } = await waiting()
-    await app.db.deleteFrom('users').where('user_id', '=', id).execute()
-    await sendDueMail(app.db, clock.sender)
-    expect(clock.sent).toEqual([])
-  })
-
-  test('forgets after 90 days what was settled, and never what was not', async () => {
-    await waiting()
-    await sendDueMail(app.db, clock.sender)
-    const { user_id } = await row()
-    await sql`insert into mail_deliveries (user_id, kind, day, queued_at, due_at)
-      values (${user_id}, 'digest', '2026-01-01', ${app.now}, ${app.now})`.execute(app.db)
-    await forgetOldDeliveries(app.db, new Date('2026-04-15T00:00:00Z'))
-    expect(await app.db.selectFrom('mail_deliveries').selectAll().execute()).toHaveLength(2)
-    await forgetOldDeliveries(app.db, new Date('2026-05-01T00:00:00Z'))
-    expect(await row()).toMatchObject({ day: '2026-01-01', settled_at: null })
   })
 })

@@ -37,7 +37,7 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   const server = await startMailServer({
     onArrival: async () => {
       heard()
-      await pause(random() * 40)
+      await pause(random() * 150)
     },
   })
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-mail-kills-'))
@@ -45,10 +45,10 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   let killed = 0
   for (let left = kills; left > 0; left--) {
     const sender = startSender(folder, server.url, newIds)
-    // Most die while mails are under way, some before: at the start, or as the outbox is filled.
-    const arrivals = random() < 0.8 ? 1 + Math.floor((random() * people) / kills) : 0
+    // Most die while mails are under way, some before: at the start, or as the outbox is filled. Half of the mails are left for the last.
+    const arrivals = random() < 0.8 ? 1 + Math.floor((random() * people) / kills / 2) : 0
     if (arrivals > 0) await Promise.race([sender.ended, arrivalsOf(arrivals, (listener) => (heard = listener))])
-    await pause(random() * (arrivals > 0 ? 60 : 2000))
+    await pause(random() * (arrivals > 0 ? 30 : 1000))
     if (await sender.kill()) killed++
   }
   heard = () => {}
