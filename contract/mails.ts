@@ -28,6 +28,13 @@ export const mails = {
     takes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     reply: Done,
   }),
+  /** For mail programs that only open the address: scanners do so too, so it changes nothing. */
+  unsubscribePage: endpoint('GET /api/mail/unsubscribe', 'public', {
+    summary: 'Leads to the page where mails can be stopped',
+    query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
+    sends: ['text/html'],
+    reply: Done,
+  }),
   mailPreferences: endpoint('GET /api/mail/preferences', 'public', {
     summary: 'The mail preferences of the person a ticket was made for',
     query: ticket,

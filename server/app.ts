@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -94,6 +95,8 @@ export async function buildApp({
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
+    metrics: new Registry(),
+    measures: [],
     now,
     isLive: database.notifications.isLive,
     served: new Set(),

@@ -228,6 +228,18 @@ async function addressesFor(db: Db, publicUrl: string, userId: string, kind: rul
   }
 }
 
+/**
+ * @returns the page that a browser is led to when it opens an unsubscribe address: it can change the same person's preferences for an hour, and
+ * says so itself where the ticket is not valid
+ */
+export async function pageForTicket(db: Db, what: string, ticket: string, now: Date): Promise<string> {
+  const secret = await secretFor(db, 'tickets')
+  const userId = holderOf({ secret, what }, ticket, now)
+  const until = new Date(now.getTime() + rules.PAGE_TICKET_MS)
+  const shown = userId ? ticketFor({ secret, what: rules.MAIL_PREFERENCES }, userId, until) : 'none'
+  return `/mail-preferences#ticket=${shown}`
+}
+
 /** What was settled long ago is forgotten; nothing is mailed twice for a day that is over. */
 export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
   const day = new Date(now.getTime() - 90 * 24 * 60 * 60_000).toISOString().slice(0, 10)

@@ -143,6 +143,25 @@ export async function forgottenBy(db: Db, userId: string, savedBefore: Date): Pr
   return { saved: rows, count: rows[0]?.count ?? 0 }
 }
 
+export interface OutboxDepth {
+  waiting: number
+  /** Seconds that the longest waiting mail has been due. */
+  oldest: number
+  given_up: number
+}
+
+export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth> {
+  const { rows } = await sql<OutboxDepth>`
+    select
+      (select count(*) from mail_deliveries where settled_at is null and due_at <= ${now})::int as waiting,
+      coalesce((select extract(epoch from ${now}::timestamptz - min(queued_at)) from mail_deliveries
+        where settled_at is null and due_at <= ${now}), 0)::int as oldest,
+      (select count(*) from mail_deliveries where settled_at is not null and not is_sent and last_error is not null)::int as given_up`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, oldest: 0, given_up: 0 }
+}
+
 /** What mails hold about a person, for their own download. */
 export const personalMailData = (db: Db, userId: string) =>
   db

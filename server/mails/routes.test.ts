@@ -64,8 +64,24 @@ describe('unsubscribing by one press', () => {
   test('opening its address, as scanners of mail do, changes nothing', async () => {
     const { id } = await mailReader(app.db)
     const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${await ticket(id, unsubscribing(KIND))}`
-    for (const method of ['GET', 'HEAD'] as const) expect((await app.app.inject({ method, url })).statusCode).toBe(404)
+    for (const method of ['GET', 'HEAD'] as const) expect((await app.app.inject({ method, url })).statusCode).toBe(303)
     expect((await preferencesOf(id)).preferences[KIND]).toBe(true)
+  })
+
+  test('opening it in a browser leads to the page where mails can be stopped, for an hour', async () => {
+    const reader = await mailReader(app.db)
+    const opened = async (ticket: string) => {
+      const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${ticket}`
+      return String((await app.app.inject({ url })).headers.location)
+    }
+    const page = await opened(await ticket(reader.id, unsubscribing(KIND)))
+    const choosing = /^\/mail-preferences#ticket=([\w.-]+)$/.exec(page)?.[1] ?? ''
+    const holder = async () => app.call(mails.mailPreferences, { query: { ticket: choosing } })
+    expect((await holder()).json().data.email).toBe(reader.email)
+    app.pass(60 * 60_000)
+    expect((await holder()).statusCode).toBe(403)
+    for (const bad of ['forged', '//evil.example', await ticket(reader.id, unsubscribing('email_quiz_completion'))])
+      expect(await opened(encodeURIComponent(bad))).toBe('/mail-preferences#ticket=none')
   })
 
   test('the address in a mail that was sent is the one', async () => {
@@ -188,4 +204,19 @@ describe('preferences by a link in a mail', () => {
       expect((await app.call(mails.saveMailPreferences, { query, body })).statusCode).toBe(422)
     },
   )
+})
+
+test('the metrics tell what waits in the outbox and what was given up', async () => {
+  const { id } = await mailReader(app.db)
+  const row = { user_id: id, kind: 'digest', queued_at: app.now, due_at: app.now }
+  await app.db
+    .insertInto('mail_deliveries')
+    .values([
+      { ...row, day: '2026-01-14', settled_at: app.now, last_error: 'no such mailbox' },
+      { ...row, day: '2026-01-15' },
+    ])
+    .execute()
+  app.pass(90_000)
+  const metrics = (await app.app.inject({ url: '/metrics' })).body
+  for (const line of ['mail_waiting 1', 'mail_oldest_seconds 90', 'mail_given_up 1']) expect(metrics).toContain(line)
 })

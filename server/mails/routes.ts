@@ -1,9 +1,10 @@
+import { Gauge } from 'prom-client'
 import { mails } from '#contract/mails.ts'
 import { savePreferences } from '#server/notifications/commands.ts'
-import type { Routes } from '#server/platform/context.ts'
-import { serve } from '#server/platform/serve.ts'
-import { holderOfTicket } from './commands.ts'
-import { ticketHolder } from './queries.ts'
+import type { Context, Routes } from '#server/platform/context.ts'
+import { Redirect, serve } from '#server/platform/serve.ts'
+import { holderOfTicket, pageForTicket } from './commands.ts'
+import { outboxDepth, ticketHolder } from './queries.ts'
 import { MAIL_PREFERENCES, unsubscribing } from './rules.ts'
 
 export const mailRoutes: Routes = (app, context) => {
@@ -17,6 +18,12 @@ export const mailRoutes: Routes = (app, context) => {
     return { data: await ticketHolder(db, userId) }
   })
 
+  serve(app, context, mails.unsubscribePage, async ({ query: { ticket, kind } }, { db, now }) => {
+    return new Redirect(await pageForTicket(db, unsubscribing(kind), ticket, now))
+  })
+
+  measureOutbox(context)
+
   // Mail programs post a form; what it says is always the same.
   void app.register(async (app) => {
     const forms = (mails.unsubscribe.takes ?? []).filter((type) => type !== 'application/json')
@@ -25,5 +32,18 @@ export const mailRoutes: Routes = (app, context) => {
       const userId = await holderOfTicket(db, unsubscribing(kind), ticket, now)
       await savePreferences(db, userId, { [kind]: false }, now)
     })
+  })
+}
+
+function measureOutbox({ db, metrics, measures, now }: Context): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [metrics] })
+  const waiting = gauge('mail_waiting', 'Mails that are due and not yet sent')
+  const oldest = gauge('mail_oldest_seconds', 'How long the longest waiting mail has waited')
+  const givenUp = gauge('mail_given_up', 'Mails of the last 90 days that could not be sent')
+  measures.push(async () => {
+    const depth = await outboxDepth(db, now())
+    waiting.set(depth.waiting)
+    oldest.set(depth.oldest)
+    givenUp.set(depth.given_up)
   })
 }

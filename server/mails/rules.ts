@@ -10,6 +10,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 export const MAIL_PREFERENCES = 'mail-preferences'
 export const unsubscribing = (kind: MailToggle): string => `unsubscribe ${kind}`
 export const MAIL_TICKET_MS = 365 * 24 * 60 * 60_000
+export const PAGE_TICKET_MS = 60 * 60_000
 
 /** A person gets at most one mail of a kind a day. */
 export type MailKind = 'digest' | 'quiz_completion' | 'bookmark_reminder'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
@@ -13,6 +14,10 @@ export interface Context {
   sessions: Sessions
   queue: Queue
   storage: Storage
+  /** What `/metrics` tells; features add to it. */
+  metrics: Registry
+  /** What is measured only when somebody reads the metrics. */
+  measures: (() => Promise<void>)[]
   /** The clock; tests set it. */
   now: () => Date
   /** Whether what other processes change reaches this one now. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Context } from './context.ts'
-import type { Queue } from './queue.ts'
 import { Refusal } from './refusal.ts'
 
 /** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
@@ -17,7 +16,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     return { status: 'ready' }
   })
 
-  const registry = new Registry()
+  const registry = context.metrics
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -33,37 +32,34 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     )
     done()
   })
-  measureJobs(registry, context.queue)
+  measureJobs(context)
   app.get('/metrics', async (request, reply) => {
     // A proxy on this machine also calls from the loopback address, but for somebody else.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
       throw new Refusal(404, 'Not found')
+    // A database that is away leaves figures as they were; the rest is told all the more.
+    await Promise.allSettled(context.measures.map((measure) => measure()))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
-/** Asked for only when somebody reads the metrics; a database that is away leaves them empty. */
-function measureJobs(registry: Registry, queue: Queue): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
+function measureJobs({ metrics, measures, queue }: Context): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [metrics] })
   const waiting = gauge('jobs_waiting', 'Jobs that are due and not yet begun')
   const running = gauge('jobs_running', 'Jobs in work')
   const oldest = gauge('jobs_oldest_seconds', 'How long the longest waiting job has been due')
-  new Gauge({
-    name: 'jobs_failed',
-    help: 'Jobs that were given up',
-    registers: [registry],
-    async collect() {
-      for (const one of [waiting, running, oldest]) one.reset()
-      const [depths, given] = await Promise.all([queue.depths(), queue.failed()]).catch(() => [[], []] as const)
-      for (const depth of depths) {
-        waiting.set({ queue: depth.name }, depth.waiting)
-        running.set({ queue: depth.name }, depth.running)
-        oldest.set({ queue: depth.name }, depth.oldest)
-      }
-      this.set(given.length)
-    },
+  const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs that were given up', registers: [metrics] })
+  measures.push(async () => {
+    const [depths, given] = await Promise.all([queue.depths(), queue.failed()])
+    for (const one of [waiting, running, oldest]) one.reset()
+    for (const depth of depths) {
+      waiting.set({ queue: depth.name }, depth.waiting)
+      running.set({ queue: depth.name }, depth.running)
+      oldest.set({ queue: depth.name }, depth.oldest)
+    }
+    failed.set(given.length)
   })
 }

@@ -18,8 +18,8 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that ends without a value is what is meant
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
-/** Bytes from memory and media go out as they are. */
-type Answer<E> = Reply<E> | Ready | Media
+/** Bytes from memory, media and the way to a page go out as they are. */
+type Answer<E> = Reply<E> | Ready | Media | Redirect
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
@@ -33,6 +33,16 @@ export interface At<User> {
   userAgent: string
   request: FastifyRequest
   reply: FastifyReply
+}
+
+/** Where a browser that opened an address of the API should be instead. */
+export class Redirect {
+  readonly path: string
+
+  /** @param path of a page of the product */
+  constructor(path: string) {
+    this.path = path
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the five type parameters are inferred from the declaration
@@ -63,6 +73,7 @@ export function serve<E extends AnyEndpoint>(
       const send = (result: Answer<E>) => {
         if (result instanceof Ready) return sendReady(request, reply, result)
         if (result instanceof Media) return sendMedia(request, reply, result)
+        if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
         return sendFresh(endpoint, request, reply, result)
       }
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
