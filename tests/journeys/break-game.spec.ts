@@ -147,6 +147,7 @@ test('a site that cannot be reached is said plainly, and I play with key terms i
   await page.route('**/hot.json*', (route) => route.abort())
   await beginBreak(page)
   await expect(modal(page).getByRole('alert')).toContainText('Reddit could not be reached')
+  mishaps.allowOffline()
   await page.context().setOffline(true)
   await button(page, 'Play with key terms').click()
   await expect(modal(page).getByText('Which key term does this describe?')).toBeVisible()

@@ -209,6 +209,7 @@ test('when the connection is back, the attempt is sent by itself', async ({ open
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
   await expect(question(page, 1)).toBeVisible()
+  mishaps.allowOffline()
   await page.context().setOffline(true)
   await answerAll(page, 'Right one', 'Right one', 'Right one')
   await expect(page.getByText('Not saved yet')).toBeVisible()

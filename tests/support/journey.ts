@@ -68,10 +68,16 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
 class Mishaps {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
 
   /** A test that provokes a failure says what the browser will complain about; it has to happen then. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
+  }
+
+  /** Without a network anything that asks by the clock may fail, or may not have had its turn. */
+  allowOffline(): void {
+    this.#allowed.push(/ERR_INTERNET_DISCONNECTED/)
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -89,7 +95,8 @@ class Mishaps {
   }
 
   judge(): void {
-    const unexpected = this.#seen.filter((mishap) => !this.#expected.some((pattern) => pattern.test(mishap)))
+    const known = [...this.#expected, ...this.#allowed]
+    const unexpected = this.#seen.filter((mishap) => !known.some((pattern) => pattern.test(mishap)))
     expect(unexpected, 'errors in the browser').toEqual([])
     for (const pattern of this.#expected)
       expect(
