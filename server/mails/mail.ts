@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day-in-words.ts'
+import { dayInWords } from '#contract/calendar.ts'
 import { composeMail, type MailText } from '#server/platform/mail-layout.ts'
 import type { Addressee, ArticleNews, QuizNews } from './queries.ts'
 

@@ -145,7 +145,7 @@ export async function forgottenBy(db: Db, userId: string, savedBefore: Date): Pr
 
 export interface OutboxDepth {
   waiting: number
-  /** Seconds that the longest waiting mail has been due. */
+  /** Seconds since the longest waiting mail was put into the outbox. */
   oldest: number
   given_up: number
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day-in-words.ts'
+import { dayInWords } from '#contract/calendar.ts'
 import { STREAK_MILESTONES, type Toggle } from '#contract/notification-types.ts'
 
 /** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */

@@ -17,8 +17,12 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
   return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
 }
 
+/** The day of an instant where the person lives, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, instant: Date): string => localTime(timeZone, instant).day
+
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 
+/** Making a formatter costs far more than using it. There are some 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -28,10 +32,4 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
   formats.set(timeZone, made)
   return made
-}
-
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,10 +1,11 @@
 import { ARTICLE_NOT_FOUND } from '#contract/articles.ts'
 import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
+import { dayIn } from '#server/platform/local-time.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { isPublished, totalRead } from './queries.ts'
-import { dayIn, withDay } from './rules.ts'
+import { withDay } from './rules.ts'
 
 interface Reader {
   id: string

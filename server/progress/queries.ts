@@ -1,6 +1,7 @@
 import type { HalfRead, Streak } from '#contract/progress.ts'
 import type { Db } from '#server/db/open.ts'
-import { currentOn, dayIn } from './rules.ts'
+import { dayIn } from '#server/platform/local-time.ts'
+import { currentOn } from './rules.ts'
 
 export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -1,19 +1,4 @@
-/** The day of an instant where the person lives, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(timeZone, format)
-  return format.format(instant)
-}
-
-/** Making a formatter costs far more than using it. There are some 600 zones. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
-}
+import { dayBefore } from '#contract/calendar.ts'
 
 export interface StreakSoFar {
   current_streak: number

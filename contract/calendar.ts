@@ -2,3 +2,10 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric
 
 /** @param day `YYYY-MM-DD`; a plain day, formatted in UTC it is the same day everywhere */
 export const dayInWords = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`))
+
+/** @param day `YYYY-MM-DD` */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
