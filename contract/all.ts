@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
+import { audit } from './audit.ts'
 import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
@@ -39,6 +40,7 @@ export const contract = {
   moderation,
   ingest,
   jobs,
+  audit,
   instance,
 }
 

@@ -44,6 +44,7 @@ const OWNERS: Record<string, string> = {
   forum_reactions: 'posts',
   forum_subscriptions: 'community',
   content_reports: 'moderation',
+  audit_log: 'audit',
 }
 
 const dirs = (at: string) =>

@@ -6,6 +6,7 @@ import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { personalCommunityData } from './community/queries.ts'
@@ -67,6 +68,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   moderation: moderationRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
+  audit: auditRoutes,
   instance: instanceRoutes,
 }
 

@@ -40,6 +40,17 @@ export interface Tables {
     bytes: number
     created_at: Date
   }
+  audit_log: {
+    audit_id: string
+    at: Date
+    actor_id: string | null
+    actor_name: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    subject_name: Generated<string>
+    details: Json
+  }
   bookmarks: {
     user_id: string
     article_id: string

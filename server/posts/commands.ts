@@ -9,6 +9,7 @@ import {
 import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { can } from '#contract/roles.ts'
+import { recordAct } from '#server/audit/commands.ts'
 import { countPost, holdForum, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/notifications/commands.ts'
@@ -125,6 +126,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
     if (post.is_locked && !isModerator(user)) throw new Refusal(409, FORUM_LOCKED)
     if (post.content !== content) {
       await keepVersion(db, post, user.id, now)
+      await recordIfOthers(db, user, 'post.edited', post, now)
       await db
         .updateTable('forum_posts')
         .set({ content, is_edited: true, updated_at: now })
@@ -164,11 +166,15 @@ async function keepVersion(db: Db, { post_id, content }: LivePost, replaced_by: 
 }
 
 /** @throws Refusal 404 for one that is not there, or is a reply */
-export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean): Promise<Post> {
-  const { rows } = await sql`
-    update forum_posts set is_pinned = ${isPinned}
-    where post_id = ${postId} and parent_post_id is null and deleted_at is null returning 1`.execute(db)
-  return mustHave(rows.length > 0 ? await postById(db, postId, user.id) : undefined)
+export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean, now: Date): Promise<Post> {
+  return inTransaction(db, async (db) => {
+    const post = await livePost(db, postId)
+    if (post.parent_post_id) throw new Refusal(404, POST_NOT_FOUND)
+    await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
+    const subject = { kind: 'post', id: postId, name: post.title }
+    await recordAct(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
+    return mustHave(await postById(db, postId, user.id))
+  })
 }
 
 /**
@@ -187,10 +193,24 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
       await blank(db, postId, now)
     } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
     await withdrawNotices(db, [noticeOf(postId)])
+    await recordIfOthers(db, user, 'post.deleted', post, now)
     if (post.parent_post_id) await countReply(db, post.parent_post_id, -1)
     await uncountPosts(db, post.forum_id, 1)
     return stays ? mustHave(await postById(db, postId, user.id)) : null
   })
+}
+
+/** What authors do to their own posts is nobody else's business; what it said before is kept with it. */
+async function recordIfOthers(
+  db: Db,
+  user: Member,
+  action: 'post.edited' | 'post.deleted',
+  { post_id, author_id, content, title }: LivePost,
+  now: Date,
+): Promise<void> {
+  if (author_id === user.id) return
+  const subject = { kind: 'post', id: post_id, name: title }
+  await recordAct(db, { actor: user, action, subject, details: { author_id, content } }, now)
 }
 
 async function blank(db: Db, postId: string, now: Date): Promise<void> {

@@ -40,8 +40,8 @@ export const postRoutes: Routes = (app, context) => {
     post: await editPost(db, user, params.postId, body.content, now),
   }))
 
-  serve(app, context, posts.pin, async ({ params, body }, { db, user }) => ({
-    post: await pinPost(db, user, params.postId, body.is_pinned),
+  serve(app, context, posts.pin, async ({ params, body }, { db, user, now }) => ({
+    post: await pinPost(db, user, params.postId, body.is_pinned, now),
   }))
 
   serve(app, context, posts.remove, async ({ params }, { db, user, now }) => ({

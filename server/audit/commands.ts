@@ -1,0 +1,30 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export interface AuditedAct {
+  /** Null where nobody is signed in: the command line, a schedule. */
+  actor: { id: string; username: string } | null
+  action: AuditAction
+  subject: { kind: string; id: string; name?: string }
+  details?: Record<string, unknown>
+}
+
+const LONGEST_NAME = 200
+
+/** Writes down what an admin or a moderator did; must run inside the transaction that does it, so that neither is without the other. */
+export async function recordAct(db: Db, { actor, action, subject, details = {} }: AuditedAct, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ audit_id: newId(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.username ?? 'The command line' },
+      ...{
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        subject_name: (subject.name ?? '').slice(0, LONGEST_NAME),
+      },
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

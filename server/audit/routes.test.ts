@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type AuditRecord, audit } from '#contract/audit.ts'
+import { community } from '#contract/community.ts'
+import { posts } from '#contract/posts.ts'
+import { type Person, testApp } from '#tests/support/app.ts'
+import { aForum, posted } from '#tests/support/forums.ts'
+
+const app = testApp()
+
+const acts = async (as: Person, query: Record<string, string> = {}) =>
+  (await app.call(audit.list, { as, query })).json() as { data: AuditRecord[]; next_before: string | null }
+
+describe('the audit log', () => {
+  test('tells who did what to whose post, and what it said', async () => {
+    const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
+    const forumId = await aForum(app)
+    const first = await posted(app, asha, forumId, 'Rude words')
+    const second = await posted(app, asha, forumId, 'Her own to delete')
+    await app.call(posts.edit, { as: tester, params: { postId: first.post_id }, body: { content: 'Kind words' } })
+    app.pass(1000)
+    await app.call(posts.remove, { as: tester, params: { postId: first.post_id } })
+    await app.call(posts.remove, { as: asha, params: { postId: second.post_id } })
+    const { data } = await acts(admin, { subject: first.post_id })
+    expect(data).toMatchObject([
+      { actor: tester.username, action: 'post.deleted', details: { content: 'Kind words' } },
+      {
+        actor: tester.username,
+        action: 'post.edited',
+        subject: { kind: 'post', name: 'Polity' },
+        details: { content: 'Rude words' },
+      },
+    ])
+    expect((await acts(admin, { subject: second.post_id })).data).toEqual([])
+  })
+
+  test('holds each change of a forum once, and none that changed nothing', async () => {
+    const admin = await app.person('admin')
+    const forumId = await aForum(app)
+    for (const body of [{ is_locked: true }, { is_locked: true }, { is_pinned: true, is_locked: false }])
+      await app.call(community.changeForum, { as: admin, params: { forumId }, body })
+    const { data } = await acts(admin, { subject: forumId })
+    expect(data.map(({ action }) => action).sort()).toEqual(['forum.created', 'forum.locked', 'forum.pinned', 'forum.unlocked'])
+  })
+
+  test('is read page by page, and by admins only', async () => {
+    const admin = await app.person('admin')
+    for (const title of ['One', 'Two', 'Three']) {
+      app.pass(1000)
+      await aForum(app, title)
+    }
+    const first = await acts(admin, { limit: '2', action: 'forum.created' })
+    expect(first.data.map(({ subject }) => subject.name)).toEqual(['Three', 'Two'])
+    const second = await acts(admin, { limit: '2', action: 'forum.created', before: first.next_before as string })
+    expect([second.data.map(({ subject }) => subject.name), second.next_before]).toEqual([['One'], null])
+    expect((await app.call(audit.list, { as: await app.person('tester') })).statusCode).toBe(403)
+    expect((await app.call(audit.list, { as: admin, query: { action: 'nothing' } })).statusCode).toBe(422)
+  })
+})
