@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'sql-lives-in-queries-and-commands',
       severity: 'error',
-      from: { path: `^server/${feature}/`, pathNot: ['/(queries|commands)\\.ts$', '\\.test\\.ts$'] },
+      from: { path: `^server/${feature}/`, pathNot: ['/(queries|commands|leaving)\\.ts$', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(kysely|@electric-sql)/' },
     },
     {
@@ -57,8 +57,8 @@ module.exports = {
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^server/.*/(rules|policy)\\.ts$' },
-      to: { pathNot: ['^contract/', '/(rules|policy)\\.ts$'] },
+      from: { path: '^server/.*/(rules|policy|notices)\\.ts$' },
+      to: { pathNot: ['^contract/', '/(rules|policy)\\.ts$', '^server/platform/notice\\.ts$'] },
     },
     { name: 'ui-could-ship-elsewhere', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^(contract|web/(?!ui/))' } },
     {

@@ -4,6 +4,7 @@ import { NOTIFICATION_NOT_FOUND, type Preferences } from '#contract/notification
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isWithin, localTime } from '#server/platform/local-time.ts'
+import type { Notice } from '#server/platform/notice.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf, timeZones } from './queries.ts'
@@ -12,7 +13,6 @@ import {
   BOOKMARK_REMINDER_WEEKDAY,
   bookmarkReminder,
   FORGOTTEN_AFTER_MS,
-  type Notice,
   STREAK_REMINDER_HOURS,
   streakReminder,
 } from './rules.ts'
@@ -53,6 +53,19 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
 const eachOnce = (notices: Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [`${notice.userId} ${notice.about}`, notice])).values(),
 ]
+
+/** What these notices told of is there no more: they go, whoever was told, and are no longer counted. */
+export async function withdrawNotices(db: Db, abouts: string[]): Promise<void> {
+  if (abouts.length === 0) return
+  await sql`
+    with gone as (
+      delete from notifications where about = any(${abouts}::text[]) returning user_id, read_at
+    ), counted as (
+      select user_id, count(*) as unread from gone where read_at is null group by user_id
+    )
+    update notification_inboxes set unread = notification_inboxes.unread - counted.unread
+    from counted where notification_inboxes.user_id = counted.user_id`.execute(db)
+}
 
 /** Tells everybody something by one row; who does not want it is left out when it is read. */
 export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
