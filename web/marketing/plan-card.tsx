@@ -30,7 +30,7 @@ export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, childre
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
       {/* As high in one cycle as in the other, so that nothing below moves. */}
-      <div aria-live="polite" className="mt-4 md:min-h-32 lg:min-h-22">
+      <div aria-live="polite" className="mt-4 md:min-h-32 lg:min-h-24">
         <p>
           <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
           <span className="text-quiet">
