@@ -12,6 +12,7 @@ import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
+import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { posts } from './posts.ts'
@@ -39,6 +40,7 @@ export const contract = {
   posts,
   moderation,
   ingest,
+  newsroom,
   jobs,
   audit,
   instance,

@@ -19,6 +19,8 @@ export const AdminEntry = z.object({
   entry_id: Id,
   publication_date: Day,
   status: z.enum(['published', 'draft']),
+  /** When a draft will be published by itself. */
+  scheduled_for: Instant.nullable(),
   created_at: Instant,
   articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
 })

@@ -45,6 +45,7 @@ const OWNERS: Record<string, string> = {
   forum_subscriptions: 'community',
   content_reports: 'moderation',
   audit_log: 'audit',
+  entry_versions: 'newsroom',
 }
 
 const dirs = (at: string) =>

@@ -22,6 +22,7 @@ import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { personalReportData } from './moderation/queries.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { newsroomRoutes } from './newsroom/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -67,6 +68,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   posts: postRoutes,
   moderation: moderationRoutes,
   ingest: ingestRoutes,
+  newsroom: newsroomRoutes,
   jobs: jobRoutes,
   audit: auditRoutes,
   instance: instanceRoutes,

@@ -3,6 +3,7 @@ import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { newsroomJobs } from './newsroom/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
@@ -20,6 +21,7 @@ import type { Settings } from './settings.ts'
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
+ * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -35,6 +37,6 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs])
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, newsroomJobs, notificationJobs, mailJobs, postJobs])
     await jobs(means)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readingMinutes } from '#contract/analysis.ts'
 import { daily } from '#contract/daily.ts'
 import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
-import { keptIds, readingMinutes } from './rules.ts'
 
 const app = testApp()
 
@@ -66,9 +66,5 @@ describe('rules of days', () => {
   test('reading takes at least a minute, and a minute for 200 words', () => {
     expect(readingMinutes('', { past: 'word' })).toBe(1)
     expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
-  })
-
-  test('an article keeps its id while its title stays, in whatever case', () => {
-    expect(keptIds([{ article_id: '1', title: 'Budget' }], ['Monsoon', 'BUDGET'])).toEqual([undefined, '1'])
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 export interface Events {
   /** A day can be read by everybody. */
   'entry.published': { entryId: string; day: string; articles: { id: string; title: string }[] }
+  'entry.deleted': { entryId: string }
   'quiz.completed': {
     userId: string
     attemptId: string
