@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { daily } from '#contract/daily.ts'
 import { ingest } from '#contract/ingest.ts'
+import { newsroom } from '#contract/newsroom.ts'
+import { processing } from '#contract/processing.ts'
 import { call } from '#web/platform/call.ts'
 import type { Upload } from './parse-upload.ts'
 
@@ -12,11 +14,25 @@ export const adminEntryList = () =>
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
+/** All checks of the upload, and what it would change; nothing is written. */
+export async function compareUpload(upload: Upload) {
+  return (await call(newsroom.compare, { body: upload })).data
+}
+
 /** A new day changes lists, search, progress and maybe an article that is kept: everything is asked for again when it is next looked at. */
 export function useIngest() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (upload: Upload) => call(ingest.day, { body: upload }),
     onSuccess: () => queries.invalidateQueries(),
+  })
+}
+
+/** Translations and audio of a day; answers when all is settled, or after a while. */
+export function useProcessing() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (entry_id: string) => call(processing.process, { body: { entry_id } }),
+    onSettled: () => queries.invalidateQueries(),
   })
 }

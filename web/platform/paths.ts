@@ -28,5 +28,9 @@ export const paths = {
   myFeedback: '/feedback/my-feedback',
   feedbackTrack: (trackingId: string) => `/feedback/track/${encodeURIComponent(trackingId)}`,
   adminDashboard: '/admin/dashboard',
+  adminEntries: '/admin/dashboard?tab=entries',
+  adminEntry: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}`,
+  adminArticle: (entryId: string, articleId: string) =>
+    `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
   adminFeedback: '/admin/feedback',
 } as const
