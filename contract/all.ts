@@ -14,6 +14,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { posts } from './posts.ts'
+import { processing } from './processing.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
@@ -38,6 +39,7 @@ export const contract = {
   posts,
   moderation,
   ingest,
+  processing,
   jobs,
   instance,
 }

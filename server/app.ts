@@ -26,6 +26,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
+import { type Engines, openEngines } from './platform/engines.ts'
 import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -37,6 +38,8 @@ import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalPostData } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
+import { personalProcessingData } from './processing/queries.ts'
+import { processingRoutes } from './processing/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
@@ -66,6 +69,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   posts: postRoutes,
   moderation: moderationRoutes,
   ingest: ingestRoutes,
+  processing: processingRoutes,
   jobs: jobRoutes,
   instance: instanceRoutes,
 }
@@ -75,6 +79,7 @@ export interface Parts {
   database: OpenDatabase
   queue: Queue
   storage: Storage
+  engines?: Engines
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -91,12 +96,13 @@ export async function buildApp({
   database,
   queue,
   storage,
+  engines = openEngines(settings.engines),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  startListening()
+  startListening(settings.audioScope)
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
@@ -104,6 +110,7 @@ export async function buildApp({
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
+    engines,
     metrics: new Registry(),
     measures: [],
     now,
@@ -120,6 +127,7 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      processing: personalProcessingData,
     },
   }
   serveHealth(app, context)
