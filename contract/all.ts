@@ -16,6 +16,7 @@ import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { posts } from './posts.ts'
+import { processing } from './processing.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
@@ -41,6 +42,7 @@ export const contract = {
   moderation,
   ingest,
   newsroom,
+  processing,
   jobs,
   audit,
   instance,

@@ -18,6 +18,7 @@ export function forAudience(article: Article, audience: Audience): Article {
     follow_up_data: { ...article.follow_up_data, flashcards: [] },
     mains_model_answers: [],
     audio_overview_url: null,
+    audio_voices: {},
     locked: (Object.keys(withheld) as (keyof typeof withheld)[]).filter((name) => withheld[name]),
   }
 }

@@ -28,6 +28,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
+import { type Engines, openEngines } from './platform/engines.ts'
 import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -39,6 +40,8 @@ import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalPostData } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
+import { personalProcessingData } from './processing/queries.ts'
+import { processingRoutes } from './processing/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
@@ -69,6 +72,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   moderation: moderationRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
+  processing: processingRoutes,
   jobs: jobRoutes,
   audit: auditRoutes,
   instance: instanceRoutes,
@@ -79,6 +83,7 @@ export interface Parts {
   database: OpenDatabase
   queue: Queue
   storage: Storage
+  engines?: Engines
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -95,12 +100,13 @@ export async function buildApp({
   database,
   queue,
   storage,
+  engines = openEngines(settings.engines),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  startListening()
+  startListening(settings.audioScope)
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
@@ -108,6 +114,7 @@ export async function buildApp({
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
+    engines,
     metrics: new Registry(),
     measures: [],
     now,
@@ -124,6 +131,7 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      processing: personalProcessingData,
     },
   }
   serveHealth(app, context)

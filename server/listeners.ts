@@ -2,11 +2,13 @@ import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
 import { postListeners } from './posts/listeners.ts'
+import { processingListeners } from './processing/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
-export function startListening(): void {
+export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   notificationListeners()
   mailListeners()
   moderationListeners()
   postListeners()
+  processingListeners(audioScope)
 }

@@ -9,8 +9,10 @@ import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
+import { openEngines } from './platform/engines.ts'
+import { openStorage } from './platform/open-storage.ts'
 import { openQueue } from './platform/queue.ts'
-import { FolderStorage } from './platform/storage.ts'
+import { processDemo } from './processing/commands.ts'
 import { startJobs } from './schedule.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
@@ -30,11 +32,12 @@ try {
 async function main(settings: Settings): Promise<void> {
   const database = await open(settings)
   await migrate(database.db)
-  startListening()
+  startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
-  const storage = new FolderStorage(settings.storageDir)
-  const app = await buildApp({ settings, database, queue, storage })
+  const storage = openStorage(settings.storage)
+  const engines = openEngines(settings.engines)
+  const app = await buildApp({ settings, database, queue, storage, engines })
   let isEnding = false
   let jobs = Promise.resolve()
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
@@ -43,12 +46,16 @@ async function main(settings: Settings): Promise<void> {
     await app.close()
     await jobs
     await queue.stop().catch(() => {})
+    engines.close()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
   // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
-  jobs = startJobs(settings, database, queue, storage).then(
-    () => greet(settings, database),
+  jobs = startJobs(settings, database, queue, storage, engines).then(
+    () => {
+      greet(settings, database)
+      if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())
+    },
     (error) => {
       if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
     },

@@ -6,13 +6,16 @@ import { mailJobs } from './mails/jobs.ts'
 import { newsroomJobs } from './newsroom/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
+import type { Engines } from './platform/engines.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
+import { processingJobs } from './processing/jobs.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
+import { releaseLeases } from './units/commands.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
@@ -22,6 +25,7 @@ import type { Settings } from './settings.ts'
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
+ * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -29,14 +33,29 @@ export async function startJobs(
   { db, engine }: OpenDatabase,
   queue: Queue,
   storage: Storage,
+  engines: Engines,
   now = () => new Date(),
 ): Promise<void> {
   await queue.start()
-  if (engine === 'embedded') await releaseHolds(db)
-  await registerJobs({ db, queue, storage, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
+  if (engine === 'embedded') {
+    await releaseHolds(db)
+    await releaseLeases(db, now())
+  }
+  const { publicUrl, audioScope } = settings
+  await registerJobs({ db, queue, storage, engines, sendMail: mailTransport(settings), publicUrl, audioScope, now })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, newsroomJobs, notificationJobs, mailJobs, postJobs])
+  for (const jobs of [
+    accountJobs,
+    sessionJobs,
+    passwordResetJobs,
+    audioJobs,
+    newsroomJobs,
+    notificationJobs,
+    mailJobs,
+    postJobs,
+    processingJobs,
+  ])
     await jobs(means)
 }

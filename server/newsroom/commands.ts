@@ -251,6 +251,8 @@ async function writeContent(
     await saveQuiz(db, { article_id, title: upload.title, publication_date }, quiz, now)
     await indexArticle(db, article_id, upload, { publication_date, is_published: status === 'published' })
   }
+  const changed = placed.filter(({ isChanged }) => isChanged).map(({ article_id }) => ({ articleId: article_id }))
+  await announce(db, 'article.changed', changed, now)
 }
 
 /** Everybody is told of a day once, however often it is published. */

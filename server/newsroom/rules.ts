@@ -124,6 +124,8 @@ export function previewOf(
     reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
     daily_entries: { publication_date },
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],
+    audio_voices: {},
+    translation_notes: {},
     potential_questions:
       questions.length === 0
         ? null

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Engines } from './engines.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
@@ -14,6 +15,7 @@ export interface Context {
   sessions: Sessions
   queue: Queue
   storage: Storage
+  engines: Engines
   /** What `/metrics` tells; features add to it. */
   metrics: Registry
   /** What is measured only when somebody reads the metrics. */

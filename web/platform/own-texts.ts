@@ -24,8 +24,8 @@ export async function keepOwnText(owner: string, name: string, text: string): Pr
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
   if (!store || readSession().user?.id !== owner) return false
   const key = keyOf(owner, name)
-  const done = text === '' ? answer(store.delete(key), true) : answer<unknown>(store.put(text, key))
-  return (await done) !== undefined
+  const done = text === '' ? await answer(store.delete(key), true) : await answer(store.put(text, key))
+  return done !== undefined
 }
 
 let opened: Promise<IDBDatabase | undefined> | undefined
