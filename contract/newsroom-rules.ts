@@ -21,7 +21,6 @@ export const ENTRY_GONE = 'Entry not found'
 export const REVISION_GONE = 'There is no such version of this day'
 export const SCHEDULED_IS_DRAFT = 'A time to publish goes with "status": "draft"'
 export const SCHEDULE_PAST = 'This time has passed. Choose a later one, or publish now.'
-export const NOT_A_LAST_ARTICLE = 'A day needs at least one article'
 export const TITLE_TAKEN = 'Another article of this day has this title'
 export const DATE_TAKEN_SINCE = 'Another day has this date now. Delete or change that one first.'
 

@@ -25,9 +25,9 @@ export class Library {
     return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
   }
 
-  async publish(publication_date: string, articles: unknown[]): Promise<string[]> {
+  async publish(publication_date: string, articles: unknown[], parts: Record<string, unknown> = {}): Promise<string[]> {
     const as = await this.#asAdmin()
-    const body = { publication_date, articles }
+    const body = { publication_date, articles, ...parts }
     const reply = await this.#server.call<{ data: { article_ids: string[] } }>('POST', '/api/admin/ingest-daily-content', {
       as,
       body,

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, type Ref, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { JsonEditor, type JsonEditorPlaces, type Mistake, type PlacedMistake } from '#web/ui/json-editor.tsx'
 import { readUploadFile } from './read-file.ts'
@@ -12,12 +12,14 @@ interface JsonSourceProps {
   /** Whether the text will be there after a reload. */
   isKept: boolean
   editor: Ref<JsonEditorPlaces>
+  /** What is done with the text. */
+  children: ReactNode
 }
 
 const HINT = 'Paste the JSON of a day, or drop a file here'
 
 /** The JSON of a day: typed, pasted, chosen as a file, or dropped on the editor. */
-export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor }: JsonSourceProps) {
+export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor, children }: JsonSourceProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -67,8 +69,9 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor 
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
-          <FileUp aria-hidden="true" className="size-4" />
+        {children}
+        <Button variant="outline" onClick={() => picker.current?.click()}>
+          <FileUp aria-hidden="true" className="size-5" />
           Choose a file
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-sm text-quiet">

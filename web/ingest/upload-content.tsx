@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor.tsx'
 import { MistakeList } from '#web/ui/mistake-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { JsonSource } from './json-source.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { type PublishWish, publishingOf, wishOf } from './publish-wish.ts'
@@ -31,7 +30,16 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
 
   return (
     <div className="space-y-6">
-      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isKept={isKept} editor={editor} />
+      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isKept={isKept} editor={editor}>
+        <Button
+          variant={checked ? 'outline' : 'default'}
+          onClick={parse}
+          busy={isChecking}
+          disabled={text === undefined || submission.isPending}
+        >
+          Parse
+        </Button>
+      </JsonSource>
       {parsed?.mistake && (
         <Notice tone="error">
           <p>{parsed.mistake}</p>
@@ -59,24 +67,13 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
         </>
       )}
       {wish && !submission.isSuccess && <PublishChoice wish={wish} onChange={(wish) => decide({ wish })} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="outline" onClick={parse} disabled={text === undefined || isChecking || submission.isPending}>
-          Parse
-        </Button>
-        <Button
-          busy={submission.isPending}
-          disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
-          onClick={() => publishing && submit(publishing)}
-        >
-          {submission.isPending ? 'Submitting…' : 'Submit'}
-        </Button>
-        {isChecking && (
-          <span role="status" className="inline-flex items-center gap-2 text-quiet">
-            <Spinner />
-            Checking…
-          </span>
-        )}
-      </div>
+      <Button
+        busy={submission.isPending}
+        disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
+        onClick={() => publishing && submit(publishing)}
+      >
+        {submission.isPending ? 'Submitting…' : 'Submit'}
+      </Button>
     </div>
   )
 }

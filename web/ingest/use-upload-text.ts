@@ -3,13 +3,14 @@ import { keepOwnText, readOwnText } from '#web/platform/own-texts.ts'
 import { useSession } from '#web/platform/session.ts'
 
 const NAME = 'upload'
-const KEEPS_AFTER = 400
+const KEEPS_EVERY = 400
 
 /** The text of a day that is being written: it survives a reload, a closed tab and a session that ran out; signing out drops it. */
 export function useUploadText() {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isKept, setKept] = useState(true)
+  const keptAt = useRef(0)
   const latest = useRef({ text, owner })
   latest.current = { text, owner }
 
@@ -21,9 +22,14 @@ export function useUploadText() {
     }
   }, [owner])
 
+  // What comes after a pause, such as a file or a paste, is kept at once.
   useEffect(() => {
     if (text === undefined) return
-    const timer = setTimeout(() => keepOwnText(owner, NAME, text).then(setKept), KEEPS_AFTER)
+    const keep = () => {
+      keptAt.current = Date.now()
+      keepOwnText(owner, NAME, text).then(setKept)
+    }
+    const timer = setTimeout(keep, Math.max(0, keptAt.current + KEEPS_EVERY - Date.now()))
     return () => clearTimeout(timer)
   }, [owner, text])
 

@@ -55,15 +55,17 @@ export function reasonsOf({ status, reason, error, next_retry_at, blocks_done, b
 export const canRetry = ({ status, origin }: Unit): boolean =>
   origin !== 'upload' && origin !== 'manual' && ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(status)
 
+/** A machine translated it and nobody has looked. */
+export const isUnchecked = ({ kind, origin, reviewed_by, status }: Unit): boolean =>
+  kind === 'text' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
+
 export const needsRetry = ({ by_status }: Totals): boolean =>
   (by_status.failed ?? 0) + (by_status.partial ?? 0) + (by_status.skipped ?? 0) + (by_status.unavailable ?? 0) > 0
 
-/** Between 0 and 1: passages where they are known, else pieces of work. */
+/** Between 0 and 1: pieces of work, or passages where they have got further; only what has settled is whole. */
 export function shareOf({ units, settled, blocks_done, blocks_total, is_settled }: Totals): number {
   if (is_settled) return 1
-  const share = blocks_total > 0 ? blocks_done / blocks_total : settled / Math.max(1, units)
-  // Only what has settled is done.
-  return Math.min(share, 0.99)
+  return Math.min(0.99, Math.max(blocks_done / Math.max(1, blocks_total), settled / Math.max(1, units)))
 }
 
 const COUNTED: [UnitStatus[], string][] = [

@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 const VIEWS = [
-  { value: 'study', label: 'Pro' },
-  { value: 'open', label: 'Free' },
+  { value: 'study', label: 'Pro reader' },
+  { value: 'open', label: 'Free reader' },
 ] as const
 
 /** An article before it is saved, in the very reader that people will have. */
@@ -26,7 +26,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
 
   return (
     <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
-      <Choice legend="Seen by a reader of" options={VIEWS} value={audience} onChange={setAudience} />
+      <Choice legend="Seen by a" options={VIEWS} value={audience} onChange={setAudience} />
       <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6">
         <ArticleReader
           article={seen}

@@ -48,8 +48,7 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
         [mistakeMarks, jsonFind, jsonTheme, placeholder(hint), told],
         [EditorView.lineWrapping, EditorState.phrases.of(PHRASES), EditorState.tabSize.of(2)],
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
-        // Tab indents; Escape and then Tab leaves, as the hint below the editor says.
-        keymap.of([...foldKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+        keymap.of([...foldKeymap, ...historyKeymap, ...KEYS, indentWithTab]),
       ],
     }),
   })
@@ -66,6 +65,9 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
     destroy: () => view.destroy(),
   }
 }
+
+/** Tab indents; Escape and then Tab leaves, also where something is selected, which Escape would only unselect first. */
+const KEYS = defaultKeymap.filter(({ key }) => key !== 'Escape')
 
 const PHRASES = {
   'Fold line': 'Fold',

@@ -89,13 +89,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 const FOUND = Decoration.mark({ class: 'json-found' })
+const FOUND_NOW = Decoration.mark({ class: 'json-found json-found-now' })
 
 const marks = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet = RangeSet.empty
 
-    update({ view, state, startState, docChanged, viewportChanged }: ViewUpdate) {
-      if (docChanged || viewportChanged || startState.field(query) !== state.field(query)) this.decorations = foundIn(view)
+    update({ view, state, startState, docChanged, viewportChanged, selectionSet }: ViewUpdate) {
+      const isAnother = startState.field(query) !== state.field(query)
+      if (docChanged || viewportChanged || selectionSet || isAnother) this.decorations = foundIn(view)
     }
   },
   { decorations: ({ decorations }) => decorations },
@@ -104,8 +106,11 @@ const marks = ViewPlugin.fromClass(
 function foundIn(view: EditorView): DecorationSet {
   const asked = view.state.field(query)
   if (!asked) return RangeSet.empty
+  const now = view.state.selection.main.from
   const found: Range<Decoration>[] = view.visibleRanges.flatMap(({ from, to }) =>
-    matchesOf(view.state.sliceDoc(from, to), asked).map((at) => FOUND.range(from + at, from + at + asked.length)),
+    matchesOf(view.state.sliceDoc(from, to), asked).map((at) =>
+      (from + at === now ? FOUND_NOW : FOUND).range(from + at, from + at + asked.length),
+    ),
   )
   return RangeSet.of(found, true)
 }

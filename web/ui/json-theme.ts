@@ -20,8 +20,7 @@ export const jsonTheme = EditorView.theme({
   '.cm-placeholder': { color: 'var(--quiet)', fontFamily: 'var(--sans)' },
   '.cm-gutters': { color: 'var(--quiet)', backgroundColor: 'var(--sunken)', borderRight: '1px solid var(--line)' },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--sunken) 55%, transparent)' },
-  '.cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'var(--line)' },
-  ':host-context([data-theme="high-contrast"]) & .cm-activeLineGutter': { color: 'var(--page)' },
+  '.cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'transparent', fontWeight: '700' },
   '.cm-foldGutter .cm-gutterElement': { cursor: 'pointer', padding: '0 0.25rem' },
   '.cm-foldPlaceholder': { color: 'var(--quiet)', backgroundColor: 'var(--sunken)', border: '1px solid var(--line)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'transparent', outline: '1px solid var(--strong)' },
@@ -73,4 +72,5 @@ export const jsonTheme = EditorView.theme({
   '.json-find [role=status]': { color: 'var(--quiet)', minWidth: '5rem' },
   '.json-found': { color: 'var(--on-signal)', backgroundColor: 'var(--signal-fill)' },
   '.json-found *': { color: 'var(--on-signal)' },
+  '.json-found-now': { outline: '2px solid var(--ink)' },
 })
