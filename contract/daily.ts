@@ -36,8 +36,10 @@ export const daily = {
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
   }),
   adminEntries: endpoint('GET /api/admin/entries', 'admin', {
-    summary: 'All days, drafts too, newest first',
-    query: page,
+    summary: 'All days, drafts too, newest first; `show` keeps to some of them',
+    query: page.extend({
+      show: z.enum(['published', 'draft', 'scheduled'], { error: 'show must be published, draft or scheduled' }).optional(),
+    }),
     reply: data(z.array(AdminEntry)).extend({ next_before: Day.nullable() }),
   }),
 }

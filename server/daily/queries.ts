@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 
 interface Page {
   /** Only days before this one, `YYYY-MM-DD`. */
-  before: string | undefined
+  before?: string | undefined
   limit: number
 }
 
@@ -41,8 +41,15 @@ export async function publishedEntries(db: Db, page: Page): Promise<{ data: Dail
   return { data: rows.map(({ entry_id, publication_date, articles }) => ({ entry_id, publication_date, articles })), next_before }
 }
 
-export async function allEntries(db: Db, page: Page): Promise<{ data: AdminEntry[]; next_before: string | null }> {
-  const { rows, next_before } = cut(await days(db, page).execute(), page.limit)
+export async function allEntries(
+  db: Db,
+  { show, ...page }: Page & { show?: 'published' | 'draft' | 'scheduled' | undefined },
+): Promise<{ data: AdminEntry[]; next_before: string | null }> {
+  const asked = days(db, page)
+    .$if(show !== undefined, (query) => query.where('status', '=', show === 'published' ? 'published' : 'draft'))
+    .$if(show === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+    .$if(show === 'draft', (query) => query.where('publish_at', 'is', null))
+  const { rows, next_before } = cut(await asked.execute(), page.limit)
   const data = rows.map(({ entry_id, publication_date, status, publish_at, created_at, articles }) => ({
     entry_id,
     publication_date,

@@ -35,6 +35,25 @@ export class Library {
     return reply.data.article_ids
   }
 
+  /** Where a day is managed. */
+  async entryPath(day: string): Promise<string> {
+    const as = await this.#asAdmin()
+    const before = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const { data } = await this.#server.call<{ data: { entry_id: string }[] }>(
+      'GET',
+      `/api/admin/entries?limit=1&before=${before}`,
+      { as },
+    )
+    return `/admin/dashboard?tab=entries&entry=${data[0]?.entry_id}`
+  }
+
+  isReadable(articleId: string, as: Person): Promise<boolean> {
+    return this.#server.call('GET', `/api/articles/${articleId}`, { as }).then(
+      () => true,
+      () => false,
+    )
+  }
+
   /** Keeps a recording of an article, as an admin would. */
   async record(articleId: string, language: string, wav: Uint8Array<ArrayBuffer>): Promise<void> {
     const { token } = await this.#asAdmin()

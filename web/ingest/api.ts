@@ -6,11 +6,14 @@ import { processing } from '#contract/processing.ts'
 import { call } from '#web/platform/call.ts'
 import type { Upload } from './parse-upload.ts'
 
-export const adminEntryList = () =>
+export type Shown = 'published' | 'draft' | 'scheduled'
+
+/** @param before only days before this one */
+export const adminEntryList = ({ show, before }: { show?: Shown | undefined; before?: string | undefined } = {}) =>
   infiniteQueryOptions({
-    queryKey: ['admin-entries'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam }, signal }),
+    queryKey: ['admin-entries', show, before],
+    initialPageParam: before,
+    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam, show }, signal }),
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comparison } from '#contract/newsroom.ts'
 import { CallError, failureText, type Mistakes } from '#web/platform/call.ts'
+import { useOwnText } from '#web/platform/use-own-text.ts'
 import type { Mistake } from '#web/ui/json-editor.tsx'
 import { compareUpload, useIngest, useProcessing } from './api.ts'
 import { type Parsed, parseUpload, type Upload } from './parse-upload.ts'
-import { useUploadText } from './use-upload-text.ts'
 
 const CLEARS_AFTER = 5000
 const UNCHECKED = 'The content could not be checked. Please try again.'
@@ -22,7 +22,7 @@ export interface Publishing {
 
 /** The course of an upload: text, a parse that succeeds or not, the submission, processing, the outcome. Any edit goes back to the text. */
 export function useUpload() {
-  const { text, setText, isKept } = useUploadText()
+  const { text, setText, isKept } = useOwnText('upload')
   const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'where'>>()
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setChecking] = useState(false)

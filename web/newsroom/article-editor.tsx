@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useOwnText } from '#web/platform/use-own-text.ts'
 import { useProcessEntry } from '#web/processing/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { JsonEditor, type JsonEditorPlaces, type Mistake, type PlacedMistake } f
 import { jsonMistake } from '#web/ui/json-mistake.ts'
 import { MistakeList } from '#web/ui/mistake-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useEditArticle } from './api.ts'
 
@@ -23,8 +25,11 @@ const IN_BODY = /^article\.?/
 /** One article as JSON, by the rules of the upload. What is saved is decided against the version that was opened here. */
 export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) {
   const [opened] = useState(entry)
-  const before = useRef(articleText(opened, articleId))
-  const [text, setText] = useState(before.current)
+  const [before] = useState(() => articleText(opened, articleId))
+  // Kept for this version alone: a text that was begun on another cannot be saved over this one.
+  const draft = useOwnText(`article/${articleId}/${opened.revision}`)
+  const text = draft.text || before
+  const setText = (next: string) => draft.setText(next === before ? '' : next)
   const [mistakes, setMistakes] = useState<Mistake[]>([])
   const [placed, setPlaced] = useState<PlacedMistake[]>([])
   const [problem, setProblem] = useState<{ text: string; at?: number }>()
@@ -44,6 +49,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         onSuccess: ({ data }) => {
           // Translations and audio follow the English; the day shows how far they are.
           if (data.changed) process.mutate(data.entry_id)
+          draft.setText('')
           toast(data.changed ? 'The article is saved.' : 'There was nothing to change.', 'success')
           onDone()
         },
@@ -56,10 +62,15 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     )
   }
 
+  const discard = () => {
+    draft.setText('')
+    onDone()
+  }
+
   return (
     <section aria-labelledby="edit-title" className="space-y-4">
       <BackLink to={paths.adminEntry(entry.entry_id)}>Back to the day</BackLink>
-      <h2 id="edit-title" className="text-2xl font-semibold">
+      <h2 id="edit-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
         Edit an article
       </h2>
       <p className="text-quiet">It keeps its address, its readers’ progress and bookmarks, whatever becomes of its title.</p>
@@ -69,14 +80,16 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           Copy what you need, go back to the day and open the article again.
         </Notice>
       )}
-      <JsonEditor
-        ref={editor}
-        label="JSON of the article"
-        value={text}
-        onChange={setText}
-        mistakes={mistakes}
-        onPlaced={setPlaced}
-      />
+      {draft.text !== undefined && (
+        <JsonEditor
+          ref={editor}
+          label="JSON of the article"
+          value={text}
+          onChange={setText}
+          mistakes={mistakes}
+          onPlaced={setPlaced}
+        />
+      )}
       {problem && (
         <Notice tone="error">
           <p>{problem.text}</p>
@@ -93,11 +106,11 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={edit.isPending} disabled={text === before.current} onClick={save}>
+        <Button busy={edit.isPending} disabled={text === before} onClick={save}>
           Save the article
         </Button>
-        <Button variant="outline" onClick={onDone}>
-          {text === before.current ? 'Close' : 'Discard'}
+        <Button variant="outline" onClick={discard}>
+          {text === before ? 'Close' : 'Discard the changes'}
         </Button>
       </div>
     </section>

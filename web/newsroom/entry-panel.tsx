@@ -9,6 +9,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { entryDetail } from './api.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
 import { EntryActions } from './entry-actions.tsx'
@@ -48,7 +49,7 @@ export function EntryPanel({ entryId, children }: EntryPanelProps) {
       {entry.data && (
         <>
           <header className="space-y-3">
-            <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-semibold">
+            <h2 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
               {formatDay(entry.data.publication_date, 'long')}
             </h2>
             <QuietLine>

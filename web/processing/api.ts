@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Target } from '#contract/languages.ts'
 import { processing } from '#contract/processing.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -37,7 +38,7 @@ interface Translation {
   analysis: Record<string, string>
 }
 
-export const useTranslate = (articleId: string, language: 'hi' | 'ta') =>
+export const useTranslate = (articleId: string, language: Target) =>
   useProcessing((body: Translation) => call(processing.translate, { params: { articleId, language }, body }))
-export const useUntranslate = (articleId: string, language: 'hi' | 'ta') =>
+export const useUntranslate = (articleId: string, language: Target) =>
   useProcessing(() => call(processing.untranslate, { params: { articleId, language } }))

@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { normaliseAnalysis } from '#contract/analysis.ts'
 import type { Article } from '#contract/articles.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Target } from '#contract/languages.ts'
 import { articleById } from '#web/articles/api.ts'
 import { failureText } from '#web/platform/call.ts'
-import { textOf, useSubmit } from '#web/platform/use-submit.ts'
+import { useDraft } from '#web/platform/use-draft.ts'
+import { useSubmit } from '#web/platform/use-submit.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useTranslate, useUntranslate } from './api.ts'
 import { TranslationField } from './translation-field.tsx'
 
 interface TranslationEditorProps {
   articleId: string
-  language: Exclude<Language, 'en'>
+  language: Target
   backTo: string
   onDone: () => void
 }
@@ -30,7 +32,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
   return (
     <section aria-labelledby="translation-title" className="space-y-4">
       <BackLink to={backTo}>Back to the day</BackLink>
-      <h2 id="translation-title" className="text-2xl font-semibold">
+      <h2 id="translation-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
         Translation into {NAMES[language]}
       </h2>
       {article.isPending && (
@@ -52,48 +54,38 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
 
 const SECTION = 'section/'
 
-function Fields({ article: given, language, onDone }: { article: Article; language: 'hi' | 'ta'; onDone: () => void }) {
+function Fields({ article: given, language, onDone }: { article: Article; language: Target; onDone: () => void }) {
   // What is asked again meanwhile must not change the text under somebody's hands.
   const [article] = useState(given)
   const save = useTranslate(article.article_id, language)
   const takeBack = useUntranslate(article.article_id, language)
-  const english = normaliseAnalysis(article.analysis_text)
-  const translated = normaliseAnalysis(article.analysis_text_translated[language])
-  const { isBusy, onSubmit, error } = useSubmit(async (form) => {
-    const sections = Object.keys(english).map((name) => [name, textOf(form, SECTION + name)] as const)
-    const analysis = Object.fromEntries(sections.filter(([, text]) => text.trim() !== ''))
-    await save.mutateAsync({ title: textOf(form, 'title'), summary: textOf(form, 'summary'), analysis })
-    toast('The translation is saved.', 'success')
+  const [fields] = useState(() => fieldsOf(article, language))
+  const empty = Object.fromEntries(fields.map(({ name, translated }) => [name, translated]))
+  const draft = useDraft(`translation/${article.article_id}/${language}`, empty)
+  const done = (said: string) => {
+    draft.clear()
+    toast(said, 'success')
     onDone()
+  }
+  const { isBusy, onSubmit, error } = useSubmit(async () => {
+    const { title = '', summary = '', ...sections } = draft.values
+    const written = Object.entries(sections).filter(([, text]) => text.trim() !== '')
+    const analysis = Object.fromEntries(written.map(([name, text]) => [name.slice(SECTION.length), text]))
+    await save.mutateAsync({ title, summary, analysis })
+    done('The translation is saved.')
   }, 'The translation could not be saved. Please try again.')
 
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-6">
-      <TranslationField
-        label="Title"
-        name="title"
-        language={language}
-        english={article.title}
-        translated={article.title_translated[language]}
-        rows={2}
-      />
-      <TranslationField
-        label="Summary"
-        name="summary"
-        language={language}
-        english={article.summary}
-        translated={article.summary_translated[language]}
-        rows={5}
-      />
-      {Object.entries(english).map(([name, text]) => (
+      {fields.map(({ name, label, english, rows }) => (
         <TranslationField
           key={name}
-          label={sectionLabel(name)}
-          name={SECTION + name}
+          label={label}
           language={language}
-          english={text}
-          translated={translated[name]}
-          rows={14}
+          english={english}
+          value={draft.values[name] ?? ''}
+          onChange={(text) => draft.set(name, text)}
+          rows={rows}
         />
       ))}
       {error && <Notice tone="error">{error}</Notice>}
@@ -101,7 +93,13 @@ function Fields({ article: given, language, onDone }: { article: Article; langua
         <Button type="submit" busy={isBusy}>
           Save the translation
         </Button>
-        <Button variant="outline" onClick={onDone}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            draft.clear()
+            onDone()
+          }}
+        >
           Cancel
         </Button>
         <Button
@@ -109,10 +107,7 @@ function Fields({ article: given, language, onDone }: { article: Article; langua
           busy={takeBack.isPending}
           onClick={() =>
             takeBack.mutate(undefined, {
-              onSuccess: () => {
-                toast('A machine may translate this again.', 'success')
-                onDone()
-              },
+              onSuccess: () => done('A machine may translate this again.'),
               onError: (failure) => toast(failureText(failure, 'That did not work. Please try again.'), 'error'),
             })
           }
@@ -122,6 +117,26 @@ function Fields({ article: given, language, onDone }: { article: Article; langua
       </div>
     </form>
   )
+}
+
+interface TextToTranslate {
+  name: string
+  label: string
+  english: string
+  translated: string
+  rows: number
+}
+
+function fieldsOf(article: Article, language: Target): TextToTranslate[] {
+  const translated = normaliseAnalysis(article.analysis_text_translated[language])
+  const { title_translated: titles, summary_translated: summaries } = article
+  return [
+    { name: 'title', label: 'Title', english: article.title, translated: titles[language] ?? '', rows: 2 },
+    { name: 'summary', label: 'Summary', english: article.summary, translated: summaries[language] ?? '', rows: 5 },
+    ...Object.entries(normaliseAnalysis(article.analysis_text)).map(([name, english]) => {
+      return { name: SECTION + name, label: sectionLabel(name), english, translated: translated[name] ?? '', rows: 14 }
+    }),
+  ]
 }
 
 /** `section_4` reads `Section 4`. */

@@ -2,15 +2,15 @@ import { useId } from 'react'
 
 interface TranslationFieldProps {
   label: string
-  name: string
   language: 'hi' | 'ta'
   english: string
-  translated: string | undefined
+  value: string
+  onChange: (text: string) => void
   rows: number
 }
 
 /** The English on one side, its translation on the other; on a telephone one below the other. */
-export function TranslationField({ label, name, language, english, translated = '', rows }: TranslationFieldProps) {
+export function TranslationField({ label, language, english, value, onChange, rows }: TranslationFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
@@ -28,9 +28,9 @@ export function TranslationField({ label, name, language, english, translated = 
       </p>
       <textarea
         id={id}
-        name={name}
         lang={language}
-        defaultValue={translated}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         rows={rows}
         aria-describedby={`${id}-english`}
         className="w-full resize-y rounded-control border border-strong bg-surface p-3 font-serif leading-reading text-ink"

@@ -22,20 +22,22 @@ export function UnitCell({ unit, translationPath }: { unit: Unit; translationPat
   const said = [originOf(unit), ...reasonsOf(unit, Date.now())].filter((one) => one !== undefined)
 
   return (
-    <div className="min-w-0 space-y-1">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="text-sm">{KINDS[kind]}</span>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
-      </p>
-      {said.map((one) => (
-        <p key={one} className="text-sm text-quiet wrap-anywhere first-letter:uppercase">
-          {one}
+    <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-36 space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-sm">{KINDS[kind]}</span>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
         </p>
-      ))}
+        {said.map((one) => (
+          <p key={one} className="text-sm text-quiet wrap-anywhere first-letter:uppercase">
+            {one}
+          </p>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canRetry(unit) && (
           <Button
-            variant="outline"
+            variant={status === 'ready' ? 'ghost' : 'outline'}
             size="sm"
             busy={retry.isPending}
             aria-label={`${again}: ${name}`}

@@ -1,42 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepOwnText, readOwnText } from '#web/platform/own-texts.ts'
-import { useSession } from '#web/platform/session.ts'
+import { keepOwnText, readOwnText } from './own-texts.ts'
+import { useSession } from './session.ts'
 
-const NAME = 'upload'
 const KEEPS_EVERY = 400
 
-/** The text of a day that is being written: it survives a reload, a closed tab and a session that ran out; signing out drops it. */
-export function useUploadText() {
+/**
+ * A long text that somebody is writing: it survives a reload, a closed tab and a session that ran out; signing out drops it. A component that comes
+ * to stand for another text is given a `key`.
+ */
+export function useOwnText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isKept, setKept] = useState(true)
   const keptAt = useRef(0)
-  const latest = useRef({ text, owner })
-  latest.current = { text, owner }
+  const latest = useRef({ name, text, owner })
+  latest.current = { name, text, owner }
 
   useEffect(() => {
     let isGone = false
-    readOwnText(owner, NAME).then((kept) => !isGone && setText((typed) => typed ?? kept))
+    readOwnText(owner, name).then((kept) => !isGone && setText((typed) => typed ?? kept))
     return () => {
       isGone = true
     }
-  }, [owner])
+  }, [owner, name])
 
   // What comes after a pause, such as a file or a paste, is kept at once.
   useEffect(() => {
     if (text === undefined) return
     const keep = () => {
       keptAt.current = Date.now()
-      keepOwnText(owner, NAME, text).then(setKept)
+      keepOwnText(owner, name, text).then(setKept)
     }
     const timer = setTimeout(keep, Math.max(0, keptAt.current + KEEPS_EVERY - Date.now()))
     return () => clearTimeout(timer)
-  }, [owner, text])
+  }, [owner, name, text])
 
   useEffect(() => {
     const keepNow = () => {
-      const { text, owner } = latest.current
-      if (text !== undefined) keepOwnText(owner, NAME, text)
+      const { name, text, owner } = latest.current
+      if (text !== undefined) keepOwnText(owner, name, text)
     }
     // On telephones this is the last that a page hears.
     document.addEventListener('visibilitychange', keepNow)
@@ -46,5 +48,11 @@ export function useUploadText() {
     }
   }, [])
 
-  return { text, setText, isKept }
+  return {
+    /** `undefined` until it is known what was kept. */
+    text,
+    setText,
+    /** Whether it will be there after a reload. */
+    isKept,
+  }
 }
