@@ -23,7 +23,7 @@ export function Choice<Value extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className="space-y-2">
+    <fieldset className="min-w-0 space-y-2">
       <legend className="font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
