@@ -78,8 +78,14 @@ async function library() {
   await setRole(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const { entry_id } = await app.db
+    .selectFrom('articles')
+    .where('article_id', '=', articleId)
+    .select('entry_id')
+    .executeTakeFirstOrThrow()
   const known = {
     articleId: [articleId],
+    entryId: [entry_id],
     quizId: [quizId],
     attemptId: attempts,
     language: [...LANGUAGES],
