@@ -16,5 +16,7 @@ export const paths = {
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
+  forums: '/community/forums',
+  peerLearning: '/community/peer-learning',
   adminDashboard: '/admin/dashboard',
 } as const
