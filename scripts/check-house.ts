@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FLOOR = ['platform', 'db']
-const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|mail|gateway)(\.test)?\.ts$/
+const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|mail|notices|gateway)(\.test)?\.ts$/
 const WEB_ONLY = ['app', 'screens', 'ui', 'platform', 'styles', 'public', 'marketing', 'focus', 'node_modules']
 const DRAWERS = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
 const LONGEST = 320
@@ -36,6 +36,14 @@ const OWNERS: Record<string, string> = {
   reading_days: 'progress',
   reading_streaks: 'progress',
   reading_positions: 'progress',
+  allowances: 'platform',
+  forum_categories: 'community',
+  forums: 'community',
+  forum_posts: 'community',
+  forum_post_versions: 'community',
+  forum_reactions: 'community',
+  forum_subscriptions: 'community',
+  content_reports: 'moderation',
 }
 
 const dirs = (at: string) =>

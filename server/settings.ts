@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Allowances } from './platform/allowance.ts'
 
 /** Every setting, read from the environment once. `docs/operations.md` lists them for operators. */
 export interface Settings {
@@ -29,9 +30,15 @@ export interface Settings {
   metricsPublic: boolean
   /** Calls a minute and caller; 0 means no limit. */
   rates: { read: number; write: number; auth: number; heavy: number }
+  /** What one person may write, whatever the address it comes from; 0 means no limit. */
+  allowances: Allowances
 }
 
 export class SettingError extends Error {}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 type Env = Record<string, string | undefined>
 
@@ -68,6 +75,13 @@ export function readSettings(env: Env = process.env): Settings {
       write: whole(env, 'RATE_WRITE', 240, 0, 1_000_000),
       auth: whole(env, 'RATE_AUTH', 120, 0, 1_000_000),
       heavy: whole(env, 'RATE_HEAVY', 30, 0, 1_000_000),
+    },
+    allowances: {
+      posts: { most: whole(env, 'POSTS_PER_MINUTE', 10, 0, 1_000_000), perSeconds: MINUTE },
+      reactions: { most: whole(env, 'REACTIONS_PER_MINUTE', 60, 0, 1_000_000), perSeconds: MINUTE },
+      reports: { most: whole(env, 'REPORTS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
+      forums: { most: whole(env, 'FORUMS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
+      feedback: { most: whole(env, 'FEEDBACK_PER_HOUR', 10, 0, 1_000_000), perSeconds: HOUR },
     },
   }
 }

@@ -3,6 +3,7 @@ import { SENTENCES } from '#contract/account-rules.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { announce } from '#server/platform/events.ts'
 import * as failures from '#server/platform/failures.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
@@ -188,9 +189,10 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
   throw new Refusal(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
 }
 
-/** Everything of the person goes with the row: other tables refer to it with `on delete cascade`. */
-export async function deleteAccount(db: Db, userId: string): Promise<void> {
+/** Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before. */
+export async function deleteAccount(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
+    await announce(db, 'account.leaving', [{ userId }], now)
     const user = await db.deleteFrom('users').where('user_id', '=', userId).returning('email_key').executeTakeFirst()
     if (user) await failures.forgetAccount(db, user.email_key)
     await signal(db, 'person', userId)

@@ -42,7 +42,7 @@ export const accountRoutes: Routes = (app, context) => {
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
     await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
-    await commands.deleteAccount(at.db, at.user.id)
+    await commands.deleteAccount(at.db, at.user.id, at.now)
     at.reply.header('clear-site-data', '"cache"')
   })
 }

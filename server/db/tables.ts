@@ -7,6 +7,12 @@ type Json = ColumnType<unknown, string, string>
 type TextVector = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>
 
 export interface Tables {
+  allowances: {
+    user_id: string
+    kind: string
+    used: number
+    window_ends_at: Date
+  }
   article_search: {
     article_id: string
     published_on: string
@@ -58,12 +64,82 @@ export interface Tables {
     about: string
     created_at: Date
   }
+  content_reports: {
+    report_id: string
+    post_id: string | null
+    forum_id: string | null
+    reporter_id: string | null
+    reason: string
+    description: string | null
+    reported_content: string
+    post_created_at: Date
+    status: Generated<string>
+    created_at: Date
+    reviewed_at: Date | null
+    reviewer_id: string | null
+    admin_notes: string | null
+  }
   daily_entries: {
     entry_id: string
     publication_date: string
     status: Generated<string>
     created_at: Date
     updated_at: Date
+  }
+  forum_categories: {
+    category_id: string
+    name: string
+    description: Generated<string>
+    icon: string
+    position: number
+  }
+  forum_post_versions: {
+    version_id: string
+    post_id: string
+    content: string
+    replaced_by: string | null
+    replaced_at: Date
+  }
+  forum_posts: {
+    post_id: string
+    forum_id: string
+    author_id: string | null
+    parent_post_id: string | null
+    client_key: string
+    content: string
+    created_at: Date
+    updated_at: Date
+    is_edited: Generated<boolean>
+    is_pinned: Generated<boolean>
+    deleted_at: Date | null
+    likes_count: Generated<number>
+    dislikes_count: Generated<number>
+    replies_count: Generated<number>
+  }
+  forum_reactions: {
+    post_id: string
+    user_id: string
+    reaction: string
+    created_at: Date
+  }
+  forum_subscriptions: {
+    forum_id: string
+    user_id: string
+    created_at: Date
+  }
+  forums: {
+    forum_id: string
+    category_id: string
+    title: string
+    description: Generated<string>
+    author_id: string | null
+    client_key: string
+    is_pinned: Generated<boolean>
+    is_locked: Generated<boolean>
+    post_count: Generated<number>
+    created_at: Date
+    last_post_at: Date | null
+    last_author_id: string | null
   }
   instance_secrets: {
     name: string

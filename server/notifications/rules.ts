@@ -14,6 +14,8 @@ export interface Notice {
   about: string
   /** The preference that keeps it from being made. */
   silencedBy: Toggle | null
+  /** Said again about the same, its words take the place of the earlier ones instead of being dropped; what was read stays read. */
+  folds?: boolean
 }
 
 type Words = Omit<Notice, 'userId'>

@@ -16,6 +16,8 @@ export interface Events {
   'article.read': { userId: string; total: number }
   /** The first reading of a day, `YYYY-MM-DD` where the person lives. */
   'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
+  /** An account is about to go: what others count of this person has to be put right first; the rest goes with the row. */
+  'account.leaving': { userId: string }
 }
 
 type Hear<Name extends keyof Events> = (db: Db, events: Events[Name][], now: Date) => Promise<void>

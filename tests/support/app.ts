@@ -66,6 +66,11 @@ export class TestApp {
       RATE_WRITE: '0',
       RATE_AUTH: '0',
       RATE_HEAVY: '0',
+      POSTS_PER_MINUTE: '0',
+      REACTIONS_PER_MINUTE: '0',
+      REPORTS_PER_DAY: '0',
+      FORUMS_PER_DAY: '0',
+      FEEDBACK_PER_HOUR: '0',
       ...env,
     })
     this.database = await testDatabase()

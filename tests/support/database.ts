@@ -21,9 +21,10 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** Empties every table but the record of migrations. */
+/** Empties every table but the record of migrations and the categories, which are part of the product. */
 export async function emptyTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migrations%'`.execute(db)
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not like 'schema_migrations%' and tablename <> 'forum_categories'`.execute(db)
   await sql.raw(`truncate ${rows.map((row) => `"${row.name}"`).join(', ')} cascade`).execute(db)
 }

@@ -22,6 +22,15 @@ export interface JourneyServer {
 }
 
 /** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
+/** Journeys post faster than people. */
+const NO_ALLOWANCES = {
+  POSTS_PER_MINUTE: '0',
+  REACTIONS_PER_MINUTE: '0',
+  REPORTS_PER_DAY: '0',
+  FORUMS_PER_DAY: '0',
+  FEEDBACK_PER_HOUR: '0',
+}
+
 export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -30,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },
-      ...{ DEMO: '1', LOG_LEVEL: 'warn', RATE_READ: '0', RATE_WRITE: '0', RATE_AUTH: '0', RATE_HEAVY: '0' },
+      ...{ DEMO: '1', LOG_LEVEL: 'warn', RATE_READ: '0', RATE_WRITE: '0', RATE_AUTH: '0', RATE_HEAVY: '0', ...NO_ALLOWANCES },
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
       ...env,
     },

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quiz } from '#contract/quizzes.ts'
+import { newClientKey } from '#web/platform/client-key.ts'
 import { submit } from './attempt-sending.ts'
 import { dropLeftRun, keepLeftRun, readLeftRun } from './left-run.ts'
-import { newAttemptKey } from './new-attempt-key.ts'
 import { type Move, moved, newRun, type Run, resumed } from './quiz-run.ts'
 import { reviewOf, scoreOf } from './score.ts'
 
 /** One attempt after the other at a quiz, kept while it lasts and sent when it ends. */
 export function useQuizRun(quiz: Quiz, owner: string) {
   const { quiz_id, quiz_questions: questions } = quiz
-  const [run, setRun] = useState(() => newRun(Date.now(), newAttemptKey()))
+  const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
   const [left, setLeft] = useState(() => readLeftRun(owner, quiz_id, Date.now()))
   /** Counts the changes of what is on screen, after which focus has to follow. */
   const [turn, setTurn] = useState(0)
@@ -40,14 +40,14 @@ export function useQuizRun(quiz: Quiz, owner: string) {
     run,
     turn,
     act,
-    retake: () => act({ kind: 'retake', now: Date.now(), attemptKey: newAttemptKey() }),
+    retake: () => act({ kind: 'retake', now: Date.now(), attemptKey: newClientKey() }),
     left: left && {
       leftAt: left.leftAt,
       answered: Object.keys(resumed(left, questions, 0).answers).length,
       goOn: () => decide(resumed(left, questions, Date.now())),
       startOver: () => {
         dropLeftRun(owner, quiz_id)
-        decide(newRun(Date.now(), newAttemptKey()))
+        decide(newRun(Date.now(), newClientKey()))
       },
     },
   }

@@ -1,5 +1,5 @@
 /** A random UUID. Browsers make one themselves only on https and localhost; a class may well be taught from a plain address. */
-export function newAttemptKey(): string {
+export function newClientKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, place) => shaped(byte, place).toString(16).padStart(2, '0')).join('')

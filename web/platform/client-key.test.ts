@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newAttemptKey } from './new-attempt-key.ts'
+import { newClientKey } from './client-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('each attempt has a key of its own, on a plain address too', () => {
   for (const randomUUID of [crypto.randomUUID.bind(crypto), undefined]) {
     vi.stubGlobal('crypto', { randomUUID, getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.random() * 256) })
-    const keys = Array.from({ length: 50 }, newAttemptKey)
+    const keys = Array.from({ length: 50 }, newClientKey)
     expect(new Set(keys).size).toBe(50)
     for (const key of keys) expect(z.uuidv4().safeParse(key).success).toBe(true)
   }
