@@ -44,6 +44,14 @@ const OWNERS: Record<string, string> = {
   forum_reactions: 'posts',
   forum_subscriptions: 'community',
   content_reports: 'moderation',
+  shared_results: 'peer-learning',
+  shared_result_likes: 'peer-learning',
+  study_groups: 'study-groups',
+  study_group_members: 'study-groups',
+  learning_tips: 'peer-learning',
+  learning_tip_likes: 'peer-learning',
+  learning_tip_saves: 'peer-learning',
+  peer_learning_starts: 'peer-learning',
 }
 
 const dirs = (at: string) =>

@@ -31,7 +31,10 @@ function everybodys(): RouteObject[] {
 }
 
 function communitys(): RouteObject {
-  return { middleware: [communityOnly], children: [] }
+  return {
+    middleware: [communityOnly],
+    children: [{ path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) }],
+  }
 }
 
 function admins(): RouteObject {
