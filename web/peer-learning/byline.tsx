@@ -17,15 +17,17 @@ interface BylineProps {
 /** Who it is from, how old it is, and what it belongs to. */
 export function Byline({ entry, now }: BylineProps) {
   return (
-    <QuietLine>
-      <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>
-      <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
-        {relativeTime(entry.created_at, now)}
-      </time>
-      {entry.category}
-      {entry.is_edited && 'Edited'}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <QuietLine>
+        <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>
+        <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
+          {relativeTime(entry.created_at, now)}
+        </time>
+        {entry.category}
+        {entry.is_edited && 'Edited'}
+      </QuietLine>
       {entry.is_sample && <Badge>Sample</Badge>}
-    </QuietLine>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function DeleteButton({ tab, id, verb = 'Delete', about, title, children,
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="px-2!" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         {verb}
         <span className="sr-only">{about}</span>

@@ -22,15 +22,15 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       <h2 lang={scriptLanguage(name)} className="text-lg leading-snug font-semibold">
         {name}
       </h2>
-      <div className="mt-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <QuietLine>
           {group.category}
-          <span className="tabular-nums">{`${group.member_count} of ${group.size_limit} places taken`}</span>
+          <span className="tabular-nums">{`${group.member_count} of ${group.size_limit} members`}</span>
           <span>
             Owner: <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
           </span>
-          {group.is_sample && <Badge>Sample</Badge>}
         </QuietLine>
+        {group.is_sample && <Badge>Sample</Badge>}
       </div>
       {description && (
         <div lang={scriptLanguage(description)} className="mt-3 max-w-prose leading-reading">
@@ -40,7 +40,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       <Members group={group}>
         <Membership group={group} />
         {group.is_own && (
-          <Button variant="ghost" onClick={() => setEditing(true)}>
+          <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit
             <span className="sr-only">{name}</span>
@@ -92,7 +92,7 @@ function Members({ group, children }: { group: StudyGroup; children: ReactNode }
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {children}
-        <Button variant="ghost" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+        <Button variant="ghost" className="px-2!" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
           Members
           <span className="sr-only">{`of ${group.name}`}</span>
           <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />

@@ -9,7 +9,7 @@ import { ListHead } from './list-head.tsx'
 import type { GoTo } from './use-hub-address.ts'
 
 const CHOICES = [
-  [undefined, 'All groups'],
+  [undefined, 'All'],
   ['mine', 'Yours'],
 ] as const
 

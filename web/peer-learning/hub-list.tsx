@@ -56,9 +56,10 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
 const foundInWords = (count: number, hasMore: boolean, noun: string) => `${count}${hasMore ? ' or more' : ''} ${noun} found`
 
 function Nothing({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'address' | 'goTo' | 'noun' | 'empty'>) {
+  // The way to all of them stands above the list.
   if (address.id)
     return (
-      <EmptyState icon={empty.icon} title="No longer there" action={<ShowAll goTo={goTo} noun={noun} />}>
+      <EmptyState icon={empty.icon} title="No longer there">
         What this link led to has been taken away.
       </EmptyState>
     )

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import type { HubAddress } from './hub-address.ts'
 import { ShowAll } from './hub-list.tsx'
-import { PRESSED } from './like-button.tsx'
 import type { GoTo } from './use-hub-address.ts'
 
 interface ListHeadProps {
@@ -25,18 +23,18 @@ export function ListHead({ address, goTo, noun, choices, action }: ListHeadProps
         </>
       ) : (
         <>
-          <fieldset className="flex flex-wrap gap-2">
+          <fieldset className="flex">
             <legend className="sr-only">{`Which ${noun}`}</legend>
             {choices.map(([show, label]) => (
-              <Button
+              <button
                 key={label}
-                variant="outline"
+                type="button"
                 aria-pressed={address.show === show}
                 onClick={() => goTo({ show })}
-                className={PRESSED}
+                className={CHOICE}
               >
                 {label}
-              </Button>
+              </button>
             ))}
           </fieldset>
           {action}
@@ -45,3 +43,7 @@ export function ListHead({ address, goTo, noun, choices, action }: ListHeadProps
     </div>
   )
 }
+
+/** One of a row of which always one is on; filled, since high contrast knows no soft colours. */
+const CHOICE =
+  'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page'

@@ -1,5 +1,5 @@
 const SHOWN_LINES = 5
-const SHOWN_CHARACTERS = 320
+const SHOWN_CHARACTERS = 240
 
 /**
  * The beginning of a long text, ended where a line or a word ends; the whole text where it is short. What is cut off is really away, so no

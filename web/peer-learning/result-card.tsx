@@ -33,7 +33,7 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
             {result.article_title}
           </p>
         </div>
-        <p className="text-2xl font-semibold tabular-nums">{result.percentage}%</p>
+        <p className="shrink-0 text-2xl font-semibold whitespace-nowrap tabular-nums">{result.percentage}%</p>
       </div>
       <div className="mt-2">
         <QuietLine>
@@ -49,13 +49,13 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <LikeButton tab="results" id={result.result_id} entry={result} about={title} />
         {result.attempt_id ? (
-          <Link to={paths.quizAttempt(result.attempt_id)} className={buttonStyle({ variant: 'ghost' })}>
+          <Link to={paths.quizAttempt(result.attempt_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
             Your answers
           </Link>
         ) : (
           takesQuizzes &&
           result.quiz_id && (
-            <Link to={paths.quiz(result.quiz_id)} className={buttonStyle({ variant: 'ghost' })}>
+            <Link to={paths.quiz(result.quiz_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
               Take this quiz
             </Link>
           )

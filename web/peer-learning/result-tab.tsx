@@ -12,7 +12,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import type { GoTo } from './use-hub-address.ts'
 
 const CHOICES = [
-  [undefined, 'Everybody’s'],
+  [undefined, 'All'],
   ['mine', 'Yours'],
 ] as const
 

@@ -40,7 +40,7 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
           <span className="sr-only">{title}</span>
         </Button>
         {tip.is_own && (
-          <Button variant="ghost" onClick={() => setEditing(true)}>
+          <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit
             <span className="sr-only">{title}</span>
@@ -61,7 +61,8 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
 function Content({ title, text, isWhole }: { title: string; text: string; isWhole: boolean }) {
   const id = useId()
   const opening = openingOf(text)
-  const [isOpen, setOpen] = useState(isWhole)
+  const [chosen, setOpen] = useState<boolean>()
+  const isOpen = chosen ?? isWhole
   const isLong = opening !== text
   return (
     <>

@@ -10,7 +10,7 @@ import { TipDialog } from './tip-dialog.tsx'
 import type { GoTo } from './use-hub-address.ts'
 
 const CHOICES = [
-  [undefined, 'All tips'],
+  [undefined, 'All'],
   ['saved', 'Saved'],
   ['mine', 'Yours'],
 ] as const

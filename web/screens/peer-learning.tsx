@@ -10,8 +10,10 @@ export function PeerLearningScreen() {
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
         Peer Learning Hub
       </h1>
-      <p className="mt-1 mb-5 max-w-prose text-quiet">Share what you scored, study with others, pass on what works.</p>
-      <Hub />
+      <p className="mt-1 hidden max-w-prose text-quiet sm:block">Share what you scored, study with others, pass on what works.</p>
+      <div className="mt-4">
+        <Hub />
+      </div>
     </div>
   )
 }
