@@ -4,15 +4,15 @@ import { ALREADY_SHARED_CODE, HUB_SENTENCES, isModerator } from '#contract/peer-
 import { ATTEMPT_NOT_FOUND } from '#contract/quizzes.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify } from '#server/notifications/commands.ts'
+import { notify, withdrawNotices } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
-import { holdLeaving, holdPerson } from '#server/platform/hold-person.ts'
+import { holdPerson } from '#server/platform/hold-person.ts'
 import { newId } from '#server/platform/ids.ts'
 import { dayIn } from '#server/platform/local-time.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { takeInSampleGroups } from '#server/study-groups/commands.ts'
-import { resultShared, tipLiked } from './notices.ts'
+import { aboutResult, resultShared, tipLiked } from './notices.ts'
 import { companionsOf, hasEntries, likesToday, resultsFor, tipsFor } from './queries.ts'
 
 // Locks are taken in one order: people, what they wrote, allowances, inboxes. So nobody waits for somebody who waits for them, not even
@@ -73,15 +73,21 @@ async function sharedBefore(db: Db, person: Person, sent: NewResult): Promise<Sh
   throw new Refusal(409, HUB_SENTENCES.alreadyShared, { code: ALREADY_SHARED_CODE })
 }
 
-/** @throws Refusal 404 for one that is not there or not theirs to take away */
+/**
+ * Takes a result back, and what people were told of it.
+ * @throws Refusal 404 for one that is not there or not theirs to take away
+ */
 export async function withdrawResult(db: Db, viewer: Viewer, resultId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('shared_results')
-    .where('result_id', '=', resultId)
-    .$if(!isModerator(viewer.role), (query) => query.where('author_id', '=', viewer.id))
-    .returning('result_id')
-    .executeTakeFirst()
-  if (!gone) throw new Refusal(404, HUB_SENTENCES.resultNotFound)
+  await inTransaction(db, async (db) => {
+    const gone = await db
+      .deleteFrom('shared_results')
+      .where('result_id', '=', resultId)
+      .$if(!isModerator(viewer.role), (query) => query.where('author_id', '=', viewer.id))
+      .returning('attempt_id')
+      .executeTakeFirst()
+    if (!gone) throw new Refusal(404, HUB_SENTENCES.resultNotFound)
+    if (gone.attempt_id) await withdrawNotices(db, [aboutResult(gone.attempt_id)])
+  })
 }
 
 /** @throws Refusal 422 for a key that was used for other words */
@@ -164,7 +170,7 @@ export async function unsaveTip(db: Db, userId: string, tipId: string): Promise<
 }
 
 /** What can be liked: its table, its key, its likes, and what is said where it cannot be. */
-const LIKEABLE = {
+export const LIKEABLE = {
   tip: {
     table: 'learning_tips',
     key: 'tip_id',
@@ -248,18 +254,6 @@ async function only<Entry>(page: Promise<{ data: Entry[] }>): Promise<Entry> {
   const [entry] = (await page).data
   if (!entry) throw new Error('What was just written is not in its list')
   return entry
-}
-
-/** Before an account goes, its likes are taken off the counters of others; must run inside the transaction that deletes it. */
-export async function takeBackLikes(db: Db, userId: string): Promise<void> {
-  await holdLeaving(db, userId)
-  for (const { table, key, likes } of Object.values(LIKEABLE)) {
-    const liked = sql`(select ${sql.ref(key)} from ${sql.table(likes)} where user_id = ${userId})`
-    // In the order of their ids, so that two who leave at once never wait for each other.
-    await sql`select from ${sql.table(table)} where ${sql.ref(key)} in ${liked} order by ${sql.ref(key)} for update`.execute(db)
-    await sql`update ${sql.table(table)} set likes_count = likes_count - 1 where ${sql.ref(key)} in ${liked}`.execute(db)
-    await sql`delete from ${sql.table(likes)} where user_id = ${userId}`.execute(db)
-  }
 }
 
 const MINUTE = 60_000

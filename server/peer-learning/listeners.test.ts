@@ -19,9 +19,15 @@ describe('what belongs to a person', () => {
     await app.call(accounts.deleteAccount, { as: ravi, body: { password: ravi.password } })
     expect((await hub.tips(asha)).data).toMatchObject([{ tip_id, likes_count: 0 }])
     expect((await hub.results(asha)).data).toMatchObject([{ result_id, likes_count: 0 }])
+    const { group_id } = await hub.created(await app.person('pro'))
+    const meena = await app.person('pro')
+    for (const person of [asha, meena]) await hub.join(person, group_id)
+    await hub.share(asha, { attempt_id: await hub.attempted(asha) })
+    expect(await hub.told(meena)).toHaveLength(1)
     await app.call(accounts.deleteAccount, { as: asha, body: { password: asha.password } })
     for (const table of ['learning_tips', 'learning_tip_likes', 'shared_results', 'shared_result_likes'] as const)
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await hub.told(meena), 'nor is anybody still told of what is gone').toEqual([])
   })
 
   test('the download of one’s data holds what one wrote, shared, liked and saved', async () => {

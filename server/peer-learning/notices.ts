@@ -34,14 +34,16 @@ interface Shared {
   total_questions: number
 }
 
-/** Taken back and shared again, a result is no news. */
+/** What the notices of a shared result are about: they go with it. */
+export const aboutResult = (attemptId: string) => `result-shared:${attemptId}`
+
 export function resultShared(result: Shared, username: string): Words {
   return {
     type: 'quiz_result_shared',
     title: 'A result from your study group',
     message: `${username} got ${result.score} of ${result.total_questions} right in ${result.quiz_title}`,
     path: pathOf('results', result.result_id),
-    about: `result-shared:${result.attempt_id}`,
+    about: aboutResult(result.attempt_id),
     silencedBy: SILENCED_BY.quiz_result_shared,
   }
 }

@@ -5,7 +5,7 @@ import type { GroupText, NewGroup, StudyGroup } from '#contract/study-groups.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
-import { holdLeaving, holdPerson, holdSelf } from '#server/platform/hold-person.ts'
+import { holdPerson, holdSelf } from '#server/platform/hold-person.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
@@ -138,35 +138,6 @@ export async function handOverGroup(
   })
 }
 
-/**
- * Before an account goes, its groups go to the member who has been there longest (of those who can look after them, else of all), or away
- * where nobody is left; must run inside the transaction that deletes it.
- */
-export async function leaveAllGroups(db: Db, userId: string, now: Date): Promise<void> {
-  await holdLeaving(db, userId)
-  const { rows } = await sql<Group>`
-    select * from study_groups where group_id in (select group_id from study_group_members where user_id = ${userId})
-    order by group_id for update`.execute(db)
-  for (const group of rows) {
-    if (group.owner_id === userId && !(await passOn(db, group, now))) continue
-    await db.deleteFrom('study_group_members').where('group_id', '=', group.group_id).where('user_id', '=', userId).execute()
-    await countMembers(db, group.group_id, -1)
-  }
-}
-
-/** @returns whether the group stays. Somebody whose own account is going at this very moment is passed over. */
-async function passOn(db: Db, group: Group, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ user_id: string; role: string }>`
-    select users.user_id, role from study_group_members as member join users on users.user_id = member.user_id
-    where group_id = ${group.group_id} and member.user_id <> ${group.owner_id}
-    order by role in ('pro', 'tester', 'admin') desc, joined_at, member.user_id
-    limit 1 for key share of users skip locked`.execute(db)
-  const [next] = rows
-  if (next) await giveTo(db, next.user_id, group, now, can(next.role, 'community'))
-  else await db.deleteFrom('study_groups').where('group_id', '=', group.group_id).execute()
-  return next !== undefined
-}
-
 /** Nobody owns the samples; whoever likes may join them. */
 export async function takeInSampleGroups(db: Db, groups: GroupText[], now: Date): Promise<void> {
   await db
@@ -183,7 +154,7 @@ export async function takeInSampleGroups(db: Db, groups: GroupText[], now: Date)
     .execute()
 }
 
-interface Group extends GroupText {
+export interface Group extends GroupText {
   group_id: string
   owner_id: string | null
   member_count: number
@@ -202,12 +173,12 @@ async function lockOwn(db: Db, userId: string, groupId: string): Promise<Group> 
   return group
 }
 
-async function giveTo(db: Db, userId: string, group: Group, now: Date, isTold = true): Promise<void> {
+export async function giveTo(db: Db, userId: string, group: Group, now: Date, isTold = true): Promise<void> {
   await db.updateTable('study_groups').set({ owner_id: userId }).where('group_id', '=', group.group_id).execute()
   if (isTold) await notify(db, [{ userId, ...groupHandedOver(group, now) }], now)
 }
 
-const countMembers = (db: Db, groupId: string, change: 1 | -1) =>
+export const countMembers = (db: Db, groupId: string, change: 1 | -1) =>
   sql`update study_groups set member_count = member_count + ${change} where group_id = ${groupId}`.execute(db)
 
 async function isMember(db: Db, groupId: string, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { onEvent } from '#server/platform/events.ts'
-import { leaveAllGroups } from './commands.ts'
+import { leaveAllGroups } from './leaving.ts'
 
 export function studyGroupListeners(): void {
   onEvent('account.leaving', 'study-groups', async (db, people, now) => {

@@ -11,13 +11,15 @@ interface Named {
 const pathOf = (id: string) => `/community/peer-learning?${new URLSearchParams({ tab: 'groups', id })}`
 
 /** Somebody who leaves and comes back is announced once. */
+export const aboutMember = (groupId: string, userId: string) => `group-joined:${groupId}:${userId}`
+
 export function groupJoined(group: Named, person: { id: string; username: string }): Words {
   return {
     type: 'study_group_joined',
     title: 'New member in your study group',
     message: `${person.username} joined ${group.name}`,
     path: pathOf(group.group_id),
-    about: `group-joined:${group.group_id}:${person.id}`,
+    about: aboutMember(group.group_id, person.id),
     silencedBy: SILENCED_BY.study_group_joined,
   }
 }

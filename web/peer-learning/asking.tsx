@@ -14,7 +14,7 @@ interface AskingProps {
   act: () => Promise<unknown>
   fallback: string
   onClose: () => void
-  /** Where the keyboard goes on when what asked is gone. */
+  /** Where the keyboard goes on, if not where it was: that may be gone. */
   goesBackTo?: () => HTMLElement | null
 }
 
@@ -22,14 +22,12 @@ interface AskingProps {
 export function Asking({ title, children, verb, tone = 'destructive', act, fallback, onClose, goesBackTo }: AskingProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [isDone, setDone] = useState(false)
 
   const confirm = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
       await act()
-      setDone(true)
       onClose()
     } catch (error) {
       setFailure(failureText(error, fallback))
@@ -43,7 +41,7 @@ export function Asking({ title, children, verb, tone = 'destructive', act, fallb
       onOpenChange={() => !isBusy && onClose()}
       title={title}
       description={children}
-      {...(isDone && goesBackTo && { goesBackTo })}
+      {...(goesBackTo && { goesBackTo })}
     >
       <div className="space-y-4">
         {failure && <Notice tone="error">{failure}</Notice>}

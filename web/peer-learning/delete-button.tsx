@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { askAnew, askSharesAnew, changeEntry } from './api.ts'
@@ -22,6 +22,7 @@ interface DeleteButtonProps {
 /** Takes an entry away, after a question. */
 export function DeleteButton({ tab, id, verb = 'Delete', about, title, children, act }: DeleteButtonProps) {
   const queries = useQueryClient()
+  const isGone = useRef(false)
   const [isAsking, setAsking] = useState(false)
 
   const remove = async () => {
@@ -29,6 +30,7 @@ export function DeleteButton({ tab, id, verb = 'Delete', about, title, children,
       // Somebody was quicker: it is gone, which is what was wanted.
       if (!(error instanceof CallError && error.status === 404)) throw error
     })
+    isGone.current = true
     changeEntry(queries, tab, id, null)
     askAnew(queries, tab)
     if (tab === 'results') askSharesAnew(queries)
@@ -48,7 +50,7 @@ export function DeleteButton({ tab, id, verb = 'Delete', about, title, children,
           act={remove}
           fallback="That did not work. Please try again."
           onClose={() => setAsking(false)}
-          goesBackTo={focusList}
+          goesBackTo={() => (isGone.current ? focusList() : null)}
         >
           {children}
         </Asking>

@@ -10,13 +10,12 @@ import { figuresOf } from './figures-of.ts'
 import { changedAddress, readAddress, writeAddress } from './hub-address.ts'
 import { ShareForm } from './share-form.tsx'
 
-/** Beside an attempt: shares it, or leads to where it is shared. Until that is known nothing stands there. */
+/** Beside an attempt: shares it, or leads to where it is shared. Until that is known its place is kept. */
 export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
   const shared = useQuery(sharedAttempts())
   const [isSharing, setSharing] = useState(false)
   const resultId = shared.data?.get(attempt.attemptId)
 
-  if (shared.isPending) return null
   if (resultId)
     return (
       <Link to={`${paths.peerLearning}${addressOf(resultId)}`} className={buttonStyle({ variant: 'outline' })}>
@@ -26,7 +25,7 @@ export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
     )
   return (
     <>
-      <Button variant="outline" onClick={() => setSharing(true)}>
+      <Button variant="outline" onClick={() => setSharing(true)} className={shared.isPending ? 'invisible' : ''}>
         <Share2 aria-hidden="true" className="size-4" />
         Share with your study groups
       </Button>
