@@ -4,6 +4,7 @@ import { audio } from './audio.ts'
 import { bookmarks } from './bookmarks.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feedback } from './feedback.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
@@ -31,6 +32,7 @@ export const contract = {
   quizzes,
   flashcards,
   audio,
+  feedback,
   ingest,
   jobs,
   instance,

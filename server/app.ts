@@ -10,6 +10,8 @@ import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { personalFeedbackData } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
@@ -56,6 +58,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   quizzes: quizRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
+  feedback: feedbackRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
   instance: instanceRoutes,
@@ -108,6 +111,7 @@ export async function buildApp({
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      feedback: personalFeedbackData,
     },
   }
   serveHealth(app, context)
