@@ -46,9 +46,15 @@ function signedInPages(): RouteObject[] {
     { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
     { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
     { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
+    { path: paths.feedbackSubmit, ...page(() => import('#web/screens/feedback-submit.tsx')) },
+    { path: paths.myFeedback, ...page(() => import('#web/screens/my-feedback.tsx')) },
+    { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/feedback-track.tsx')) },
     {
       middleware: [adminsOnly],
-      children: [{ path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) }],
+      children: [
+        { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) },
+        { path: paths.adminFeedback, ...page(() => import('#web/screens/admin-feedback.tsx')) },
+      ],
     },
   ]
 }

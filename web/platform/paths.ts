@@ -16,5 +16,9 @@ export const paths = {
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
+  feedbackSubmit: '/feedback/submit',
+  myFeedback: '/feedback/my-feedback',
+  feedbackTrack: (trackingId: string) => `/feedback/track/${encodeURIComponent(trackingId)}`,
   adminDashboard: '/admin/dashboard',
+  adminFeedback: '/admin/feedback',
 } as const

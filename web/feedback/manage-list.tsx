@@ -1,0 +1,42 @@
+import type { AdminFeedback } from '#contract/feedback.ts'
+import type { OpenFeedback } from './feedback-dialog.tsx'
+import { ManageCard } from './manage-card.tsx'
+import { ManageRow } from './manage-row.tsx'
+
+export interface ManageRowProps {
+  item: AdminFeedback
+  onOpen: (open: OpenFeedback) => void
+}
+
+/** A table where there is room for its columns, which larger type needs more of; cards elsewhere. */
+export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: ManageRowProps['onOpen'] }) {
+  return (
+    <div className="@container">
+      <table className="hidden w-full border-collapse text-left @3xl:table">
+        <caption className="sr-only">Feedback, latest first</caption>
+        <thead className="border-b border-strong text-sm text-quiet">
+          <tr>
+            {['Feedback', 'From', 'Status', 'Response', 'Sent'].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="py-2">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <ManageRow key={item.feedback_id} item={item} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="border-t border-line @3xl:hidden">
+        {rows.map((item) => (
+          <ManageCard key={item.feedback_id} item={item} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  )
+}
