@@ -9,6 +9,12 @@ export function ManageCard({ item, onOpen }: ManageRowProps) {
   const { tracking_id, subject, users, status, admin_response, created_at } = item
   return (
     <li className="space-y-2 border-b border-line py-4">
+      <QuietLine>
+        {tracking_id}
+        <time dateTime={created_at} title={formatInstant(created_at)}>
+          {relativeTime(created_at)}
+        </time>
+      </QuietLine>
       <p dir="auto" className="line-clamp-3 font-semibold wrap-anywhere">
         {subject}
       </p>
@@ -19,10 +25,6 @@ export function ManageCard({ item, onOpen }: ManageRowProps) {
         <QuietLine>
           <StatusBadge status={status} />
           <ResponseState isAnswered={admin_response !== null} />
-          <time dateTime={created_at} title={formatInstant(created_at)}>
-            {relativeTime(created_at)}
-          </time>
-          {tracking_id}
         </QuietLine>
         <RowActions item={item} onOpen={onOpen} />
       </div>

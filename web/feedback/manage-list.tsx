@@ -12,18 +12,15 @@ export interface ManageRowProps {
 export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: ManageRowProps['onOpen'] }) {
   return (
     <div className="@container">
-      <table className="hidden w-full border-collapse text-left @3xl:table">
+      <table className="hidden w-full table-fixed border-collapse text-left @4xl:table">
         <caption className="sr-only">Feedback, latest first</caption>
         <thead className="border-b border-strong text-sm text-quiet">
           <tr>
-            {['Feedback', 'From', 'Status', 'Response', 'Sent'].map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
-                {name}
+            {COLUMNS.map(({ name, width }) => (
+              <th key={name} scope="col" className={`py-2 pr-4 font-semibold ${width}`}>
+                {name === 'Actions' ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}
-            <th scope="col" className="py-2">
-              <span className="sr-only">Actions</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +29,7 @@ export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: Ma
           ))}
         </tbody>
       </table>
-      <ul className="border-t border-line @3xl:hidden">
+      <ul className="border-t border-line @4xl:hidden">
         {rows.map((item) => (
           <ManageCard key={item.feedback_id} item={item} onOpen={onOpen} />
         ))}
@@ -40,3 +37,12 @@ export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: Ma
     </div>
   )
 }
+
+const COLUMNS = [
+  { name: 'Feedback', width: '' },
+  { name: 'From', width: 'w-52' },
+  { name: 'Status', width: 'w-30' },
+  { name: 'Response', width: 'w-31' },
+  { name: 'Sent', width: 'w-30' },
+  { name: 'Actions', width: 'w-30' },
+]

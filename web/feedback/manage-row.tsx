@@ -24,7 +24,7 @@ export function ManageRow({ item, onOpen }: ManageRowProps) {
       <td className="py-3 pr-4">
         <ResponseState isAnswered={admin_response !== null} />
       </td>
-      <td className="py-3 pr-4 text-sm whitespace-nowrap text-quiet">
+      <td className="py-3 pr-4 text-sm text-quiet">
         <time dateTime={created_at} title={formatInstant(created_at)}>
           {relativeTime(created_at)}
         </time>

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { AdminFeedback } from '#contract/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus, MOST_RESPONSE, STATUS_LABELS } from '#contract/feedback-rules.ts'
@@ -76,7 +77,8 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
         <Notice tone="error">{failureText(review.error, 'Failed to update feedback')}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="ghost" onClick={onDelete} disabled={review.isPending} className="text-danger">
+        <Button variant="ghost" onClick={onDelete} disabled={review.isPending}>
+          <Trash2 aria-hidden="true" className="size-5" />
           Delete…
         </Button>
         <div className="flex flex-wrap items-center gap-3">

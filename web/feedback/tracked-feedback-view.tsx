@@ -71,8 +71,8 @@ function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: 
         <QuietLine>
           <StatusBadge status={feedback.status} />
           <time dateTime={feedback.created_at}>{formatInstant(feedback.created_at)}</time>
-          <CopyTrackingId trackingId={feedback.tracking_id} />
         </QuietLine>
+        <CopyTrackingId trackingId={feedback.tracking_id} />
       </div>
     </>
   )
