@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { bookmarks } from './bookmarks.ts'
+import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feedback } from './feedback.ts'
@@ -10,8 +11,10 @@ import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
@@ -32,6 +35,9 @@ export const contract = {
   quizzes,
   flashcards,
   audio,
+  community,
+  posts,
+  moderation,
   feedback,
   ingest,
   jobs,
