@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '#contract/feedback-rules.ts'
 import { SILENCED_BY } from '#contract/notification-types.ts'
-import type { Notice } from '#server/notifications/rules.ts'
+import type { Notice } from '#server/platform/notice.ts'
 import type { FeedbackNews } from './rules.ts'
 
 interface Changed {
