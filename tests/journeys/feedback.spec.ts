@@ -77,6 +77,37 @@ test('what I was writing is still there after a reload and a failed send, and ar
   expect(mine.data).toHaveLength(1)
 })
 
+test('when I leave before the answer comes I am told it where I am', async ({ open, people, mishaps }) => {
+  mishaps.expect(/ERR_FAILED/)
+  const page = await open('/feedback/submit', { as: await people.aFreeReader() })
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let tries = 0
+  await page.route('**/api/feedback', async (route) => {
+    const turn = tries++
+    await answers[turn]?.promise
+    await (turn === 0 ? route.abort() : route.continue())
+  })
+  const sendAndLeave = async () => {
+    await submit(page).click()
+    await expect(submit(page)).toBeDisabled()
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+    answers[tries - 1]?.resolve()
+  }
+  await subject(page).fill('Slow')
+  await message(page).fill('On the train.')
+  await sendAndLeave()
+  await expect(
+    page.getByText('The server could not be reached. Please check your connection and try again.', { exact: true }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(message(page), 'a failure leaves the draft').toHaveValue('On the train.')
+  await sendAndLeave()
+  await expect(page.getByText('Your feedback has been sent', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(message(page)).toHaveValue('')
+})
+
 test('with nothing sent yet, the list leads to the form', async ({ open, people }) => {
   const page = await open('/feedback/my-feedback', { as: await people.aFreeReader() })
   await expect(page.getByText('No feedback yet')).toBeVisible()

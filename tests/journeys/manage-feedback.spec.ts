@@ -139,11 +139,20 @@ test('deleting asks first, and takes the feedback away', async ({ open, people, 
   expect(await asStored(server, admin, word)).toBeUndefined()
 })
 
-test('refreshing brings what came meanwhile', async ({ open, people, server }) => {
+test('refreshing brings what came meanwhile, or says that it could not', async ({ open, people, server, mishaps }) => {
+  mishaps.expect(/status of 429/)
   const { word, reader } = await aRemark(server, people)
   const page = await open(`/admin/feedback?q=${word}`, { as: await people.anAdmin() })
   await expect(page.getByText('1 in all')).toBeVisible()
   await server.call('POST', '/api/feedback', { as: reader, body: { subject: `Later ${word}`, message: 'Hello' } })
+  const list = '**/api/admin/feedback?*'
+  await page.route(list, (route) =>
+    route.fulfill({ status: 429, json: { success: false, error: 'Too many requests.', code: 'too_many_requests' } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Too many requests.', { exact: true })).toBeVisible()
+  await expect(row(page, word)).toBeVisible()
+  await page.unroute(list)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('2 in all')).toBeVisible()
   await expect(row(page, 'Later')).toBeVisible()

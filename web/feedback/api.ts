@@ -92,7 +92,8 @@ export function useRefreshFeedback(filter: FeedbackFilter) {
       queryKey,
       (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
     )
-    await queries.invalidateQueries({ queryKey: ALL })
+    await queries.invalidateQueries({ queryKey: ALL, refetchType: 'none' })
+    await queries.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
   }
 }
 
@@ -104,7 +105,7 @@ interface Decision {
 }
 
 /** What was changed keeps its place in the lists, also where it no longer fits the filter: nothing jumps away from under a hand. */
-export function useReviewFeedback() {
+export function useReviewFeedback(onCurrent: (current: AdminFeedback) => void) {
   const queries = useQueryClient()
   const show = (item: AdminFeedback) =>
     queries.setQueriesData<FeedbackList>({ queryKey: ALL }, (list) => list && withFeedback(list, item))
@@ -116,7 +117,9 @@ export function useReviewFeedback() {
     },
     onSuccess: show,
     onError: (error) => {
-      if (error instanceof CallError && error.current) show(error.current as AdminFeedback)
+      if (!(error instanceof CallError && error.current)) return
+      show(error.current as AdminFeedback)
+      onCurrent(error.current as AdminFeedback)
     },
   })
 }

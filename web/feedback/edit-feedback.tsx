@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useEditFeedback } from './api.ts'
 import { FeedbackFields, isReady } from './feedback-fields.tsx'
+import { useSending } from './use-sending.ts'
 
 interface EditFeedbackProps {
   feedback: FeedbackDetail
@@ -20,17 +21,26 @@ interface EditFeedbackProps {
 export function EditFeedback({ feedback, trackingId, onSaved, onCancel }: EditFeedbackProps) {
   const draft = useEditDraft(feedback)
   const edit = useEditFeedback(trackingId)
+  const send = useSending(edit)
   const mayEdit = isEditable(feedback.status)
   const isOther = draft.values.subject !== feedback.subject || draft.values.message !== feedback.message
 
-  const end = (then: () => void) => {
+  const cancel = () => {
     draft.clear()
-    then()
+    onCancel()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (edit.isPending || !mayEdit || !isReady(draft.values)) return
-    edit.mutate({ id: feedback.feedback_id, words: draft.values }, { onSuccess: () => end(onSaved) })
+    send(
+      { id: feedback.feedback_id, words: draft.values },
+      {
+        onStored: draft.clear,
+        onShown: onSaved,
+        stored: 'Feedback updated successfully',
+        failed: 'Failed to update feedback',
+      },
+    )
   }
 
   return (
@@ -42,7 +52,7 @@ export function EditFeedback({ feedback, trackingId, onSaved, onCancel }: EditFe
         )}
         {!mayEdit && <Notice tone="error">{NOT_EDITABLE}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={() => end(onCancel)} disabled={edit.isPending}>
+          <Button variant="outline" onClick={cancel} disabled={edit.isPending}>
             Cancel
           </Button>
           <Button type="submit" busy={edit.isPending} disabled={!mayEdit || !isOther || !isReady(draft.values)}>

@@ -14,12 +14,14 @@ interface FeedbackDialogProps {
   /** The same feedback as the list has it now; it may have left the list while it is open. */
   listed: AdminFeedback | undefined
   onChange: (open: OpenFeedback | undefined) => void
+  /** It is not as it was seen: this is what is there now. */
+  onCurrent: (current: AdminFeedback) => void
   onSaved: () => void
   onDeleted: () => void
 }
 
 /** One feedback, to be read, answered or deleted. Both steps are one window, so that the focus finds its way back from either. */
-export function FeedbackDialog({ open, listed, onChange, onSaved, onDeleted }: FeedbackDialogProps) {
+export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onDeleted }: FeedbackDialogProps) {
   const item = listed && open && listed.updated_at > open.item.updated_at ? listed : open?.item
   const close = () => onChange(undefined)
   return (
@@ -34,7 +36,7 @@ export function FeedbackDialog({ open, listed, onChange, onSaved, onDeleted }: F
         <ReviewView
           key={item.feedback_id}
           item={item}
-          onCurrent={(current) => onChange({ item: current, step: 'review' })}
+          onCurrent={onCurrent}
           onDelete={() => onChange({ item, step: 'delete' })}
           onSaved={() => {
             close()
@@ -59,8 +61,16 @@ export function FeedbackDialog({ open, listed, onChange, onSaved, onDeleted }: F
 function From({ item: { users, created_at } }: { item: AdminFeedback }) {
   return (
     <p className="wrap-anywhere">
-      From {users.username} (<a href={`mailto:${encodeURIComponent(users.email)}`}>{users.email}</a>),{' '}
-      <time dateTime={created_at}>{formatInstant(created_at)}</time>
+      From {users.username} (<MailLink to={users.email} />
+      ), <time dateTime={created_at}>{formatInstant(created_at)}</time>
     </p>
+  )
+}
+
+function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(to)}`} className="underline underline-offset-4">
+      {to}
+    </a>
   )
 }

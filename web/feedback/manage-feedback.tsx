@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#web/platform/call.ts'
 import { useBriefly } from '#web/platform/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -64,6 +65,9 @@ export function ManageFeedback() {
         open={open}
         listed={rows.find(({ feedback_id }) => feedback_id === open?.item.feedback_id)}
         onChange={setOpen}
+        onCurrent={(current) =>
+          setOpen((open) => (open?.item.feedback_id === current.feedback_id ? { ...open, item: current } : open))
+        }
         onSaved={() => saySaved('Feedback updated successfully')}
         onDeleted={focusSummary}
       />
@@ -92,7 +96,7 @@ function useRefreshing(ask: () => Promise<unknown>) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    await ask().catch(() => toast('Failed to fetch feedback', 'error'))
+    await ask().catch((error) => toast(failureText(error, 'Failed to fetch feedback'), 'error'))
     setRefreshing(false)
   }
   return { isRefreshing, refresh }

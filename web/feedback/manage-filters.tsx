@@ -18,7 +18,8 @@ interface ManageFiltersProps {
 }
 
 export function ManageFilters({ text, status, counts, isRefreshing, onText, onStatus, onRefresh }: ManageFiltersProps) {
-  const counted = (label: string, of: FeedbackFilter['status']) => (counts ? `${label} (${totalOf(counts, of)})` : label)
+  const counted = (label: string, of: FeedbackFilter['status']) =>
+    counts ? `${label} (${totalOf(counts, of).toLocaleString('en-IN')})` : label
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">

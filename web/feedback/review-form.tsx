@@ -10,6 +10,7 @@ import { useReviewFeedback } from './api.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { lengthHint, lengthMistake } from './length-mistake.ts'
 import { useReviewDraft } from './use-review-draft.ts'
+import { useSending } from './use-sending.ts'
 
 interface ReviewFormProps {
   item: AdminFeedback
@@ -20,7 +21,8 @@ interface ReviewFormProps {
 
 export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormProps) {
   const { draft, isBegun, isOutdated, change, discard } = useReviewDraft(item)
-  const review = useReviewFeedback()
+  const review = useReviewFeedback(onCurrent)
+  const send = useSending(review)
   const mistake = lengthMistake('Response', draft.admin_response, MOST_RESPONSE)
   const maySave = isBegun && !isOutdated && !mistake
 
@@ -28,16 +30,13 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
     event.preventDefault()
     if (review.isPending || !maySave) return
     const { seen: expected_updated_at, ...decision } = draft
-    review.mutate(
+    send(
       { id: item.feedback_id, decision: { ...decision, expected_updated_at } },
       {
-        onSuccess: () => {
-          discard()
-          onSaved()
-        },
-        onError: (error) => {
-          if (error instanceof CallError && error.current) onCurrent(error.current as AdminFeedback)
-        },
+        onStored: discard,
+        onShown: onSaved,
+        stored: 'Feedback updated successfully',
+        failed: 'Failed to update feedback',
       },
     )
   }

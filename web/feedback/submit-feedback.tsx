@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useSubmitFeedback } from './api.ts'
 import { FeedbackFields, isReady } from './feedback-fields.tsx'
 import { SentPanel } from './sent-panel.tsx'
+import { useSending } from './use-sending.ts'
 
 /** The form, and what stands in its place once it is sent. */
 export function SubmitFeedback() {
@@ -17,18 +18,19 @@ export function SubmitFeedback() {
 function SubmitForm({ onSent }: { onSent: (sent: FeedbackDetail) => void }) {
   const draft = useDraft('feedback', { subject: '', message: '' })
   const submit = useSubmitFeedback()
+  const send = useSending(submit)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (submit.isPending || !isReady(draft.values)) return
     draft.noteTry()
-    submit.mutate(
+    send(
       { words: draft.values, clientKey: draft.clientKey },
       {
-        onSuccess: (sent) => {
-          draft.clear()
-          onSent(sent)
-        },
+        onStored: draft.clear,
+        onShown: onSent,
+        stored: 'Your feedback has been sent',
+        failed: 'Failed to submit feedback',
       },
     )
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FEEDBACK_STATUSES } from '#contract/feedback-rules.ts'
 import type { FeedbackFilter } from './api.ts'
@@ -13,13 +13,22 @@ export function useFeedbackFilter() {
     q: query.get('q') ?? '',
   }
   const [text, setText] = useState(filter.q)
+  const asked = useRef(filter.q)
+
+  // Links bring their own search with them.
+  useEffect(() => {
+    if (filter.q === asked.current) return
+    asked.current = filter.q
+    setText(filter.q)
+  }, [filter.q])
 
   const change = (part: Partial<FeedbackFilter>) => {
     const { status, q } = { ...filter, ...part }
+    asked.current = q
     setQuery({ ...(status !== 'all' && { status }), ...(q && { q }) }, { replace: true, preventScrollReset: true })
   }
   const ask = useEffectEvent((q: string) => {
-    if (q !== filter.q) change({ q })
+    if (q !== asked.current) change({ q })
   })
   useEffect(() => {
     const timer = setTimeout(ask, DEBOUNCE_MS, text.trim())
