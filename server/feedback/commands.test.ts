@@ -178,6 +178,21 @@ describe('the author is told', () => {
     expect(app.mails.map(({ to }) => to)).toEqual([reader.email])
   })
 
+  test('or is gone: who leaves in that moment and who decides do not wait for each other', async () => {
+    const admin = await app.person('admin')
+    for (let round = 0; round < 5; round++) {
+      const leaving = await app.person()
+      const all = await Promise.all(Array.from({ length: 3 }, () => sent(leaving)))
+      const [left, ...decided] = await Promise.all([
+        app.call(accounts.deleteAccount, { as: leaving, body: { password: leaving.password } }),
+        ...all.map(({ feedback_id }) => review(admin, feedback_id, { status: 'resolved', admin_response: 'Done' })),
+      ])
+      expect(left.statusCode).toBe(200)
+      for (const reply of decided) expect([200, 404]).toContain(reply.statusCode)
+    }
+    expect(await app.db.selectFrom('feedback').selectAll().execute()).toEqual([])
+  })
+
   test('in words that stay words, whatever somebody wrote', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader, { ...WORDS, subject: '<script>alert(1)</script>\r\nBcc: all@example.test' })

@@ -18,7 +18,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import type { FeedbackMailJob } from './jobs.ts'
 import { feedbackUpdated } from './notices.ts'
-import { adminFeedback, feedbackByKey, isOwn, lockedFeedback, ownFeedback } from './queries.ts'
+import { adminFeedback, feedbackByKey, heldAuthor, isOwn, lockedFeedback, ownFeedback } from './queries.ts'
 import { isNews, isSame, newsIn, nextUpdate, type Review, TRACKING_BYTES, trackingIdOf } from './rules.ts'
 
 interface Words {
@@ -40,7 +40,7 @@ export async function submitFeedback(
   return inTransaction(db, async (db) => {
     const added = await insertFeedback(db, userId, sent, now)
     if (added.isNew) await spend(db, userId, 'feedback', allowance, now)
-    return mustTrack(db, userId, added.feedback_id)
+    return mustBe(await ownFeedback(db, userId, 'feedback_id', added.feedback_id))
   })
 }
 
@@ -103,7 +103,7 @@ export async function editFeedback(
     .where('status', 'in', EDITABLE_STATUSES)
     .returning('feedback_id')
     .executeTakeFirst()
-  if (edited) return mustTrack(db, userId, feedbackId)
+  if (edited) return mustBe(await ownFeedback(db, userId, 'feedback_id', feedbackId))
   throw (await isOwn(db, userId, feedbackId)) ? new Refusal(409, NOT_EDITABLE, { code: 'not_editable' }) : notFound()
 }
 
@@ -130,12 +130,12 @@ export async function reviewFeedback(
     const before = await lockFeedback(db, feedbackId)
     const { status, admin_response = before.admin_response } = decision
     const after: Review = { status, admin_response }
-    if (isSame(before, after)) return mustHave(db, feedbackId)
+    if (isSame(before, after)) return mustBe(await adminFeedback(db, feedbackId))
     await refuseIfUnseen(db, feedbackId, before.updated_at, decision.expected_updated_at)
     const at = nextUpdate(before.updated_at, now)
     await storeReview(db, { feedbackId, adminId, before, after, at }, now)
     await tellAuthor(db, queue, { feedbackId, adminId, before, after, at }, now)
-    return mustHave(db, feedbackId)
+    return mustBe(await adminFeedback(db, feedbackId))
   })
 }
 
@@ -146,8 +146,8 @@ export async function deleteFeedback(db: Db, feedbackId: string): Promise<void> 
 }
 
 async function lockFeedback(db: Db, feedbackId: string) {
-  const row = await lockedFeedback(db, feedbackId)
-  if (!row) throw notFound()
+  await heldAuthor(db, feedbackId)
+  const row = mustBe(await lockedFeedback(db, feedbackId))
   return { ...row, status: row.status as FeedbackStatus }
 }
 
@@ -155,7 +155,7 @@ type Locked = Awaited<ReturnType<typeof lockFeedback>>
 
 async function refuseIfUnseen(db: Db, feedbackId: string, updatedAt: Date, seen: string | undefined): Promise<void> {
   if (seen === undefined || new Date(seen).getTime() === updatedAt.getTime()) return
-  throw new Refusal(409, CHANGED_MEANWHILE, { code: 'changed_meanwhile', current: await mustHave(db, feedbackId) })
+  throw new Refusal(409, CHANGED_MEANWHILE, { code: 'changed_meanwhile', current: await adminFeedback(db, feedbackId) })
 }
 
 interface Reviewed {
@@ -189,15 +189,8 @@ async function tellAuthor(db: Db, queue: Queue, { feedbackId, adminId, before, a
   await queue.sendLater(db, 'mail-feedback-update', { feedbackId, news } satisfies FeedbackMailJob)
 }
 
-async function mustTrack(db: Db, userId: string, feedback_id: string): Promise<FeedbackDetail> {
-  const found = await ownFeedback(db, userId, 'feedback_id', feedback_id)
-  if (!found) throw notFound()
-  return found
-}
-
-async function mustHave(db: Db, feedbackId: string): Promise<AdminFeedback> {
-  const found = await adminFeedback(db, feedbackId)
-  if (!found) throw notFound()
+function mustBe<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw notFound()
   return found
 }
 

@@ -65,6 +65,20 @@ export async function adminFeedback(db: Db, feedbackId: string): Promise<AdminFe
   return row && adminFeedbackIn(row)
 }
 
+/**
+ * Keeps the author's account from being deleted until the transaction ends; comes before `lockedFeedback`, since a deletion takes the account
+ * first and the feedback after it, and two that take them in opposite order wait for each other.
+ */
+export const heldAuthor = (db: Db, feedbackId: string) =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', ({ selectFrom }) =>
+      selectFrom('feedback').where('feedback_id', '=', feedbackId).select('feedback.user_id'),
+    )
+    .select('user_id')
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** As it is now and until the transaction ends: whoever comes second, an admin or its author, waits here. */
 export const lockedFeedback = (db: Db, feedbackId: string) =>
   db

@@ -13,12 +13,14 @@ import { useSending } from './use-sending.ts'
 interface EditFeedbackProps {
   feedback: FeedbackDetail
   trackingId: string
+  /** Comes in place of a button that was just pressed. */
+  takesFocus: boolean
   onSaved: () => void
   onCancel: () => void
 }
 
 /** What is typed survives a reload. Once somebody works on the feedback nothing more can be saved, but the words stay to be copied. */
-export function EditFeedback({ feedback, trackingId, onSaved, onCancel }: EditFeedbackProps) {
+export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCancel }: EditFeedbackProps) {
   const draft = useEditDraft(feedback)
   const edit = useEditFeedback(trackingId)
   const send = useSending(edit)
@@ -46,7 +48,7 @@ export function EditFeedback({ feedback, trackingId, onSaved, onCancel }: EditFe
   return (
     <Card title="Edit your message">
       <form onSubmit={onSubmit} className="space-y-5">
-        <FeedbackFields values={draft.values} onChange={draft.set} />
+        <FeedbackFields values={draft.values} onChange={draft.set} takesFocus={takesFocus} />
         {mayEdit && edit.isError && !edit.isPending && (
           <Notice tone="error">{failureText(edit.error, 'Failed to update feedback')}</Notice>
         )}

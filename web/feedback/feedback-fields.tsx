@@ -10,9 +10,11 @@ export interface FeedbackWords {
 interface FeedbackFieldsProps {
   values: FeedbackWords
   onChange: (field: keyof FeedbackWords, text: string) => void
+  /** Comes in place of a button that was just pressed. */
+  takesFocus?: boolean
 }
 
-export function FeedbackFields({ values: { subject, message }, onChange }: FeedbackFieldsProps) {
+export function FeedbackFields({ values: { subject, message }, onChange, takesFocus = false }: FeedbackFieldsProps) {
   return (
     <>
       <Field label="Subject" hint={lengthHint(subject, MOST_SUBJECT)} error={lengthMistake('Subject', subject, MOST_SUBJECT)}>
@@ -22,6 +24,7 @@ export function FeedbackFields({ values: { subject, message }, onChange }: Feedb
           value={subject}
           required
           autoComplete="off"
+          autoFocus={takesFocus}
           onChange={(event) => onChange('subject', event.target.value)}
         />
       </Field>

@@ -11,11 +11,12 @@ import { useSending } from './use-sending.ts'
 
 /** The form, and what stands in its place once it is sent. */
 export function SubmitFeedback() {
-  const [sent, setSent] = useState<FeedbackDetail>()
-  return sent ? <SentPanel sent={sent} onAnother={() => setSent(undefined)} /> : <SubmitForm onSent={setSent} />
+  const [{ sent, isAgain }, setState] = useState<{ sent?: FeedbackDetail; isAgain: boolean }>({ isAgain: false })
+  if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAgain: true })} />
+  return <SubmitForm takesFocus={isAgain} onSent={(sent) => setState({ sent, isAgain })} />
 }
 
-function SubmitForm({ onSent }: { onSent: (sent: FeedbackDetail) => void }) {
+function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent: FeedbackDetail) => void }) {
   const draft = useDraft('feedback', { subject: '', message: '' })
   const submit = useSubmitFeedback()
   const send = useSending(submit)
@@ -37,7 +38,7 @@ function SubmitForm({ onSent }: { onSent: (sent: FeedbackDetail) => void }) {
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <FeedbackFields values={draft.values} onChange={draft.set} />
+      <FeedbackFields values={draft.values} onChange={draft.set} takesFocus={takesFocus} />
       {submit.isError && !submit.isPending && (
         <Notice tone="error" title="Your feedback was not sent">
           {failureText(submit.error, 'Failed to submit feedback')}

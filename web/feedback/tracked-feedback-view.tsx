@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { FeedbackDetail } from '#contract/feedback.ts'
 import { isEditable } from '#contract/feedback-rules.ts'
 import { formatInstant } from '#web/platform/dates.ts'
@@ -7,8 +7,8 @@ import { PostedText } from '#web/platform/posted-text.tsx'
 import { useBriefly } from '#web/platform/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
 import { CopyTrackingId } from './copy-tracking-id.tsx'
 import { EditFeedback, useHasEdit } from './edit-feedback.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -18,11 +18,12 @@ const SUCCESS_MS = 3000
 
 /** @param trackingId as it stands in the address */
 export function TrackedFeedbackView({ feedback, trackingId }: { feedback: FeedbackDetail; trackingId: string }) {
-  const [isEditing, setEditing] = useState(useHasEdit(feedback))
+  const hasEdit = useHasEdit(feedback)
+  const [editing, setEditing] = useState<'resumed' | 'asked' | undefined>(hasEdit ? 'resumed' : undefined)
   const [saved, saySaved] = useBriefly(SUCCESS_MS)
   const heading = useRef<HTMLHeadingElement>(null)
   const stopEditing = () => {
-    setEditing(false)
+    setEditing(undefined)
     // The form that had the focus is gone.
     heading.current?.focus()
   }
@@ -30,13 +31,16 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
   return (
     <>
       <Head feedback={feedback} headingRef={heading} />
+      <p role="status" className="sr-only">
+        {saved}
+      </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
         <div className="space-y-6">
-          {saved && <Notice tone="success">{saved}</Notice>}
-          {isEditing ? (
+          {editing ? (
             <EditFeedback
               feedback={feedback}
               trackingId={trackingId}
+              takesFocus={editing === 'asked'}
               onSaved={() => {
                 saySaved('Feedback updated successfully')
                 stopEditing()
@@ -44,7 +48,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
               onCancel={stopEditing}
             />
           ) : (
-            <Message feedback={feedback} onEdit={() => setEditing(true)} />
+            <Message feedback={feedback} saved={saved} onEdit={() => setEditing('asked')} />
           )}
           <Response feedback={feedback} />
         </div>
@@ -56,7 +60,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
   )
 }
 
-function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: React.RefObject<HTMLHeadingElement | null> }) {
+function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: RefObject<HTMLHeadingElement | null> }) {
   return (
     <>
       <h1
@@ -78,17 +82,26 @@ function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: 
   )
 }
 
-function Message({ feedback, onEdit }: { feedback: FeedbackDetail; onEdit: () => void }) {
+/** @param saved for the eye only, beside the button so that nothing moves; it is read out from a place that was there before */
+function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
   return (
     <Card title="Your message">
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {feedback.message}
       </p>
       {isEditable(feedback.status) && (
-        <Button variant="outline" onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-4" />
-          Edit
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="outline" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          {saved && (
+            <span aria-hidden="true" className="flex items-center gap-2 font-semibold text-good">
+              <ToneMark tone="success" />
+              {saved}
+            </span>
+          )}
+        </div>
       )}
     </Card>
   )
