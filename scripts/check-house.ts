@@ -52,6 +52,8 @@ const OWNERS: Record<string, string> = {
   learning_tip_likes: 'peer-learning',
   learning_tip_saves: 'peer-learning',
   peer_learning_starts: 'peer-learning',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>

@@ -12,6 +12,8 @@ import { personalCommunityData } from './community/queries.ts'
 import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { personalFeedbackData } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
@@ -71,6 +73,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   moderation: moderationRoutes,
   peerLearning: peerLearningRoutes,
   studyGroups: studyGroupRoutes,
+  feedback: feedbackRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
   instance: instanceRoutes,
@@ -128,6 +131,7 @@ export async function buildApp({
       reports: personalReportData,
       peerLearning: personalPeerLearningData,
       studyGroups: personalStudyGroupData,
+      feedback: personalFeedbackData,
     },
   }
   serveHealth(app, context)
