@@ -35,7 +35,10 @@ function everybodys(): RouteObject[] {
 }
 
 function communitys(): RouteObject {
-  return { middleware: [communityOnly], children: [] }
+  return {
+    middleware: [communityOnly],
+    children: [{ path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) }],
+  }
 }
 
 function admins(): RouteObject {
