@@ -1,11 +1,10 @@
 import { formatInstant, relativeTime } from '#web/platform/dates.ts'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
-import type { ManageRowProps } from './manage-list.tsx'
 import { ResponseState } from './response-state.tsx'
-import { RowActions } from './row-actions.tsx'
+import { RowActions, type RowProps } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function ManageCard({ item, onOpen }: ManageRowProps) {
+export function ManageCard({ item, onOpen }: RowProps) {
   const { tracking_id, subject, users, status, admin_response, created_at } = item
   return (
     <li className="space-y-2 border-b border-line py-4">

@@ -1,15 +1,10 @@
 import type { AdminFeedback } from '#contract/feedback.ts'
-import type { OpenFeedback } from './feedback-dialog.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { ManageRow } from './manage-row.tsx'
-
-export interface ManageRowProps {
-  item: AdminFeedback
-  onOpen: (open: OpenFeedback) => void
-}
+import type { RowProps } from './row-actions.tsx'
 
 /** A table where there is room for its columns, which larger type needs more of; cards elsewhere. */
-export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: ManageRowProps['onOpen'] }) {
+export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: RowProps['onOpen'] }) {
   return (
     <div className="@container">
       <table className="hidden w-full table-fixed border-collapse text-left @4xl:table">

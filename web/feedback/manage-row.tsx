@@ -1,10 +1,9 @@
 import { formatInstant, relativeTime } from '#web/platform/dates.ts'
-import type { ManageRowProps } from './manage-list.tsx'
 import { ResponseState } from './response-state.tsx'
-import { RowActions } from './row-actions.tsx'
+import { RowActions, type RowProps } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function ManageRow({ item, onOpen }: ManageRowProps) {
+export function ManageRow({ item, onOpen }: RowProps) {
   const { tracking_id, subject, users, status, admin_response, created_at } = item
   return (
     <tr className="border-b border-line align-top">

@@ -1,8 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import type { AdminFeedback } from '#contract/feedback.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ManageRowProps } from './manage-list.tsx'
+import type { OpenFeedback } from './feedback-dialog.tsx'
 
-export function RowActions({ item, onOpen }: ManageRowProps) {
+export interface RowProps {
+  item: AdminFeedback
+  onOpen: (open: OpenFeedback) => void
+}
+
+export function RowActions({ item, onOpen }: RowProps) {
   return (
     <span className="flex items-center justify-end gap-1">
       <Button variant="outline" onClick={() => onOpen({ item, step: 'review' })}>
