@@ -12,6 +12,8 @@ import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
+import { quizDiscussion } from './quiz-discussion.ts'
+import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -29,6 +31,8 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  quizForums,
+  quizDiscussion,
   flashcards,
   audio,
   ingest,

@@ -44,6 +44,12 @@ const OWNERS: Record<string, string> = {
   forum_reactions: 'community',
   forum_subscriptions: 'community',
   content_reports: 'moderation',
+  quiz_forum_scores: 'quiz-forums',
+  quiz_forum_samples: 'quiz-forums',
+  quiz_discussions: 'quiz-discussion',
+  quiz_discussion_replies: 'quiz-discussion',
+  quiz_discussion_likes: 'quiz-discussion',
+  quiz_discussion_reply_likes: 'quiz-discussion',
 }
 
 const dirs = (at: string) =>

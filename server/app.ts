@@ -33,6 +33,9 @@ import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { personalQuizDiscussionData } from './quiz-discussion/queries.ts'
+import { quizDiscussionRoutes } from './quiz-discussion/routes.ts'
+import { quizForumRoutes } from './quiz-forums/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
 import { quizRoutes } from './quizzes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -54,6 +57,8 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
+  quizForums: quizForumRoutes,
+  quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
   ingest: ingestRoutes,
@@ -108,6 +113,7 @@ export async function buildApp({
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      quizDiscussion: personalQuizDiscussionData,
     },
   }
   serveHealth(app, context)
