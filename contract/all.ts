@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { bookmarks } from './bookmarks.ts'
+import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
 import { flashcards } from './flashcards.ts'
@@ -9,8 +10,10 @@ import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizDiscussion } from './quiz-discussion.ts'
 import { quizForums } from './quiz-forums.ts'
@@ -35,6 +38,9 @@ export const contract = {
   quizDiscussion,
   flashcards,
   audio,
+  community,
+  posts,
+  moderation,
   ingest,
   jobs,
   instance,

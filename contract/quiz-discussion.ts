@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { COMMUNITY_FORBIDDEN } from './community-rules.ts'
 import { data, endpoint } from './endpoint.ts'
 import { MOST_POST_CHARACTERS } from './post-text.ts'
-import { COMMUNITY_FORBIDDEN, QUIZ_FORUM_NOT_FOUND } from './quiz-forums.ts'
-import { Id, Instant, limit, safeText } from './text.ts'
+import { QUIZ_FORUM_NOT_FOUND } from './quiz-forums.ts'
+import { cursor, Id, Instant, limit, safeText } from './text.ts'
 
 export const DISCUSSION_TYPES = ['question', 'explanation', 'strategy'] as const
 export type DiscussionType = (typeof DISCUSSION_TYPES)[number]
@@ -65,17 +66,6 @@ const NewDiscussion = z.object({
 })
 export type NewDiscussion = z.output<typeof NewDiscussion>
 
-/** When and which: the page goes on from there even when that very post is gone. */
-const Cursor = (name: string) => {
-  const error = `${name} must be the next_${name} of a reply`
-  return z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, { error })
-    .transform((text) => text.split('~') as [created_at: string, id: string])
-    .refine(([at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, { error })
-    .optional()
-}
-
 export const DISCUSSION_NOT_FOUND = 'Discussion not found'
 export const REPLY_NOT_FOUND = 'Reply not found'
 export const DISCUSSION_DELETED = 'This discussion was deleted'
@@ -84,7 +74,6 @@ export const OWN_LIKE = 'You cannot like your own post'
 export const ONLY_AUTHOR_RESOLVES = 'Only the author can change whether a discussion is resolved'
 export const ONLY_AUTHOR_HELPED = 'Only the author of the discussion can mark replies as helpful'
 export const OWN_HELP = 'You cannot mark your own reply as helpful'
-export const SENT_BEFORE = 'This was sent before with other words'
 
 const forbidden = COMMUNITY_FORBIDDEN
 const forum = { params: z.object({ quizId: Id }), forbidden, notFound: QUIZ_FORUM_NOT_FOUND }
@@ -101,7 +90,7 @@ export const quizDiscussion = {
     ...forum,
     query: z.object({
       filter: z.enum(DISCUSSION_FILTERS, { error: `filter must be one of ${DISCUSSION_FILTERS.join(', ')}` }).default('all'),
-      before: Cursor('before'),
+      before: cursor('before').optional(),
       limit: limit(20, 50),
     }),
     reply: z.object({ success: z.literal(true), data: z.array(Discussion), next_before: z.string().nullable() }),
@@ -151,7 +140,7 @@ export const quizDiscussion = {
   replies: endpoint('GET /api/community/discussions/:discussionId/replies', 'community', {
     summary: 'Replies to a discussion, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...discussion,
-    query: z.object({ after: Cursor('after'), limit: limit(50) }),
+    query: z.object({ after: cursor('after').optional(), limit: limit(50) }),
     reply: z.object({ success: z.literal(true), data: z.array(DiscussionReply), next_after: z.string().nullable() }),
   }),
   reply: endpoint('POST /api/community/discussions/:discussionId/replies', 'community', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMUNITY_FORBIDDEN } from './community-rules.ts'
 import { data, endpoint } from './endpoint.ts'
 import { Id, safeText } from './text.ts'
 
@@ -33,7 +34,6 @@ export const SampleDiscussions = z.array(
 )
 export type SampleDiscussions = z.infer<typeof SampleDiscussions>
 
-export const COMMUNITY_FORBIDDEN = 'Pro access required to take part in the community'
 export const QUIZ_FORUM_NOT_FOUND = 'Quiz forum not found'
 
 export const quizForums = {

@@ -1,5 +1,7 @@
 import { mailListeners } from './mails/listeners.ts'
+import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import { postListeners } from './posts/listeners.ts'
 import { quizDiscussionListeners } from './quiz-discussion/listeners.ts'
 import { quizForumListeners } from './quiz-forums/listeners.ts'
 
@@ -9,4 +11,6 @@ export function startListening(): void {
   mailListeners()
   quizForumListeners()
   quizDiscussionListeners()
+  moderationListeners()
+  postListeners()
 }

@@ -9,7 +9,6 @@ import {
   OWN_HELP,
   OWN_LIKE,
   REPLY_NOT_FOUND,
-  SENT_BEFORE,
 } from '#contract/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND, type SampleDiscussions } from '#contract/quiz-forums.ts'
 import type { Db } from '#server/db/open.ts'
@@ -17,7 +16,7 @@ import { notify } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
 import { dropLikes, setLike } from '#server/platform/likes.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { authorToTell, type DiscussionAt, repliedTo, resolvedBy, type Writer } from './notices.ts'
 import { mayManage, type Viewer } from './policy.ts'
@@ -75,7 +74,7 @@ async function storedDiscussion(db: Db, { id }: Writer, client_key: string, said
 /** The same again gets the same reply; a key that comes with other words is a mistake of the client. */
 function sameAs(stored: object, said: object, id: string): string {
   const given = new Map<string, unknown>(Object.entries(said))
-  if (Object.entries(stored).some(([name, value]) => given.get(name) !== value)) throw mistake('client_key', SENT_BEFORE)
+  if (Object.entries(stored).some(([name, value]) => given.get(name) !== value)) throw keyUsedBefore()
   return id
 }
 

@@ -1,6 +1,6 @@
 import { SILENCED_BY } from '#contract/notification-types.ts'
 import { can, type Role } from '#contract/roles.ts'
-import type { Notice } from '#server/notifications/rules.ts'
+import type { Notice } from '#server/platform/notice.ts'
 import type { Viewer } from './policy.ts'
 
 export interface Writer extends Viewer {
