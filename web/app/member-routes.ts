@@ -31,7 +31,10 @@ function everybodys(): RouteObject[] {
 }
 
 function communitys(): RouteObject {
-  return { middleware: [communityOnly], children: [] }
+  return {
+    middleware: [communityOnly],
+    children: [{ path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) }],
+  }
 }
 
 function admins(): RouteObject {

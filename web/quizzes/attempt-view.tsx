@@ -4,11 +4,12 @@ import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuizHead } from './quiz-head.tsx'
+import type { DiscussionSlots } from './quiz-results.tsx'
 import { Review } from './review.tsx'
 import { ScorePanel } from './score-panel.tsx'
 
 /** One attempt as it was, whatever became of the quiz and the article since. */
-export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
+export function AttemptView({ attempt, discussion }: { attempt: AttemptDetail; discussion?: DiscussionSlots | undefined }) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
@@ -30,9 +31,10 @@ export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
               Back to Article
             </Link>
           )}
+          {discussion?.quiz}
         </div>
       </section>
-      <Review questions={attempt.questions} />
+      <Review questions={attempt.questions} actionFor={discussion?.question} />
     </>
   )
 }
