@@ -49,7 +49,6 @@ export function DiscussionCard({ cache, discussion, now, hasArrived, target }: D
         <EditableText
           text={discussion.content}
           isEditing={isEditing}
-          heading="h4"
           save={(text) => editDiscussion(id, text)}
           onSaved={(saved) => cache.discussion(id, ({ replies }) => ({ ...saved, replies }))}
           onEnd={() => setEditing(false)}
@@ -85,11 +84,11 @@ function CardHead({ discussion, now }: { discussion: Discussion; now: Date }) {
           </span>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="accent">Q{discussion.question_number}</Badge>
         <span className="font-medium">{TYPE_WORDS[discussion.discussion_type]}</span>
         <span className="text-quiet">{discussion.question_text}</span>
-      </div>
+      </h3>
     </>
   )
 }

@@ -6,18 +6,17 @@ import { WrittenText } from './written-text.tsx'
 interface EditableTextProps<Post> {
   text: string
   isEditing: boolean
-  heading: 'h4' | 'h5'
   save: (text: string) => Promise<Post>
   onSaved: (post: Post) => void
   onEnd: () => void
 }
 
 /** A text as it reads, or in a form while it is being changed. */
-export function EditableText<Post>({ text, isEditing, heading, ...rest }: EditableTextProps<Post>) {
-  return isEditing ? <EditForm text={text} {...rest} /> : <WrittenText text={text} heading={heading} />
+export function EditableText<Post>({ text, isEditing, ...rest }: EditableTextProps<Post>) {
+  return isEditing ? <EditForm text={text} {...rest} /> : <WrittenText text={text} />
 }
 
-function EditForm<Post>({ text, save, onSaved, onEnd }: Omit<EditableTextProps<Post>, 'isEditing' | 'heading'>) {
+function EditForm<Post>({ text, save, onSaved, onEnd }: Omit<EditableTextProps<Post>, 'isEditing'>) {
   const [changed, setChanged] = useState(text)
   const sending = useSending(
     () => save(changed),

@@ -21,7 +21,7 @@ export function ForumHead({ forum, action }: { forum: ForumSummary; action?: Rea
       </p>
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
         <Fact label="Total questions">{forum.total_questions}</Fact>
-        <Fact label="Average score">{forum.average_score}%</Fact>
+        <Fact label="Average score">{forum.attempts_count > 0 ? `${forum.average_score}%` : <NoneYet />}</Fact>
         <Fact label="Attempts">{forum.attempts_count.toLocaleString('en-IN')}</Fact>
         <Fact label="Difficulty">
           <Badge tone={TONES[forum.difficulty]}>{forum.difficulty}</Badge>
@@ -30,6 +30,10 @@ export function ForumHead({ forum, action }: { forum: ForumSummary; action?: Rea
       {action}
     </header>
   )
+}
+
+function NoneYet() {
+  return <span className="text-base font-normal text-quiet">None yet</span>
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -44,7 +44,6 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
         <EditableText
           text={reply.content}
           isEditing={isEditing}
-          heading="h5"
           save={(text) => editReply(reply.id, text)}
           onSaved={(saved) => cache.reply(ref, () => saved)}
           onEnd={() => setEditing(false)}

@@ -2,10 +2,10 @@ import { PostedText } from '#web/platform/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/script-language.ts'
 
 /** What somebody wrote, in the face and line height of its script. */
-export function WrittenText({ text, heading }: { text: string; heading: 'h4' | 'h5' }) {
+export function WrittenText({ text }: { text: string }) {
   return (
     <div lang={scriptLanguage(text)} className="leading-reading">
-      <PostedText text={text} heading={heading} />
+      <PostedText text={text} />
     </div>
   )
 }
