@@ -301,6 +301,17 @@ const SCREENS: Screen[] = [
     prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
   },
   {
+    name: 'the plans, with a year at once',
+    path: '/subscription?for=community',
+    who: aFreeReader,
+    shows: (page) => page.getByText('The community is for Pro members.'),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /^Yearly/ }).check()
+      await page.getByText('What this means').click()
+      await expect(page.getByText('Everybody can read what the community is about.')).toBeVisible()
+    },
+  },
+  {
     name: 'the notification settings, with emails on never',
     path: '/notification-settings',
     who: (people) => people.aTester(),

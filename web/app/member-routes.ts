@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { adminsOnly, communityOnly, membersOnly } from './guards.ts'
+import { adminsOnly, communityOnly, membersOnly, withoutProOnly } from './guards.ts'
 import { page } from './page.ts'
 import { RouteFailure } from './route-failure.tsx'
 
@@ -27,6 +27,7 @@ function everybodys(): RouteObject[] {
     { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
     { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
     { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
+    { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/subscription.tsx')) },
   ]
 }
 
