@@ -12,13 +12,13 @@ import {
 } from '#contract/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND, type SampleDiscussions } from '#contract/quiz-forums.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify } from '#server/notifications/commands.ts'
+import { notify, withdrawNotices } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dropLikes, setLike } from '#server/platform/likes.ts'
+import { setLike } from '#server/platform/likes.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
-import { authorToTell, type DiscussionAt, repliedTo, resolvedBy, type Writer } from './notices.ts'
+import { authorToTell, type DiscussionAt, repliedTo, replyNotice, resolvedNotice, type Writer, wasResolved } from './notices.ts'
 import { mayManage, type Viewer } from './policy.ts'
 import { isOpenTo } from './queries.ts'
 import { numberMistake } from './rules.ts'
@@ -96,11 +96,12 @@ export function removeDiscussion(db: Db, writer: Writer, id: string, now: Date):
     const discussion = await lockDiscussion(db, id, writer)
     if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, NOT_YOURS)
     await takeAway(db, sql`discussion_id = ${id}`, now)
+    await withdrawNotices(db, [resolvedNotice(id)])
   })
 }
 
 /** @param which of `quiz_discussions`, locked by the caller */
-async function takeAway(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+export async function takeAway(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`delete from quiz_discussions where replies_count = 0 and (${which})`.execute(db)
   await sql`
     delete from quiz_discussion_likes where discussion_id in (select discussion_id from quiz_discussions where ${which})`.execute(
@@ -128,7 +129,7 @@ export function likeReply(db: Db, viewer: Viewer, id: string, wanted: boolean, a
   })
 }
 
-const LIKES = {
+export const LIKES = {
   discussion: { likes: 'quiz_discussion_likes', of: 'quiz_discussions', key: 'discussion_id' },
   reply: { likes: 'quiz_discussion_reply_likes', of: 'quiz_discussion_replies', key: 'reply_id' },
 }
@@ -140,7 +141,8 @@ export function setResolved(db: Db, writer: Writer, id: string, is_resolved: boo
     if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, ONLY_AUTHOR_RESOLVES)
     if (discussion.is_resolved !== is_resolved) {
       await db.updateTable('quiz_discussions').set({ is_resolved }).where('discussion_id', '=', id).execute()
-      if (is_resolved) await notify(db, authorToTell(discussion, writer).map(resolvedBy), now)
+      if (is_resolved) await notify(db, authorToTell(discussion, writer).map(wasResolved), now)
+      else await withdrawNotices(db, [resolvedNotice(id)])
     }
     return { is_resolved }
   })
@@ -210,11 +212,12 @@ export function removeReply(db: Db, writer: Writer, id: string): Promise<string>
     await db.deleteFrom('quiz_discussion_replies').where('reply_id', '=', id).execute()
     await countReplies(db, reply.discussion_id, -1)
     await dropEmptyPlaces(db, [reply.discussion_id])
+    await withdrawNotices(db, [replyNotice(id)])
     return reply.discussion_id
   })
 }
 
-const dropEmptyPlaces = (db: Db, ids: string[]) =>
+export const dropEmptyPlaces = (db: Db, ids: string[]) =>
   sql`
     delete from quiz_discussions where discussion_id = any(${ids}::uuid[]) and deleted_at is not null and replies_count = 0`.execute(
     db,
@@ -268,34 +271,6 @@ async function lockReply(db: Db, id: string, viewer: Viewer, { withDiscussion = 
     where reply_id = ${id} and ${isOpenTo(viewer)} for no key update of replies`.execute(db)
   if (!rows[0]) throw new Refusal(404, REPLY_NOT_FOUND)
   return rows[0]
-}
-
-/** Takes away what a person wrote and liked, before the account goes: counts are right afterwards, and the replies of others stay. */
-export async function forgetPerson(db: Db, userId: string, now: Date): Promise<void> {
-  const touched = await lockTouched(db, userId)
-  await sql`
-    with gone as (delete from quiz_discussion_replies where author_id = ${userId} returning discussion_id)
-    update quiz_discussions set replies_count = replies_count - count
-    from (select discussion_id, count(*) from gone group by discussion_id) as lost
-    where lost.discussion_id = quiz_discussions.discussion_id`.execute(db)
-  for (const { likes, of, key } of Object.values(LIKES)) await dropLikes(db, { likes, of, key }, userId)
-  await takeAway(db, sql`author_id = ${userId}`, now)
-  await dropEmptyPlaces(db, touched)
-}
-
-/** In the order of their ids, as everybody who locks several does; then the person's own row, so that nothing new comes in between. */
-async function lockTouched(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ discussion_id: string }>`
-    select discussion_id from quiz_discussions where discussion_id in (
-      select discussion_id from quiz_discussions where author_id = ${userId}
-      union select discussion_id from quiz_discussion_replies where author_id = ${userId}
-      union select discussion_id from quiz_discussion_likes where user_id = ${userId}
-    ) order by discussion_id for no key update`.execute(db)
-  await sql`
-    select from quiz_discussion_replies where reply_id in (select reply_id from quiz_discussion_reply_likes where user_id = ${userId})
-    order by reply_id for no key update`.execute(db)
-  await sql`select from users where user_id = ${userId} for update`.execute(db)
-  return rows.map((row) => row.discussion_id)
 }
 
 /** What the product brings along, on a quiz that is there. */

@@ -1,5 +1,5 @@
 import { onEvent } from '#server/platform/events.ts'
-import { forgetPerson } from './commands.ts'
+import { forgetPerson } from './leaving.ts'
 
 export function quizDiscussionListeners(): void {
   onEvent('account.leaving', 'quiz-discussion', async (db, people, now) => {

@@ -39,22 +39,26 @@ export function repliedTo({ userId, discussion, by }: Told, replyId: string): No
     title: 'New reply to your discussion',
     message: `${by} replied about question ${discussion.question_number} of ${discussion.quiz_title}.`,
     path: `${pathOf(discussion)}/reply-${replyId}`,
-    about: `discussion-reply:${replyId}`,
+    about: replyNotice(replyId),
     silencedBy: SILENCED_BY.quiz_discussion_reply,
   }
 }
 
-/** Said once of a discussion, however often it is opened and resolved again. */
-export function resolvedBy({ userId, discussion, by }: Told): Notice {
+/** Nobody is named: it is done by those who look after the community. */
+export function wasResolved({ userId, discussion }: Told): Notice {
   return {
     userId,
     type: 'quiz_discussion_resolved',
     title: 'Your discussion was marked as resolved',
-    message: `${by} resolved your discussion of question ${discussion.question_number} of ${discussion.quiz_title}.`,
+    message: `It is about question ${discussion.question_number} of ${discussion.quiz_title}. If it is still open for you, you can open it again.`,
     path: pathOf(discussion),
-    about: `discussion-resolved:${discussion.discussion_id}`,
+    about: resolvedNotice(discussion.discussion_id),
     silencedBy: SILENCED_BY.quiz_discussion_resolved,
   }
 }
+
+/** What the notices are about, to take them back when that is no longer so. */
+export const replyNotice = (replyId: string): string => `discussion-reply:${replyId}`
+export const resolvedNotice = (discussionId: string): string => `discussion-resolved:${discussionId}`
 
 const pathOf = ({ quiz_id, discussion_id }: DiscussionAt) => `/community/quiz-forums/${quiz_id}#discussion-${discussion_id}`
