@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
-import { type ForumSummary, quizForums } from '#contract/quiz-forums.ts'
+import type { ArticleUpload } from '#contract/ingest.ts'
+import { type ForumSummary, quizForums, SampleDiscussions } from '#contract/quiz-forums.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
@@ -111,6 +113,17 @@ describe('the samples', () => {
   })
   const stored = () => app.db.selectFrom('quiz_discussions').selectAll().execute()
   const take = (...titles: string[]) => takeInSamples(app.db, titles.map(sample), app.now)
+
+  test('speak of quizzes and questions that the sample days have', () => {
+    const days = readdirSync('content').filter((name) => name.endsWith('.json'))
+    const articles = days.flatMap((name): ArticleUpload[] => JSON.parse(readFileSync(`content/${name}`, 'utf8')).articles)
+    const samples = SampleDiscussions.parse(JSON.parse(readFileSync('content/community/quiz-discussion.json', 'utf8')))
+    expect(samples).toHaveLength(4)
+    for (const { article_title, question_number } of samples) {
+      const quiz = articles.find(({ title }) => title === article_title)?.potential_questions?.prelims_quiz ?? []
+      expect([article_title, quiz.length >= question_number]).toEqual([article_title, true])
+    }
+  })
 
   test('are taken in once, for the days that are there', async () => {
     await published(app, DAY, ['Budget'])

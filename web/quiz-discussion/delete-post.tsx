@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type PostRef, remove } from './api.ts'
@@ -15,21 +15,27 @@ interface DeletePostProps {
   leavesPlace?: boolean
 }
 
+/** Where the focus goes when a discussion is gone. */
+export const LIST_HEADING = 'discussions'
+
 /** A press, a question, and it is gone. */
 export function DeletePost({ cache, post, about, leavesPlace = false }: DeletePostProps) {
   const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { isBusy, error, start } = useSending(
     () => remove(post),
     (left) => {
+      const discussion = opener.current?.closest('article')
       setAsking(false)
       if (post.replyId) cache.reply({ ...post, replyId: post.replyId }, () => null)
       cache.discussion(post.discussionId, () => left)
+      requestAnimationFrame(() => (left ? discussion : document.getElementById(LIST_HEADING))?.focus())
     },
     'The post could not be deleted. Please try again.',
   )
   return (
     <>
-      <PostButton icon={Trash2} about={about} onClick={() => setAsking(true)}>
+      <PostButton ref={opener} icon={Trash2} about={about} onClick={() => setAsking(true)}>
         Delete
       </PostButton>
       <Dialog

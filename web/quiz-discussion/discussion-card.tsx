@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Discussion, DiscussionReply } from '#contract/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editDiscussion } from './api.ts'
@@ -23,7 +23,9 @@ interface DiscussionCardProps {
   target?: LinkTarget | undefined
 }
 
-export function DiscussionCard({ cache, discussion, now, hasArrived, target }: DiscussionCardProps) {
+/** Drawn again only when it changes: a list may have grown to hundreds. */
+export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCardProps) {
+  const { cache, discussion, now, hasArrived, target } = props
   const { id, author, is_deleted: isDeleted } = discussion
   const [isEditing, setEditing] = useState(false)
   const [writtenId, setWrittenId] = useState<string>()
@@ -51,7 +53,10 @@ export function DiscussionCard({ cache, discussion, now, hasArrived, target }: D
           isEditing={isEditing}
           save={(text) => editDiscussion(id, text)}
           onSaved={(saved) => cache.discussion(id, ({ replies }) => ({ ...saved, replies }))}
-          onEnd={() => setEditing(false)}
+          onEnd={() => {
+            setEditing(false)
+            card.current?.focus({ preventScroll: true })
+          }}
         />
       </div>
       {!isEditing && (
@@ -66,12 +71,18 @@ export function DiscussionCard({ cache, discussion, now, hasArrived, target }: D
       <Replies cache={cache} discussion={discussion} thread={thread} now={now} arrivedId={writtenId ?? target?.replyId} />
       {draft.isOpen && !isDeleted && (
         <div className="mt-4">
-          <ReplyForm discussionId={id} draft={draft} to={author} onReplied={onReplied} />
+          <ReplyForm
+            discussionId={id}
+            draft={draft}
+            to={author}
+            onReplied={onReplied}
+            onDiscarded={() => card.current?.focus({ preventScroll: true })}
+          />
         </div>
       )}
     </article>
   )
-}
+})
 
 function CardHead({ discussion, now }: { discussion: Discussion; now: Date }) {
   return (

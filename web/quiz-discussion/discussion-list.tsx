@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
 import type { DiscussionFilter } from '#contract/quiz-discussion.ts'
 import { failureText } from '#web/platform/call.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -21,30 +20,29 @@ interface DiscussionListProps {
   quizId: string
   filter: DiscussionFilter
   target: LinkTarget | undefined
-  /** The discussion that was just written. */
-  writtenId: string | undefined
+  /** Just written, just asked for, or what a link leads to. */
+  arrivedId: string | undefined
+  onArrival: (discussionId: string) => void
 }
 
 const MINUTE = 60_000
 
 /** Discussions, newest first. */
-export function DiscussionList({ quizId, filter, target, writtenId }: DiscussionListProps) {
+export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }: DiscussionListProps) {
   const list = useInfiniteQuery(discussionList(quizId, filter))
   const newcomers = useNewcomers(quizId, filter, list.data)
-  const [shownId, setShownId] = useState<string>()
   const cache = useForumCache(quizId)
   const now = useNow(MINUTE)
 
   if (list.isPending) return <ListLoading />
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
   const shown = shownIn(list.data)
-  const arrivedId = shownId ?? writtenId ?? target?.discussionId
   return (
     <>
       <NewcomersLine
         {...newcomers}
         onShow={() => {
-          setShownId(newcomers.firstId)
+          if (newcomers.firstId) onArrival(newcomers.firstId)
           newcomers.show()
         }}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/quiz-discussion.ts'
 import type { ForumSummary } from '#contract/quiz-forums.ts'
+import { LIST_HEADING } from './delete-post.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { useForumCache } from './forum-cache.ts'
@@ -16,7 +17,9 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
   // The same link followed again leads there again.
   const target = useMemo(() => linkTarget(hash), [hash])
   const [filter, choose] = useFilter()
-  const [writtenId, setWrittenId] = useState<string>()
+  // What has just come to the list is gone to once, and forgotten with the next step anywhere.
+  const [arrived, setArrived] = useState<{ id: string; key: string }>()
+  const arrivedId = arrived?.key === key ? arrived.id : target?.discussionId
   const cache = useForumCache(quizId)
 
   return (
@@ -28,18 +31,21 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
           totalQuestions={forum.total_questions}
           onPosted={(made) => {
             cache.add(made)
-            setWrittenId(made.id)
+            setArrived({ id: made.id, key })
           }}
         />
       </div>
-      <h2 className="sr-only">Discussions</h2>
+      <h2 id={LIST_HEADING} tabIndex={-1} className="sr-only">
+        Discussions
+      </h2>
       <FilterChips chosen={filter} onChoose={choose} />
       <DiscussionList
         key={`${filter} ${target ? key : ''}`}
         quizId={quizId}
         filter={filter}
         target={target}
-        writtenId={writtenId}
+        arrivedId={arrivedId}
+        onArrival={(id) => setArrived({ id, key })}
       />
     </>
   )

@@ -17,9 +17,10 @@ interface ReplyFormProps {
   draft: ReturnType<typeof useReplyDraft>
   to: string
   onReplied: (reply: DiscussionReply) => void
+  onDiscarded: () => void
 }
 
-export function ReplyForm({ discussionId, draft, to, onReplied }: ReplyFormProps) {
+export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: ReplyFormProps) {
   const { content } = draft.values
   const sending = useSending(
     () => {
@@ -36,6 +37,7 @@ export function ReplyForm({ discussionId, draft, to, onReplied }: ReplyFormProps
   const discard = () => {
     draft.clear()
     draft.setOpen(false)
+    onDiscarded()
   }
   return (
     <TextForm

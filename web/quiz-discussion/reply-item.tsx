@@ -46,7 +46,10 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
           isEditing={isEditing}
           save={(text) => editReply(reply.id, text)}
           onSaved={(saved) => cache.reply(ref, () => saved)}
-          onEnd={() => setEditing(false)}
+          onEnd={() => {
+            setEditing(false)
+            item.current?.focus({ preventScroll: true })
+          }}
         />
       </div>
       {!isEditing && (

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { MOST_POST_CHARACTERS } from '#contract/post-text.ts'
 import { scriptLanguage } from '#web/platform/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 interface TextFormProps {
   /** What the text area is, for those who do not see where it stands. */
@@ -26,6 +27,7 @@ const WORTH_COUNTING = MOST_POST_CHARACTERS * 0.9
 /** A text and a button that sends it; blank or too long it cannot be sent, and after a failure it stays as it was. */
 export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error, children, ...rest }: TextFormProps) {
   const id = useId()
+  const area = useTyping(rest.autoFocus ?? false)
   const isTooLong = text.length > MOST_POST_CHARACTERS
   const canSend = text.trim() !== '' && !isTooLong
   const send = (event: FormEvent) => {
@@ -39,7 +41,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         aria-label={label}
         aria-describedby={`${id}-count ${id}-error`}
         aria-invalid={isTooLong || undefined}
-        autoFocus={rest.autoFocus}
+        ref={area}
         rows={rest.rows ?? 3}
         placeholder={rest.placeholder}
         value={text}
@@ -55,7 +57,9 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         {error}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} disabled={!canSend}>
+        {/* Not disabled while it is busy: it would lose the keyboard focus, also when it fails. */}
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
+          {isBusy && <Spinner />}
           {sendLabel}
         </Button>
         {rest.onCancel && (
@@ -66,6 +70,18 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       </div>
     </form>
   )
+}
+
+/** The focus, behind what stands there already. */
+function useTyping(isWanted: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and not when the first letter is typed
+  useEffect(() => {
+    if (!isWanted || !area.current) return
+    area.current.focus()
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length)
+  }, [])
+  return area
 }
 
 const inIndia = (count: number) => count.toLocaleString('en-IN')
