@@ -11,7 +11,7 @@ export function FilterChips({ chosen, onChoose }: { chosen: DiscussionFilter; on
           type="button"
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
-          className="min-h-11 rounded-full border border-strong px-3 text-sm font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          className="min-h-11 rounded-full border border-strong px-2.5 text-sm sm:px-4 font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {FILTER_WORDS[filter]}
         </button>
