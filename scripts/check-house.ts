@@ -50,6 +50,8 @@ const OWNERS: Record<string, string> = {
   quiz_discussion_replies: 'quiz-discussion',
   quiz_discussion_likes: 'quiz-discussion',
   quiz_discussion_reply_likes: 'quiz-discussion',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>
