@@ -88,6 +88,7 @@ async function library() {
     forumId: [forumId],
     postId: [post_id],
     discussionId: [discussion.id],
+    trackingId: ['FB-0123456789'],
   }
   return { pro, former, known }
 }

@@ -323,6 +323,52 @@ const SCREENS: Screen[] = [
     mishap: /status of 403/,
   },
   {
+    name: 'the forums, with one just created',
+    path: '/community/forums?sort=created',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
+      await form.getByRole('textbox', { name: 'Title' }).fill(`${'Longword'.repeat(8)} and उत्तर लेखन`)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: 'Create forum' }).click()
+      await expect(page.getByText('Forum created:')).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    },
+  },
+  {
+    name: 'creating a forum, with a title too long',
+    path: '/community/forums',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(120))
+    },
+  },
+  {
+    name: 'the keys of the forums',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+    prepare: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  },
+  {
+    name: 'the forums, after a failure',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('heading', { name: 'Community forums' }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/community/**', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    },
+  },
+  {
     name: 'the settings',
     path: '/settings',
     who: aFreeReader,

@@ -37,7 +37,10 @@ function everybodys(): RouteObject[] {
 function communitys(): RouteObject {
   return {
     middleware: [communityOnly],
-    children: [{ path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) }],
+    children: [
+      { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
+      { path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) },
+    ],
   }
 }
 
