@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { bookmarks } from './bookmarks.ts'
+import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
 import { flashcards } from './flashcards.ts'
@@ -9,6 +10,7 @@ import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { progress } from './progress.ts'
@@ -31,6 +33,8 @@ export const contract = {
   quizzes,
   flashcards,
   audio,
+  community,
+  moderation,
   ingest,
   jobs,
   instance,

@@ -1,0 +1,30 @@
+/** What both sides of the community know without schemas. */
+
+export const MOST_TITLE_CHARACTERS = 100
+export const MOST_DESCRIPTION_CHARACTERS = 500
+/** Posts on a page of a forum. */
+export const POSTS_PAGE = 20
+/** Replies that come with each post; the rest are a call away. */
+export const REPLIES_WITH_POST = 3
+
+export const CATEGORY_ICONS = ['chat', 'users', 'newspaper', 'help-circle', 'edit', 'check-circle', 'mic', 'book-open'] as const
+
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'hate_speech',
+  'inappropriate_content',
+  'misinformation',
+  'off_topic',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const MOST_REPORT_CHARACTERS = 1000
+
+export const COMMUNITY_FORBIDDEN = 'Pro access required to take part in the community'
+export const FORUM_NOT_FOUND = 'Forum not found'
+export const POST_NOT_FOUND = 'Post not found'
+export const FORUM_LOCKED = 'This forum is locked'
+export const OWN_POST_REACTION = 'You cannot react to your own post'
+export const OWN_POST_REPORT = 'You cannot report your own post'
+export const ALREADY_REPORTED = 'You have already reported this post'
