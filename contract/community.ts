@@ -167,6 +167,11 @@ export const community = {
     body: NewPost,
     reply: z.object({ success: said, post: Post }),
   }),
+  post: endpoint('GET /api/community/posts/:postId', 'community', {
+    summary: 'The post that an id belongs to, with its latest replies; of a reply, the post it hangs on',
+    ...ofPost,
+    reply: z.object({ success: said, forum_id: Id, post: Post }),
+  }),
   replies: endpoint('GET /api/community/posts/:postId/replies', 'community', {
     summary: 'Replies to a post, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...ofPost,

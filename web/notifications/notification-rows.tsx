@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type List, useMarkOneRead } from './api.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 
 interface NotificationRowsProps {
   list: UseInfiniteQueryResult<List>

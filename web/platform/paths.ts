@@ -16,5 +16,7 @@ export const paths = {
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
+  forums: '/community/forums',
+  forum: (forumId: string) => `/community/forums/${encodeURIComponent(forumId)}`,
   adminDashboard: '/admin/dashboard',
 } as const
