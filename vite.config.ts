@@ -3,13 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractLite } from './scripts/contract-lite.ts'
+import { memberCode } from './scripts/member-code.ts'
 import { preloadInterfaceFont } from './scripts/preload-interface-font.ts'
+import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   root: here('web'),
-  plugins: [contractLite(), react(), tailwindcss(), preloadInterfaceFont()],
+  plugins: [contractLite(), react(), tailwindcss(), unusedRouterParts(), preloadInterfaceFont(), memberCode()],
   resolve: { alias: { 'react-style-singleton': here('web/ui/no-injected-style.ts') } },
   build: {
     outDir: here('dist/web'),
@@ -20,7 +22,11 @@ export default defineConfig({
     // The content security policy allows no data: address for fonts or styles.
     assetsInlineLimit: 0,
     // The first page carries the list of all files, and names would be a tenth of it.
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:6].js' } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:6].js' },
+      // What the router says on the console to who writes the product is a kilobyte on every first visit.
+      treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+    },
   },
   server: {
     port: 5173,
@@ -40,11 +46,15 @@ function sharedChunks() {
     { name: 'query', test: /node_modules\/@tanstack\// },
     {
       name: 'base',
-      test: /web\/(platform\/(call|paths|use-submit|brand|use-title)|ui\/(button|error-state|field|password-input|notice|skeleton)|accounts\/(auth-page|sign-in|password-rules))\./,
+      test: /(contract\/roles|web\/(platform\/(paths|brand|session|use-title)|ui\/(button|error-state|skeleton)))\./,
+    },
+    {
+      name: 'forms',
+      test: /web\/(platform\/(call|use-submit)|ui\/(field|password-input|notice)|accounts\/(auth-page|sign-in|password-rules))\./,
     },
     {
       name: 'signed-in',
-      test: /web\/([a-z-]+\/api|platform\/(dates|query-client|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/([a-z-]+\/api|platform\/(dates|query-client|single-keys|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

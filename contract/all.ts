@@ -13,6 +13,7 @@ import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
@@ -34,6 +35,7 @@ export const contract = {
   flashcards,
   audio,
   community,
+  posts,
   moderation,
   ingest,
   jobs,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 import { Done, data, endpoint } from './endpoint.ts'
-import { Day, Id, Instant, limit } from './text.ts'
+import { cursor, Day, Id, Instant, limit } from './text.ts'
 
 export const Bookmark = z.object({
   created_at: Instant,
@@ -16,15 +16,6 @@ export const Bookmark = z.object({
 })
 export type Bookmark = z.infer<typeof Bookmark>
 
-/** When and what: the page goes on from there even when that very bookmark has been taken off meanwhile. */
-const Cursor = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, { error: 'before must be the next_before of a reply' })
-  .transform((text) => text.split('~') as [created_at: string, article_id: string])
-  .refine(([at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, {
-    error: 'before must be the next_before of a reply',
-  })
-
 const params = z.object({ articleId: Id })
 const notFound = ARTICLE_NOT_FOUND
 
@@ -32,7 +23,7 @@ export const bookmarks = {
   list: endpoint('GET /api/bookmarks', 'member', {
     summary: 'Saved articles, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
-      before: Cursor.optional(),
+      before: cursor('before').optional(),
       limit: limit(50),
     }),
     reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),

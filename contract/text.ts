@@ -28,6 +28,16 @@ export const Day = z.iso
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
 
+/** When and what a page ended with: the next one goes on from there even when that very thing is gone meanwhile. */
+export function cursor(name: 'before' | 'after') {
+  const error = { error: `${name} must be the next_${name} of a reply` }
+  return z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, error)
+    .transform((text) => text.split('~') as [at: string, id: string])
+    .refine(([at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, error)
+}
+
 /** A page size from a query string. */
 export const limit = (fallback: number, most = 100) =>
   z.coerce

@@ -4,6 +4,10 @@ import { buildImage } from './build-image.ts'
 import { compressFiles } from './compress-files.ts'
 import { unlessFresh } from './stale.ts'
 
+const PLUGINS = ['contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'].map(
+  (name) => `scripts/${name}.ts`,
+)
+
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
     'image',
@@ -17,7 +21,7 @@ export async function build({ web } = { web: true }): Promise<void> {
   if (web)
     await unlessFresh(
       'web',
-      ['package-lock.json', 'vite.config.ts', 'scripts/contract-lite.ts', 'scripts/compress-files.ts', 'web', 'contract'],
+      [...PLUGINS, 'package-lock.json', 'vite.config.ts', 'scripts/compress-files.ts', 'web', 'contract'],
       ['dist/web/index.html'],
       () => {
         console.log('Building the web application …')

@@ -39,9 +39,9 @@ const OWNERS: Record<string, string> = {
   allowances: 'platform',
   forum_categories: 'community',
   forums: 'community',
-  forum_posts: 'community',
-  forum_post_versions: 'community',
-  forum_reactions: 'community',
+  forum_posts: 'posts',
+  forum_post_versions: 'posts',
+  forum_reactions: 'posts',
   forum_subscriptions: 'community',
   content_reports: 'moderation',
 }

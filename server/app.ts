@@ -8,6 +8,8 @@ import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
 import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
+import { personalCommunityData } from './community/queries.ts'
+import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
@@ -17,6 +19,8 @@ import { jobRoutes } from './jobs/routes.ts'
 import { startListening } from './listeners.ts'
 import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { personalReportData } from './moderation/queries.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -31,6 +35,8 @@ import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
 import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { personalPostData } from './posts/queries.ts'
+import { postRoutes } from './posts/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
@@ -56,6 +62,9 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   quizzes: quizRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
+  community: communityRoutes,
+  posts: postRoutes,
+  moderation: moderationRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
   instance: instanceRoutes,
@@ -108,6 +117,9 @@ export async function buildApp({
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      community: personalCommunityData,
+      posts: personalPostData,
+      reports: personalReportData,
     },
   }
   serveHealth(app, context)

@@ -1,8 +1,12 @@
 import { mailListeners } from './mails/listeners.ts'
+import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import { postListeners } from './posts/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(): void {
   notificationListeners()
   mailListeners()
+  moderationListeners()
+  postListeners()
 }

@@ -9,6 +9,7 @@ import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
+import { postJobs } from './posts/jobs.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,5 +35,6 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs]) await jobs(means)
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs])
+    await jobs(means)
 }

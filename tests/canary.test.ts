@@ -8,6 +8,7 @@ import { search } from '#contract/search.ts'
 import { setRole } from '#server/accounts/commands.ts'
 import { type Person, testApp } from './support/app.ts'
 import { anArticle } from './support/articles.ts'
+import { aForum, posted } from './support/forums.ts'
 import { answering, opened, publishedQuiz } from './support/quizzes.ts'
 import { aRecording, upload } from './support/recordings.ts'
 
@@ -75,7 +76,17 @@ async function library() {
   const bought = await app.call(accounts.profile, { as: former })
   expect(bought.json().data.role).toBe('pro')
   await setRole(app.db, former.email, 'free', app.now)
-  return { pro, former, known: { articleId: [articleId], quizId: [quizId], attemptId: attempts, language: [...LANGUAGES] } }
+  const forumId = await aForum(app)
+  const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const known = {
+    articleId: [articleId],
+    quizId: [quizId],
+    attemptId: attempts,
+    language: [...LANGUAGES],
+    forumId: [forumId],
+    postId: [post_id],
+  }
+  return { pro, former, known }
 }
 
 const QUERIES: Record<string, string>[] = [

@@ -7,7 +7,7 @@ import { preloadOnIntent } from './app/preload.ts'
 import { router } from './app/router.tsx'
 
 noticeOutdatedCode()
-preloadOnIntent(router.routes)
+preloadOnIntent()
 
 const root = document.getElementById('root')
 if (root)

@@ -68,6 +68,7 @@ export interface Tables {
     report_id: string
     post_id: string | null
     forum_id: string | null
+    author_id: string | null
     reporter_id: string | null
     reason: string
     description: string | null

@@ -4,6 +4,7 @@ import { NOTIFICATION_NOT_FOUND, type Preferences } from '#contract/notification
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isWithin, localTime } from '#server/platform/local-time.ts'
+import type { Notice } from '#server/platform/notice.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf, timeZones } from './queries.ts'
@@ -12,7 +13,6 @@ import {
   BOOKMARK_REMINDER_WEEKDAY,
   bookmarkReminder,
   FORGOTTEN_AFTER_MS,
-  type Notice,
   STREAK_REMINDER_HOURS,
   streakReminder,
 } from './rules.ts'

@@ -1,6 +1,7 @@
 import { type Events, onEvent } from '#server/platform/events.ts'
+import type { Notice } from '#server/platform/notice.ts'
 import { broadcast, notify } from './commands.ts'
-import { articleRead, dayPublished, type Notice, quizCompleted, streakExtended } from './rules.ts'
+import { articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** What people are told when other features say that something happened. */
 export function notificationListeners(): void {

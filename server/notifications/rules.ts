@@ -1,22 +1,9 @@
 import { dayInWords } from '#contract/calendar.ts'
-import { STREAK_MILESTONES, type Toggle } from '#contract/notification-types.ts'
+import { STREAK_MILESTONES } from '#contract/notification-types.ts'
+import type { Notice } from '#server/platform/notice.ts'
 
 /** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
-
-export interface Notice {
-  userId: string
-  type: string
-  title: string
-  message: string
-  path: string | null
-  /** What it is about: nobody is told the same thing twice. */
-  about: string
-  /** The preference that keeps it from being made. */
-  silencedBy: Toggle | null
-  /** Said again about the same, its words take the place of the earlier ones instead of being dropped; what was read stays read. */
-  folds?: boolean
-}
 
 type Words = Omit<Notice, 'userId'>
 

@@ -19,6 +19,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A `client_key` stands for one thing that somebody sent; with other words it is a mistake of the client. */
+export const keyUsedBefore = () =>
+  new Refusal(422, 'This was sent before with other words', {
+    details: [{ path: 'client_key', message: 'Used for something else' }],
+  })
+
 const CODES: Record<number, string> = {
   400: 'malformed',
   401: 'not_authenticated',

@@ -154,3 +154,25 @@ test('my time zone is kept', async ({ open, people, server }) => {
   const profile = await server.call<{ data: { time_zone: string } }>('GET', '/api/user/profile', { as: reader })
   expect(profile.data.time_zone).toBe('Asia/Dubai')
 })
+
+test('keys pressed alone are turned off in one tab and mean nothing in the other', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  const search = page.getByRole('searchbox', { name: 'Search articles' })
+  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const settings = await page.context().newPage()
+  await settings.goto('/settings')
+  const keys = settings.getByRole('switch', { name: 'Single-key shortcuts' })
+  await keys.click()
+  await expect(search).not.toHaveAttribute('aria-keyshortcuts')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+
+  await keys.click()
+  await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+})

@@ -9,6 +9,7 @@ import { ChangePasswordCard } from './change-password-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { DownloadDataCard } from './download-data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { SingleKeysCard } from './single-keys-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
@@ -33,6 +34,7 @@ export function SettingsCards({ children }: { children: ReactNode }) {
       <AccountInformation user={user} />
       <TimeZoneCard user={user} />
       {children}
+      <SingleKeysCard />
       <ChangePasswordCard />
       <SessionsCard />
       <DownloadDataCard />

@@ -13,7 +13,11 @@ export function membersOnly() {
   if (!readSession().user) throw redirect(paths.login)
 }
 
-/** Stands inside the members' group, which has sent guests to the sign-in page already. */
+/** These two stand inside the members' group, which has sent guests to the sign-in page already. */
+export function communityOnly() {
+  if (!can(readSession().user?.role, 'community')) throw redirect(`${paths.subscription}?for=community`)
+}
+
 export function adminsOnly() {
   if (!can(readSession().user?.role, 'admin')) throw redirect(paths.dashboard)
 }

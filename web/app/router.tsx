@@ -1,11 +1,12 @@
-import { type ComponentType, createElement } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject, redirect, useLocation } from 'react-router'
+import { createElement } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { adminsOnly, elsewhere, guestsOnly, membersOnly } from './guards.ts'
+import { elsewhere, guestsOnly } from './guards.ts'
+import { page } from './page.ts'
 import { FirstLoad, Root } from './root.tsx'
-import { RouteFailure, WholePageFailure } from './route-failure.tsx'
+import { WholePageFailure } from './route-failure.tsx'
 
-/** The route table of the product: groups are guards, each page is a chunk of its own. */
+/** The route table of the product: groups are guards, each page is a chunk of its own. These are the pages that guests come to. */
 const table: RouteObject[] = [
   { path: paths.home, ...page(() => import('#web/screens/landing.tsx')) },
   { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx')) },
@@ -19,46 +20,31 @@ const table: RouteObject[] = [
       { path: '/sign-up', Component: SignupAlias },
     ],
   },
-  {
-    middleware: [membersOnly],
-    ...page(() => import('./shell.tsx')),
-    // Stands inside the shell, so that a page that fails leaves the header in place.
-    children: [{ ErrorBoundary: RouteFailure, children: signedInPages() }],
-  },
   { path: '*', loader: elsewhere },
 ]
 
-export const router = createBrowserRouter([
-  { Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table },
-])
+const ROOT = 'root'
 
-function signedInPages(): RouteObject[] {
-  return [
-    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx')) },
-    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx')) },
-    {
-      path: paths.notificationSettings,
-      ...page(() => import('#web/screens/notification-settings.tsx')),
+let coming: Promise<void> | undefined
+
+export const router = createBrowserRouter(
+  [{ id: ROOT, Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table }],
+  { patchRoutesOnNavigation: addMemberRoutes },
+)
+
+/**
+ * The rest of the table comes with the first address that is not in this one, before anything is decided about that address. The router asks
+ * at each address with a parameter whether there is more: then all of it is there.
+ */
+export function addMemberRoutes(): Promise<void> {
+  coming ??= import('./member-routes.ts').then(
+    ({ memberRoutes }) => router.patchRoutes(ROOT, memberRoutes()),
+    (failure) => {
+      coming = undefined
+      throw failure
     },
-    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx')) },
-    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx')) },
-    { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
-    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
-    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
-    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
-    {
-      middleware: [adminsOnly],
-      children: [{ path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) }],
-    },
-  ]
-}
-
-type Load = () => Promise<Record<string, unknown>>
-
-/** A page is loaded when it is opened, or a moment earlier when somebody points at a link to it. It is what its file calls a screen. */
-function page(load: Load) {
-  const pick = async () => Object.entries(await load()).find(([name]) => /Screen$|^Shell$/.test(name))?.[1] as ComponentType
-  return { lazy: { Component: pick }, handle: { preload: load } }
+  )
+  return coming
 }
 
 /** A redirect would drop the navigation state (the plan somebody chose), so this alias is a page. */

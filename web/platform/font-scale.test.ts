@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { currentScale, withinBounds } from './font-scale.ts'
 import { currentTheme } from './theme.ts'
 
-const beforeFirstPaint = () => new Function(readFileSync('web/public/theme.js', 'utf8'))()
+const beforeFirstPaint = () => new Function(readFileSync('web/public/first.js', 'utf8'))()
 
 describe('theme and text size', () => {
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { readItem, writeItem } from './storage.ts'
 
 export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
 
-/** Also read by /theme.js, which applies the choice before the first paint. */
+/** Also read by /first.js, which applies the choice before the first paint. */
 const KEY = 'font_scale'
 const CHANGED = 'fontScaleChanged'
 

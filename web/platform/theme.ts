@@ -4,7 +4,7 @@ import { readItem, writeItem } from './storage.ts'
 export const THEMES = ['light', 'dark', 'high-contrast'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Also read by /theme.js, which applies the choice before the first paint. */
+/** Also read by /first.js, which applies the choice before the first paint. */
 const KEY = 'theme'
 const CHANGED = 'themeChanged'
 const PAGE_COLOURS: Record<Theme, string> = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }

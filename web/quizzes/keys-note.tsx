@@ -1,7 +1,9 @@
 import { Keyboard } from 'lucide-react'
+import { turnSingleKeys, useSingleKeys } from '#web/platform/single-keys.ts'
 
 /** Shown where there is likely to be a keyboard. */
-export function KeysNote({ letters, isOn, onTurn }: { letters: string[]; isOn: boolean; onTurn: (on: boolean) => void }) {
+export function KeysNote({ letters }: { letters: string[] }) {
+  const isOn = useSingleKeys()
   const last = letters.at(-1)
   return (
     <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet any-pointer-fine:flex">
@@ -13,7 +15,7 @@ export function KeysNote({ letters, isOn, onTurn }: { letters: string[]; isOn: b
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => onTurn(target.checked)}
+          onChange={({ target }) => turnSingleKeys(target.checked)}
           className="size-5 accent-(--accent)"
         />
         Use keys

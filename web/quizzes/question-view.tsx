@@ -24,7 +24,7 @@ export function QuestionView({ questions, run, turn, act }: QuestionViewProps) {
   const isLast = run.place === questions.length - 1
   const choose = (letter: string) => act({ kind: 'choose', letter })
   const goOn = () => act(isLast ? { kind: 'finish', now: Date.now() } : { kind: 'next' })
-  const keys = useQuizKeys(letters, { choose, goOn })
+  useQuizKeys(letters, { choose, goOn })
   if (!question) return null
   const chosen = run.answers[question.question_id]
 
@@ -43,7 +43,7 @@ export function QuestionView({ questions, run, turn, act }: QuestionViewProps) {
           {isLast ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>
-      <KeysNote letters={letters} isOn={keys.isOn} onTurn={keys.turn} />
+      <KeysNote letters={letters} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { isWriting } from '#web/platform/single-keys.ts'
+
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
 export type QuizKey = { kind: 'choose'; letter: string } | { kind: 'go-on' }
@@ -18,14 +20,12 @@ function typedSign({ key, code }: Key): string {
   return place?.[1] ?? place?.[2] ?? ''
 }
 
-const WRITING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 const ELSEWHERE = '[role=dialog], [role=alertdialog], [role=menu]'
 const PRESSED_BY_ENTER = 'a, button, summary'
 
 /** Whether the element that has focus needs this key for itself. */
 export function isTakenBy(target: EventTarget | null, key: QuizKey): boolean {
   if (!(target instanceof Element)) return false
-  return (
-    target.closest(`${WRITING}, ${ELSEWHERE}`) !== null || (key.kind === 'go-on' && target.closest(PRESSED_BY_ENTER) !== null)
-  )
+  const isPressedByIt = key.kind === 'go-on' && target.closest(PRESSED_BY_ENTER) !== null
+  return isWriting(target) || isPressedByIt || target.closest(ELSEWHERE) !== null
 }

@@ -1,11 +1,13 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useSingleKeys } from '#web/platform/single-keys.ts'
 import { Input } from '#web/ui/field.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 
 export function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null)
-  useSlashKey(box)
+  const hasSlashKey = useSingleKeys()
+  useSlashKey(box, hasSlashKey)
 
   const clear = () => {
     onChange('')
@@ -32,12 +34,12 @@ export function SearchBox({ text, onChange }: { text: string; onChange: (text: s
         onKeyDown={onKeyDown}
         placeholder="Search articles"
         aria-label="Search articles"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasSlashKey ? '/' : undefined}
         autoComplete="off"
         enterKeyHint="search"
         className="px-11 [&::-webkit-search-cancel-button]:hidden"
       />
-      {text ? (
+      {text && (
         <button
           type="button"
           aria-label="Clear search"
@@ -46,7 +48,8 @@ export function SearchBox({ text, onChange }: { text: string; onChange: (text: s
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-      ) : (
+      )}
+      {!text && hasSlashKey && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-control border border-line px-2 font-sans text-sm text-quiet sm:pointer-fine:block"

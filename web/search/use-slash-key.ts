@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { isWriting } from '#web/platform/single-keys.ts'
 
-/** `/` goes to the search box, unless somebody is writing or a dialog is open. */
-export function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+/** `/` goes to the search box, unless somebody is writing, a dialog is open, or keys pressed alone are turned off. */
+export function useSlashKey(box: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return
@@ -13,8 +15,5 @@ export function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [box])
+  }, [box, isOn])
 }
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -91,6 +91,8 @@ create table forum_reactions (
   primary key (post_id, user_id)
 );
 create index forum_reactions_user on forum_reactions (user_id);
+-- Likes of a day are told together.
+create index forum_reactions_likes on forum_reactions (post_id, created_at) where reaction = 'like';
 
 create table forum_subscriptions (
   forum_id uuid not null references forums on delete cascade,
@@ -105,6 +107,8 @@ create table content_reports (
   report_id uuid primary key,
   post_id uuid references forum_posts on delete set null,
   forum_id uuid references forums on delete set null,
+  -- Who wrote the post.
+  author_id uuid references users on delete set null,
   reporter_id uuid references users on delete set null,
   reason text not null
     check (reason in ('spam', 'harassment', 'hate_speech', 'inappropriate_content', 'misinformation', 'off_topic', 'other')),
@@ -121,4 +125,5 @@ create table content_reports (
 create index content_reports_latest on content_reports (created_at desc, report_id desc);
 create index content_reports_status on content_reports (status, created_at desc);
 create index content_reports_reporter on content_reports (reporter_id);
+create index content_reports_author on content_reports (author_id);
 create index content_reports_forum on content_reports (forum_id);

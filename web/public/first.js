@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes white and large type never jumps.
+// What cannot wait for the application’s code.
 ;(() => {
   const root = document.documentElement
   const read = (key) => {
@@ -8,6 +8,8 @@
       return null
     }
   }
+
+  // Theme and type size before the first paint, so that a dark page never flashes white and large type never jumps.
   const prefers = (query) => matchMedia(query).matches
   const colours = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }
 
@@ -23,4 +25,12 @@
 
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
+
+  // The code around every signed-in page is fetched beside the code that will ask for it.
+  const code = read('auth_token') && document.querySelector('meta[name="member-code"]')?.getAttribute('content')
+  for (const href of code ? code.split(' ') : []) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+    document.head.append(link)
+  }
 })()

@@ -1,0 +1,12 @@
+import type { Role } from '#contract/roles.ts'
+
+interface Person {
+  id: string
+  role: Role
+}
+
+/** Admins and testers look after the community. */
+export const isModerator = ({ role }: Pick<Person, 'role'>): boolean => role === 'admin' || role === 'tester'
+
+/** @param authorId null where the author has no account any more */
+export const mayEdit = (person: Person, authorId: string | null): boolean => person.id === authorId || isModerator(person)

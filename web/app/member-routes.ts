@@ -1,0 +1,42 @@
+import { type RouteObject, redirect } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { adminsOnly, communityOnly, membersOnly } from './guards.ts'
+import { page } from './page.ts'
+import { RouteFailure } from './route-failure.tsx'
+
+/** What is behind the sign-in page: a chunk of its own (router.tsx), since most who come to the public pages never need it. */
+export function memberRoutes(): RouteObject[] {
+  return [
+    {
+      middleware: [membersOnly],
+      ...page(() => import('./shell.tsx')),
+      // Stands inside the shell, so that a page that fails leaves the header in place.
+      children: [{ ErrorBoundary: RouteFailure, children: [...everybodys(), communitys(), admins()] }],
+    },
+  ]
+}
+
+function everybodys(): RouteObject[] {
+  return [
+    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx')) },
+    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx')) },
+    { path: paths.notificationSettings, ...page(() => import('#web/screens/notification-settings.tsx')) },
+    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx')) },
+    { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx')) },
+    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
+    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
+    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
+  ]
+}
+
+function communitys(): RouteObject {
+  return { middleware: [communityOnly], children: [] }
+}
+
+function admins(): RouteObject {
+  return {
+    middleware: [adminsOnly],
+    children: [{ path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) }],
+  }
+}
