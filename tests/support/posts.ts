@@ -1,4 +1,4 @@
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/posts.ts'
 
 let written = 0
 

@@ -31,7 +31,10 @@ function everybodys(): RouteObject[] {
 }
 
 function communitys(): RouteObject {
-  return { middleware: [communityOnly], children: [] }
+  return {
+    middleware: [communityOnly],
+    children: [{ path: '/community/forums/:forumId', ...page(() => import('#web/screens/forum.tsx')) }],
+  }
 }
 
 function admins(): RouteObject {

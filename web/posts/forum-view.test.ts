@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/posts.ts'
 import { aPost, idsOf } from '#tests/support/posts.ts'
 import {
   changePost,
@@ -12,12 +12,16 @@ import {
   withNewcomers,
   withNews,
   withOlder,
-  withoutPost,
   withOwnPost,
+  withoutPost,
 } from './forum-view.ts'
 
 const forum = { forum_id: 'f', post_count: 10 } as FirstPage['forum']
-const page = (posts: Post[], next_before: string | null = null, more = {}): FirstPage => ({ forum: { ...forum, ...more }, posts, next_before })
+const page = (posts: Post[], next_before: string | null = null, more = {}): FirstPage => ({
+  forum: { ...forum, ...more },
+  posts,
+  next_before,
+})
 const ids = (view: ForumView) => idsOf(shownThreads(view))
 
 /** So many posts, newest first. */
@@ -116,6 +120,15 @@ describe('what I write', () => {
     const left = withoutPost(view, first, { ...first, is_deleted: true, content: '' })
     expect(left.threads[1]).toMatchObject({ is_deleted: true, content: '' })
     expect(left.forum.post_count).toBe(9)
+  })
+
+  test('takes the place of a deleted post with it, when it was the last reply there', () => {
+    const [second, first] = posts(2) as [Post, Post]
+    const reply = aPost({ parent_post_id: second.post_id })
+    const place = { ...second, is_deleted: true, content: '', replies: [reply], replies_count: 1 }
+    const view = viewOf(page([place, first]))
+    expect(neighbourOf(view, reply)).toBe(first.post_id)
+    expect(ids(withoutPost(view, reply, null))).toEqual([first.post_id])
   })
 
   test('reading goes on with the next post, else with the one before, else with nothing', () => {

@@ -6,10 +6,10 @@ import { type ForumView, viewOf, withNews } from './forum-view.ts'
 
 const LOOKS_AGAIN_MS = 30_000
 
-const viewKey = (forumId: string) => ['community', 'forum', forumId]
-const newsKey = (forumId: string) => ['community', 'forum-news', forumId]
+const viewKey = (forumId: string) => ['posts', 'forum', forumId]
+const newsKey = (forumId: string) => ['posts', 'news', forumId]
 /** All that changes a forum or a post in it goes under this name: what was asked meanwhile may not know of it. */
-export const changeKey = (forumId: string) => ['community', 'change', forumId]
+export const changeKey = (forumId: string) => ['posts', 'change', forumId]
 
 /** A forum as this page shows it: loaded once a visit, and from then on changed in place by what is done here and by what others do. */
 export function useForumView(forumId: string) {

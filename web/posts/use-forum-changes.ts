@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Reply } from '#contract/community.ts'
+import type { Reply } from '#contract/posts.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeForum, createPost, deletePost, editPost, pinPost, react, setSubscribed } from './api.ts'
-import { changePost, withoutPost, withOwnPost } from './forum-view.ts'
-import { emptied } from './thread.ts'
+import { changePost, withOwnPost, withoutPost } from './forum-view.ts'
 import { pressed, withReactions } from './reaction.ts'
+import { emptied } from './thread.ts'
 import { changeKey, useForumCache } from './use-forum-view.ts'
 
 interface NewWords {

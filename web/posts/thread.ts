@@ -1,16 +1,18 @@
-import type { Post, Reply } from '#contract/community.ts'
+import type { Post, Reply } from '#contract/posts.ts'
 
 /** A post of the page with as much of its thread as has been fetched. */
 export interface Thread extends Post {
   /** From the first reply up to this one none is missing; `null` while only the latest are here. */
   wholeTo: string | null
+  /** What the server is asked with for those that follow; `null` from the beginning. */
+  after: string | null
   /** Written since: they are shown when somebody asks for them, so that nothing moves under a reader's finger. */
   waiting: Reply[]
 }
 
 export function threadOf(post: Post): Thread {
   const isWhole = post.replies.length >= post.replies_count
-  return { ...post, wholeTo: isWhole ? lastId(post.replies) : null, waiting: [] }
+  return { ...post, wholeTo: isWhole ? lastId(post.replies) : null, after: null, waiting: [] }
 }
 
 /** Replies that are neither on the page nor waiting. */
@@ -23,11 +25,11 @@ export function gapPlace({ replies, wholeTo }: Thread): number {
   return wholeTo === null ? 0 : replies.findIndex(({ post_id }) => post_id === wholeTo) + 1
 }
 
-/** @param page the replies that follow `wholeTo`; @param isEnd no more come after them */
-export function withReplies(thread: Thread, page: Reply[], isEnd: boolean): Thread {
-  const replies = union(thread.replies, page)
-  const waiting = without(thread.waiting, page)
-  return { ...thread, replies, waiting, wholeTo: isEnd ? lastId(replies) : (lastId(page) ?? thread.wholeTo) }
+/** @param page what the server gave for `after`; pages may overlap what is here */
+export function withReplies(thread: Thread, page: { replies: Reply[]; next_after: string | null }): Thread {
+  const replies = union(thread.replies, page.replies)
+  const wholeTo = page.next_after === null ? lastId(replies) : lastId(page.replies)
+  return { ...thread, replies, wholeTo, after: page.next_after ?? thread.after, waiting: without(thread.waiting, page.replies) }
 }
 
 export function withWaiting(thread: Thread): Thread {
@@ -65,7 +67,18 @@ export function refreshed(thread: Thread, post: Post): Thread {
     replies: thread.replies.map((reply) => fresh(reply, post) ?? (isGone(reply, post) ? emptied(reply) : reply)),
     waiting: union(stillWaiting, post.replies.filter(isNews)),
     wholeTo: thread.wholeTo,
+    after: thread.after,
   }
+}
+
+/**
+ * What a new reply answers. It is filed under the post all the same; whom it answers is told. What has been deleted meanwhile cannot be answered,
+ * but the talk below it goes on.
+ */
+export function replyParent(thread: Thread, wanted: string = thread.post_id): string {
+  const alive = [thread, ...thread.replies].filter((post) => !post.is_deleted).map(({ post_id }) => post_id)
+  if (alive.includes(wanted)) return wanted
+  return alive.includes(thread.post_id) ? thread.post_id : (alive.at(-1) ?? thread.post_id)
 }
 
 export const hasReply = ({ replies }: Thread, replyId: string) => replies.some(({ post_id }) => post_id === replyId)

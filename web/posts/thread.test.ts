@@ -19,9 +19,9 @@ describe('the replies of a post', () => {
   test('come page by page from the first one, until the gap is closed', () => {
     const { thread, all } = discussed(9)
     expect([hiddenReplies(thread), gapPlace(thread)]).toEqual([6, 0])
-    const some = withReplies(thread, all.slice(0, 4), false)
-    expect([hiddenReplies(some), gapPlace(some)]).toEqual([2, 4])
-    const whole = withReplies(some, all.slice(4), true)
+    const some = withReplies(thread, { replies: all.slice(0, 4), next_after: 'fourth' })
+    expect([hiddenReplies(some), gapPlace(some), some.after]).toEqual([2, 4, 'fourth'])
+    const whole = withReplies(some, { replies: all.slice(4), next_after: null })
     expect(idsOf(whole.replies)).toEqual(idsOf(all))
     expect(hiddenReplies(whole)).toBe(0)
   })
@@ -42,7 +42,7 @@ describe('the replies of a post', () => {
     const more = Array.from({ length: 5 }, () => aPost({ parent_post_id: post.post_id }))
     const told = withWaiting(refreshed(thread, { ...post, replies: more.slice(-3), replies_count: 7 }))
     expect([hiddenReplies(told), gapPlace(told)]).toEqual([2, 2])
-    expect(idsOf(withReplies(told, more, true).replies)).toEqual(idsOf([...all, ...more]))
+    expect(idsOf(withReplies(told, { replies: [...all, ...more], next_after: null }).replies)).toEqual(idsOf([...all, ...more]))
   })
 
   test('one of my own stands at the end at once, and once only', () => {
@@ -55,10 +55,14 @@ describe('the replies of a post', () => {
 
   test('one that I delete goes, one that somebody else deletes leaves a mark, and what is further back is left alone', () => {
     const { thread, post, all } = discussed(9)
-    const whole = withReplies(thread, all, true)
+    const whole = withReplies(thread, { replies: all, next_after: null })
     const mine = withoutReply(whole, all[8]?.post_id ?? '')
     expect([mine.replies.length, mine.replies_count, mine.wholeTo]).toEqual([8, 8, all[7]?.post_id])
-    const told = refreshed(whole, { ...post, replies: [all[5], all[6], all[8]].filter((one) => one !== undefined), replies_count: 8 })
+    const told = refreshed(whole, {
+      ...post,
+      replies: [all[5], all[6], all[8]].filter((one) => one !== undefined),
+      replies_count: 8,
+    })
     expect(told.replies.map((reply) => reply.is_deleted)).toEqual([...Array(7).fill(false), true, false])
     expect(hiddenReplies(told)).toBe(0)
   })

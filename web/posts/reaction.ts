@@ -1,4 +1,4 @@
-import type { Reaction, Reply } from '#contract/community.ts'
+import type { Reaction, Reply } from '#contract/posts.ts'
 
 type Kind = 'like' | 'dislike'
 type Reactions = Pick<Reaction, 'user_reaction' | 'likes_count' | 'dislikes_count'>

@@ -1,17 +1,17 @@
-import type { Forum, Post, Reply } from '#contract/community.ts'
-import { emptied, hasReply, isNewer, refreshed, type Thread, threadOf, withoutReply, withOwnReply } from './thread.ts'
+import type { ForumForMember, Post, Reply } from '#contract/posts.ts'
+import { emptied, hasReply, isNewer, refreshed, type Thread, threadOf, withOwnReply, withoutReply } from './thread.ts'
 
 interface PageOfPosts {
   posts: Post[]
   next_before: string | null
 }
 export interface FirstPage extends PageOfPosts {
-  forum: Forum & { is_subscribed: boolean }
+  forum: ForumForMember
 }
 
 /** All that the page of a forum shows. */
 export interface ForumView {
-  forum: FirstPage['forum']
+  forum: ForumForMember
   threads: Thread[]
   nextBefore: string | null
   /** What a link leads to and the list has not come to yet. */
@@ -68,23 +68,27 @@ export function withOwnPost(view: ForumView, post: Post): ForumView {
   if (post.parent_post_id !== null) {
     const thread = threadById(view, post.parent_post_id)
     const isNew = thread !== undefined && !hasReply(thread, post.post_id)
-    return counted(changeThread(view, post.parent_post_id, (one) => withOwnReply(one, post)), isNew ? 1 : 0)
+    return counted(
+      changeThread(view, post.parent_post_id, (one) => withOwnReply(one, post)),
+      isNew ? 1 : 0,
+    )
   }
   if (isListed(view, post.post_id)) return view
   const newcomers = view.newcomers.filter(({ post_id }) => post_id !== post.post_id)
-  return counted({ ...view, newcomers, threads: [threadOf(post), ...view.threads] }, newcomers.length < view.newcomers.length ? 0 : 1)
+  return counted(
+    { ...view, newcomers, threads: [threadOf(post), ...view.threads] },
+    newcomers.length < view.newcomers.length ? 0 : 1,
+  )
 }
 
 /** @param left what the server says still stands in its place */
 export function withoutPost(view: ForumView, { post_id, parent_post_id }: Reply, left: Post | null): ForumView {
   const fewer = counted(view, -1)
-  if (parent_post_id !== null) return changeThread(fewer, parent_post_id, (thread) => withoutReply(thread, post_id))
   if (left) return changeThread(fewer, post_id, (thread) => refreshed(thread, left))
-  return {
-    ...fewer,
-    threads: fewer.threads.filter((thread) => thread.post_id !== post_id),
-    linked: fewer.linked?.post_id === post_id ? null : fewer.linked,
-  }
+  if (parent_post_id === null) return withoutThread(fewer, post_id)
+  const next = changeThread(fewer, parent_post_id, (thread) => withoutReply(thread, post_id))
+  const parent = threadById(next, parent_post_id)
+  return parent && isEmptyPlace(parent) ? withoutThread(next, parent_post_id) : next
 }
 
 /** Changes a post or a reply, wherever it is shown. */
@@ -110,13 +114,22 @@ export function threadById({ linked, threads }: ForumView, postId: string): Thre
 }
 
 /** Where reading goes on once a post is gone: the next one, else the one before; `null` when none is left. */
-export function neighbourOf(view: ForumView, { post_id, parent_post_id }: Reply): string | null {
+export function neighbourOf(view: ForumView, post: Reply): string | null {
   const threads = shownThreads(view)
-  const parent = threads.find((thread) => thread.post_id === parent_post_id)
-  const row = parent ? [parent.post_id, ...parent.replies.map((reply) => reply.post_id)] : threads.map((one) => one.post_id)
-  const at = row.indexOf(post_id)
-  return row[at + 1] ?? row[at - 1] ?? null
+  const parent = threads.find(({ post_id }) => post_id === post.parent_post_id)
+  const isLastOfPlace = parent?.is_deleted && parent.replies_count <= 1
+  const row = parent && !isLastOfPlace ? [parent, ...parent.replies] : threads
+  const at = row.findIndex(({ post_id }) => post_id === (isLastOfPlace ? parent.post_id : post.post_id))
+  return (row[at + 1] ?? row[at - 1])?.post_id ?? null
 }
+
+function withoutThread(view: ForumView, postId: string): ForumView {
+  const linked = view.linked?.post_id === postId ? null : view.linked
+  return { ...view, linked, threads: view.threads.filter(({ post_id }) => post_id !== postId) }
+}
+
+/** The last reply takes the place of a deleted post with it. */
+const isEmptyPlace = ({ is_deleted, replies_count }: Thread) => is_deleted && replies_count === 0
 
 function everywhere(view: ForumView, change: (thread: Thread) => Thread): ForumView {
   return { ...view, threads: view.threads.map(change), linked: view.linked && change(view.linked) }

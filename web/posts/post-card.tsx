@@ -1,0 +1,106 @@
+import { Pin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/posts.ts'
+import { formatInstant, relativeTime } from '#web/platform/dates.ts'
+import { hasDraft } from '#web/platform/drafts.ts'
+import { PostedText } from '#web/platform/posted-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { useDesk } from './desk.ts'
+import { EditBox, editDraft } from './edit-box.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { elementId, hashOf } from './post-place.ts'
+import { isOwn, mayChange } from './post-rights.ts'
+import { Reactions } from './reactions.tsx'
+import { scriptLanguage } from './script-language.ts'
+
+const DELETED = '[deleted]'
+
+interface PostCardProps {
+  post: Reply
+  /** Where its author stands in the page's outline. */
+  heading: 'h3' | 'h4'
+  /** Beside the reactions. */
+  children?: ReactNode
+}
+
+/** One post or reply: who, when, what, and what can be done with it. */
+export function PostCard({ post, heading, children }: PostCardProps) {
+  const { viewer, now, marked } = useDesk()
+  const [editing, setEditing] = useState(() => leftOff(viewer.id, post, mayChange(viewer, post)))
+  const isMarked = marked === post.post_id
+  const name = post.author?.username ?? DELETED
+
+  return (
+    <article
+      id={elementId(post.post_id)}
+      tabIndex={-1}
+      aria-label={`Post by ${name}, ${relativeTime(post.created_at, now)}`}
+      className={`-mx-3 scroll-mt-14 rounded-control px-3 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-x-2">
+        <PostLine post={post} name={name} heading={heading} />
+        {!post.is_deleted && (
+          <div className="-mr-3 shrink-0">
+            <PostMenu post={post} name={name} onEdit={() => setEditing('asked')} />
+          </div>
+        )}
+      </div>
+      {editing && !post.is_deleted ? (
+        <div className="py-2">
+          <EditBox post={post} takesFocus={editing === 'asked'} onClose={() => setEditing(undefined)} />
+        </div>
+      ) : (
+        <Words post={post} heading={heading === 'h3' ? 'h4' : 'h5'} />
+      )}
+      {!post.is_deleted && (
+        <div className="-ml-3 flex flex-wrap items-center">
+          <Reactions post={post} />
+          {children}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Editing that was left off is taken up again. */
+function leftOff(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'left off' | undefined {
+  return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'left off' : undefined
+}
+
+function PostLine({ post, name, heading: Heading }: { post: Reply; name: string; heading: 'h3' | 'h4' }) {
+  const { viewer, now } = useDesk()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm text-quiet">
+      <Heading className="font-semibold text-ink">{name}</Heading>
+      {isOwn(viewer, post) && <span>you</span>}
+      <span aria-hidden="true">·</span>
+      <Link to={{ hash: hashOf(post.post_id) }} preventScrollReset className="hover:underline">
+        <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
+          {relativeTime(post.created_at, now)}
+        </time>
+      </Link>
+      {post.is_edited && !post.is_deleted && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span title={formatInstant(post.updated_at)}>edited</span>
+        </>
+      )}
+      {post.is_pinned && (
+        <Badge tone="accent">
+          <Pin aria-hidden="true" className="size-3.5" />
+          Pinned
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Words({ post, heading }: { post: Reply; heading: 'h4' | 'h5' }) {
+  if (post.is_deleted) return <p className="pb-3 text-quiet italic">{DELETED}</p>
+  return (
+    <div lang={scriptLanguage(post.content)} className="max-w-prose leading-reading">
+      <PostedText text={post.content} heading={heading} />
+    </div>
+  )
+}
