@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'sql-lives-in-queries-and-commands',
       severity: 'error',
-      from: { path: `^server/${feature}/`, pathNot: ['/(queries|commands)\\.ts$', '\\.test\\.ts$'] },
+      from: { path: `^server/${feature}/`, pathNot: ['/(queries|commands|leaving)\\.ts$', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(kysely|@electric-sql)/' },
     },
     {

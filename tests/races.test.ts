@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { bookmarks } from '#contract/bookmarks.ts'
+import { posts } from '#contract/posts.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, testApp } from './support/app.ts'
 import { published } from './support/articles.ts'
+import { aForum, aReply, posted } from './support/forums.ts'
 import { answering, opened, publishedQuiz, withQuiz } from './support/quizzes.ts'
 
 /** What happens when one person's devices all do the same thing in the same moment. */
@@ -136,5 +138,62 @@ describe('many at once', () => {
         total_articles_read: rows.length,
       })
     })
+  })
+})
+
+describe('a crowd in a forum', () => {
+  test('20 people reacting to one post at once leave exactly the counts that their reactions add up to', async () => {
+    const author = await app.person('pro')
+    const crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => app.person('pro')))
+    const { post_id } = await posted(app, author, await aForum(app), 'What do you think?')
+    await rounds(async (round) => {
+      const replies = await atOnce((n) => {
+        // Some press twice, and some of these change their mind between.
+        const as = crowd[(n * 3 + round) % (AT_ONCE - 5)] as Person
+        return app.call(posts.react, {
+          as,
+          params: { postId: post_id },
+          body: { reaction_type: (n + round) % 3 === 0 ? 'dislike' : 'like' },
+        })
+      })
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      for (const reply of replies) {
+        expect(reply.json().data.likes_count).toBeGreaterThanOrEqual(0)
+        expect(reply.json().data.dislikes_count).toBeGreaterThanOrEqual(0)
+      }
+      const stored = await app.db.selectFrom('forum_reactions').select('reaction').execute()
+      const { post } = (await app.call(posts.post, { as: author, params: { postId: post_id } })).json()
+      expect([post.likes_count, post.dislikes_count]).toEqual(
+        ['like', 'dislike'].map((kind) => stored.filter(({ reaction }) => reaction === kind).length),
+      )
+    })
+  })
+
+  test('20 writing, replying and deleting at once leave counts that match what is there', async () => {
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => app.person('tester')))
+    const forumId = await aForum(app)
+    const who = (n: number) => crowd[n % crowd.length] as Person
+    const root = await posted(app, who(0), forumId, 'Root')
+    for (let round = 0; round < 10; round++) {
+      app.pass(SECOND)
+      const written = await app.db
+        .selectFrom('forum_posts')
+        .where('post_id', '<>', root.post_id)
+        .select('post_id')
+        .limit(8)
+        .execute()
+      await atOnce<unknown>((n) => {
+        if (n % 4 === 0) return posted(app, who(n), forumId, `Post ${round} ${n}`)
+        const old = written[n]
+        if (n % 4 === 3 && old) return app.call(posts.remove, { as: who(n), params: { postId: old.post_id } })
+        return aReply(app, who(n), forumId, root.post_id, `Reply ${round} ${n}`)
+      })
+      const rows = await app.db.selectFrom('forum_posts').where('deleted_at', 'is', null).selectAll().execute()
+      const { forum } = (await app.call(posts.forum, { as: who(0), params: { forumId } })).json()
+      expect(forum.post_count).toBe(rows.length)
+      expect(rows.find(({ post_id }) => post_id === root.post_id)?.replies_count).toBe(
+        rows.filter(({ parent_post_id }) => parent_post_id === root.post_id).length,
+      )
+    }
   })
 })

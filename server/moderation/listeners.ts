@@ -1,5 +1,5 @@
 import { onEvent } from '#server/platform/events.ts'
-import { leaveReports } from './commands.ts'
+import { leaveReports } from './leaving.ts'
 
 export function moderationListeners(): void {
   onEvent('account.leaving', 'moderation', async (db, people) => {

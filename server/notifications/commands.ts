@@ -54,6 +54,19 @@ const eachOnce = (notices: Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [`${notice.userId} ${notice.about}`, notice])).values(),
 ]
 
+/** What these notices told of is there no more: they go, whoever was told, and are no longer counted. */
+export async function withdrawNotices(db: Db, abouts: string[]): Promise<void> {
+  if (abouts.length === 0) return
+  await sql`
+    with gone as (
+      delete from notifications where about = any(${abouts}::text[]) returning user_id, read_at
+    ), counted as (
+      select user_id, count(*) as unread from gone where read_at is null group by user_id
+    )
+    update notification_inboxes set unread = notification_inboxes.unread - counted.unread
+    from counted where notification_inboxes.user_id = counted.user_id`.execute(db)
+}
+
 /** Tells everybody something by one row; who does not want it is left out when it is read. */
 export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
   await db

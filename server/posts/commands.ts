@@ -11,7 +11,7 @@ import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { can } from '#contract/roles.ts'
 import { countPost, holdForum, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify } from '#server/notifications/commands.ts'
+import { notify, withdrawNotices } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
 import { dayIn } from '#server/platform/local-time.ts'
@@ -19,11 +19,12 @@ import type { Queue } from '#server/platform/queue.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
 import { inTransaction } from '#server/platform/signals.ts'
-import { likeNotice, postNotice, type Reason, type WrittenPost } from './notices.ts'
+import { likeNotice, noticeOf, postNotice, type Reason, type WrittenPost } from './notices.ts'
 import { isModerator, mayEdit } from './policy.ts'
 import {
   forumOf,
   hasOtherSubscribers,
+  holdPost,
   likesToday,
   parentOf,
   peopleNamed,
@@ -185,6 +186,7 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
       await keepVersion(db, post, user.id, now)
       await blank(db, postId, now)
     } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
+    await withdrawNotices(db, [noticeOf(postId)])
     if (post.parent_post_id) await countReply(db, post.parent_post_id, -1)
     await uncountPosts(db, post.forum_id, 1)
     return stays ? mustHave(await postById(db, postId, user.id)) : null
@@ -219,6 +221,7 @@ export async function react(
   now: Date,
 ): Promise<Reaction> {
   return inTransaction(db, async (db) => {
+    await holdPost(db, postId)
     const post = mustHave(await writtenPost(db, postId))
     if (post.author?.id === user.id) throw new Refusal(422, OWN_POST_REACTION)
     await spend(db, user.id, 'reactions', allowances.reactions, now)
@@ -229,8 +232,8 @@ export async function react(
 }
 
 /**
- * The reaction and the counts in one statement. Whether it is new, another one, or the very same that a second press has just stored is told by
- * what the upsert did, so the counts stay exact however many press at once.
+ * The reaction and the counts in one statement, on a post that is held. Left to be computed in the update itself, the change would be computed
+ * again, and as nothing, whenever the row has moved on meanwhile.
  */
 async function putReaction(
   db: Db,
@@ -246,7 +249,7 @@ async function putReaction(
       on conflict (post_id, user_id) do update set reaction = excluded.reaction, created_at = excluded.created_at
         where forum_reactions.reaction <> excluded.reaction
       returning xmax = 0 as is_new
-    ), change as (
+    ), change as materialized (
       select (select count(*)::integer from put) - (select count(*)::integer from removed) as same,
         (select count(*)::integer from put where not is_new) as other
     )
@@ -270,48 +273,3 @@ async function tellOfLike(db: Db, post: TellablePost, user: Member, now: Date): 
 }
 
 type TellablePost = NonNullable<Awaited<ReturnType<typeof writtenPost>>>
-
-/**
- * Before an account goes: its words go, those of others stay under a blank place, and everything that counted them is put right.
- * Must run inside the transaction that deletes the account.
- */
-export async function leavePosts(db: Db, userId: string, now: Date): Promise<void> {
-  const forums = await db
-    .selectFrom('forum_posts')
-    .where('author_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .groupBy('forum_id')
-    .orderBy('forum_id')
-    .select(['forum_id', sql<number>`count(*)::integer`.as('written')])
-    .execute()
-  for (const { forum_id } of forums) await holdForum(db, forum_id)
-  await sql`
-    with gone as (delete from forum_reactions where user_id = ${userId} returning post_id, reaction)
-    update forum_posts set
-      likes_count = likes_count - (gone.reaction = 'like')::integer, dislikes_count = dislikes_count - (gone.reaction = 'dislike')::integer
-    from gone where gone.post_id = forum_posts.post_id`.execute(db)
-  await sql`
-    with gone as (
-      delete from forum_posts where author_id = ${userId} and parent_post_id is not null returning parent_post_id
-    ), counted as (select parent_post_id, count(*)::integer as replies from gone group by parent_post_id)
-    update forum_posts set replies_count = replies_count - replies
-    from counted where post_id = counted.parent_post_id`.execute(db)
-  await sql`
-    delete from forum_post_versions where post_id in (select post_id from forum_posts where author_id = ${userId})`.execute(db)
-  for (const { forum_id, written } of forums) {
-    await blankOrDelete(db, forum_id, userId, now)
-    await uncountPosts(db, forum_id, written)
-  }
-}
-
-async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
-  await sql`
-    with own as (
-      update forum_posts set content = '', deleted_at = ${now}, is_pinned = false, likes_count = 0, dislikes_count = 0
-      where forum_id = ${forumId} and author_id = ${userId} and deleted_at is null returning post_id
-    )
-    delete from forum_reactions where post_id in (select post_id from own)`.execute(db)
-  await sql`
-    delete from forum_posts
-    where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
-}

@@ -1,5 +1,5 @@
 import { onEvent } from '#server/platform/events.ts'
-import { leavePosts } from './commands.ts'
+import { leavePosts } from './leaving.ts'
 
 export function postListeners(): void {
   onEvent('account.leaving', 'posts', async (db, people, now) => {

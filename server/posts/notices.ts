@@ -27,10 +27,13 @@ export function postNotice(post: WrittenPost, userId: string, reason: Reason): N
     title: TITLES[reason](post),
     message: reason === 'subscription' ? `${post.authorName}: ${words}` : `${post.forumTitle}: ${words}`,
     path: postPath(post.forumId, post.postId),
-    about: `post:${post.postId}`,
+    about: noticeOf(post.postId),
     silencedBy: SILENCED_BY.forum_reply,
   }
 }
+
+/** What all notices of one post are about. */
+export const noticeOf = (postId: string) => `post:${postId}`
 
 export interface LikedPost {
   postId: string

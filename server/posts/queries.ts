@@ -148,6 +148,10 @@ export async function writtenPost(db: Db, postId: string) {
   }
 }
 
+/** Whoever reacts to a post takes turns until the end of the transaction. */
+export const holdPost = (db: Db, postId: string) =>
+  db.selectFrom('forum_posts').where('post_id', '=', postId).select('post_id').forNoKeyUpdate().execute()
+
 /** What somebody sent before with this key. */
 export const postByKey = (db: Db, userId: string, clientKey: string) =>
   db

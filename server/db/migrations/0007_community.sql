@@ -127,3 +127,6 @@ create index content_reports_status on content_reports (status, created_at desc)
 create index content_reports_reporter on content_reports (reporter_id);
 create index content_reports_author on content_reports (author_id);
 create index content_reports_forum on content_reports (forum_id);
+
+-- Notices of what is deleted are taken back.
+create index notifications_about on notifications (about);

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { holdForum, uncountPosts } from '#server/community/commands.ts'
+import type { Db } from '#server/db/open.ts'
+import { withdrawNotices } from '#server/notifications/commands.ts'
+import { noticeOf } from './notices.ts'
+
+/**
+ * Before an account goes: its words go, those of others stay under a blank place, and everything that counted them is put right.
+ * Must run inside the transaction that deletes the account.
+ */
+export async function leavePosts(db: Db, userId: string, now: Date): Promise<void> {
+  const forums = await db
+    .selectFrom('forum_posts')
+    .where('author_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .groupBy('forum_id')
+    .orderBy('forum_id')
+    .select(['forum_id', sql<number>`count(*)::integer`.as('written')])
+    .execute()
+  for (const { forum_id } of forums) await holdForum(db, forum_id)
+  const written = await db.selectFrom('forum_posts').where('author_id', '=', userId).select('post_id').execute()
+  await withdrawNotices(
+    db,
+    written.map(({ post_id }) => noticeOf(post_id)),
+  )
+  await sql`
+    with gone as (delete from forum_reactions where user_id = ${userId} returning post_id, reaction)
+    update forum_posts set
+      likes_count = likes_count - (gone.reaction = 'like')::integer, dislikes_count = dislikes_count - (gone.reaction = 'dislike')::integer
+    from gone where gone.post_id = forum_posts.post_id`.execute(db)
+  await sql`
+    with gone as (
+      delete from forum_posts where author_id = ${userId} and parent_post_id is not null returning parent_post_id
+    ), counted as (select parent_post_id, count(*)::integer as replies from gone group by parent_post_id)
+    update forum_posts set replies_count = replies_count - replies
+    from counted where post_id = counted.parent_post_id`.execute(db)
+  await sql`
+    delete from forum_post_versions where post_id in (select post_id from forum_posts where author_id = ${userId})`.execute(db)
+  for (const { forum_id, written } of forums) {
+    await blankOrDelete(db, forum_id, userId, now)
+    await uncountPosts(db, forum_id, written)
+  }
+}
+
+async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
+  await sql`
+    with own as (
+      update forum_posts set content = '', deleted_at = ${now}, is_pinned = false, likes_count = 0, dislikes_count = 0
+      where forum_id = ${forumId} and author_id = ${userId} and deleted_at is null returning post_id
+    )
+    delete from forum_reactions where post_id in (select post_id from own)`.execute(db)
+  await sql`
+    delete from forum_posts
+    where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
+}
