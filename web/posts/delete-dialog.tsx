@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { Reply } from '#contract/posts.ts'
 import { failureText } from '#web/platform/call.ts'
+import { dropDraft } from '#web/platform/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDesk } from './desk.ts'
+import { editDraft } from './edit-box.tsx'
 import { neighbourOf } from './forum-view.ts'
 import { elementOf } from './post-place.ts'
 import { useDeletePost } from './use-forum-changes.ts'
@@ -18,7 +20,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProps) {
-  const { forumId } = useDesk()
+  const { forumId, viewer } = useDesk()
   const cache = useForumCache(forumId)
   const remove = useDeletePost(forumId)
   const next = useRef<() => HTMLElement | null>(undefined)
@@ -29,6 +31,7 @@ export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProp
     const neighbour = view ? neighbourOf(view, post) : null
     remove.mutate(post, {
       onSuccess: (outcome) => {
+        dropDraft(viewer.id, editDraft(post.post_id))
         const staysThere = outcome === 'gone already' || outcome.left !== null
         const goesTo = staysThere ? post.post_id : neighbour
         next.current = () => (goesTo && elementOf(goesTo)) || whenNoneIsLeft()

@@ -22,7 +22,7 @@ export function NewPostsBar({ view, heading }: { view: ForumView; heading: Ref<H
   }
   return (
     <div
-      className={`flex min-h-13 items-center justify-between gap-3 border-b border-line bg-page py-1 ${count > 0 ? 'sticky top-0 z-10' : ''}`}
+      className={`flex min-h-14 items-center justify-between gap-3 border-b border-line bg-page py-1 ${count > 0 ? 'sticky top-0 z-10' : ''}`}
     >
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         Posts

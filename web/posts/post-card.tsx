@@ -14,6 +14,7 @@ import { isOwn, mayChange } from './post-rights.ts'
 import { Reactions } from './reactions.tsx'
 import { scriptLanguage } from './script-language.ts'
 
+/** Stands for words that are gone, and for people. */
 const DELETED = '[deleted]'
 
 interface PostCardProps {
@@ -28,33 +29,38 @@ interface PostCardProps {
 export function PostCard({ post, heading, children }: PostCardProps) {
   const { viewer, now, marked } = useDesk()
   const [editing, setEditing] = useState(() => leftOff(viewer.id, post, mayChange(viewer, post)))
+  // Words that somebody is still working on are not taken away by whoever deletes the post meanwhile.
+  const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
   const isMarked = marked === post.post_id
-  const name = post.author?.username ?? DELETED
+  const name = (!post.is_deleted && post.author?.username) || DELETED
 
   return (
     <article
       id={elementId(post.post_id)}
       tabIndex={-1}
       aria-label={`Post by ${name}, ${relativeTime(post.created_at, now)}`}
-      className={`-mx-3 scroll-mt-14 rounded-control px-3 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
+      className={`-mx-2 scroll-mt-14 rounded-control px-2 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
     >
       <div className="flex items-start justify-between gap-x-2">
         <PostLine post={post} name={name} heading={heading} />
         {!post.is_deleted && (
-          <div className="-mr-3 shrink-0">
+          <div className="-mr-3 shrink-0 high-contrast:mr-0">
             <PostMenu post={post} name={name} onEdit={() => setEditing('asked')} />
           </div>
         )}
       </div>
-      {editing && !post.is_deleted ? (
+      {isEditing && (
         <div className="py-2">
           <EditBox post={post} takesFocus={editing === 'asked'} onClose={() => setEditing(undefined)} />
         </div>
-      ) : (
-        <Words post={post} heading={heading === 'h3' ? 'h4' : 'h5'} />
+      )}
+      {!isEditing && !post.is_deleted && (
+        <div lang={scriptLanguage(post.content)} className="max-w-prose leading-reading">
+          <PostedText text={post.content} heading={heading === 'h3' ? 'h4' : 'h5'} />
+        </div>
       )}
       {!post.is_deleted && (
-        <div className="-ml-3 flex flex-wrap items-center">
+        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
           <Reactions post={post} />
           {children}
         </div>
@@ -72,8 +78,8 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
   const { viewer, now } = useDesk()
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm text-quiet">
-      <Heading className="font-semibold text-ink">{name}</Heading>
-      {isOwn(viewer, post) && <span>you</span>}
+      <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
+      {isOwn(viewer, post) && !post.is_deleted && <span>you</span>}
       <span aria-hidden="true">·</span>
       <Link to={{ hash: hashOf(post.post_id) }} preventScrollReset className="hover:underline">
         <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
@@ -92,15 +98,6 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
           Pinned
         </Badge>
       )}
-    </div>
-  )
-}
-
-function Words({ post, heading }: { post: Reply; heading: 'h4' | 'h5' }) {
-  if (post.is_deleted) return <p className="pb-3 text-quiet italic">{DELETED}</p>
-  return (
-    <div lang={scriptLanguage(post.content)} className="max-w-prose leading-reading">
-      <PostedText text={post.content} heading={heading} />
     </div>
   )
 }

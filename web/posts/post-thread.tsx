@@ -21,7 +21,7 @@ export function PostThread({ thread }: { thread: Thread }) {
   }
   const replyButton = (postId: string, name: string | null) =>
     !isLocked && (
-      <Button variant="ghost" className="px-3 text-sm text-quiet" onClick={() => reply(postId, name)}>
+      <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => reply(postId, name)}>
         <MessageSquare aria-hidden="true" className="size-4.5" />
         Reply
       </Button>

@@ -20,9 +20,9 @@ export function Reactions({ post }: { post: Reply }) {
 
   if (isOwn(viewer, post))
     return (
-      <p className="flex text-quiet">
+      <p className="flex gap-1 text-quiet">
         {KINDS.map(({ kind, label, icon: Icon, countOf }) => (
-          <span key={kind} className="inline-flex min-h-11 items-center gap-2 px-3 text-sm">
+          <span key={kind} className="inline-flex min-h-11 items-center gap-2 border border-transparent px-3 text-sm">
             <Icon aria-hidden="true" className="size-4.5" />
             <span className="sr-only">{`${label}s`}</span>
             <Count>{countOf(post)}</Count>
@@ -32,7 +32,7 @@ export function Reactions({ post }: { post: Reply }) {
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
-    <div role="group" aria-label="Reactions" className="flex">
+    <div role="group" aria-label="Reactions" className="flex gap-1">
       {KINDS.map(({ kind, label, icon: Icon, countOf }) => {
         const isMine = post.user_reaction === kind
         return (
@@ -40,12 +40,13 @@ export function Reactions({ post }: { post: Reply }) {
           <Button
             key={kind}
             variant="ghost"
+            size="sm"
             aria-pressed={isMine}
             aria-disabled={react.isPending}
             onClick={() => {
               if (!react.isPending) react.mutate({ post, kind })
             }}
-            className="px-3 text-sm text-quiet aria-disabled:opacity-100 aria-pressed:text-accent"
+            className="min-h-11 text-quiet aria-disabled:opacity-100 aria-pressed:text-accent"
           >
             <Icon aria-hidden="true" className={`size-4.5 ${isMine ? 'fill-current' : ''}`} />
             <span className="sr-only">{label}</span>

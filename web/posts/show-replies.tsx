@@ -20,7 +20,7 @@ export function ShowReplies({ thread }: { thread: Thread }) {
           {failureText(more.error, 'The replies could not be loaded. Please try again.')}
         </p>
       )}
-      <Button variant="link" className="-ml-2 px-2 text-sm" aria-disabled={more.isPending} onClick={() => more.load()}>
+      <Button variant="link" size="sm" className="-ml-3 min-h-11" aria-disabled={more.isPending} onClick={() => more.load()}>
         {more.isPending && <Spinner />}
         {label}
       </Button>
