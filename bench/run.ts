@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureArticle } from './article.ts'
+import { measureCommunity } from './community.ts'
 import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
@@ -15,7 +16,7 @@ import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
-const PATHS = ['article', 'practise', 'notices', 'search', 'lists'] as const
+const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community'] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
@@ -39,7 +40,9 @@ async function measureAll(): Promise<Figure[]> {
     const few = await database(postgres.url, 'few', FEW)
     const crowd = wanted.has('notices') ? await database(postgres.url, 'crowd', FEW) : ''
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
+    const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
     return [
+      ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),
       ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
