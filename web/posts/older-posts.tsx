@@ -17,7 +17,8 @@ export function OlderPosts({ before }: { before: string }) {
       const shown = view()
       const first = page.posts.find(({ post_id }) => !shown || !threadById(shown, post_id))
       edit((known) => (known.nextBefore === before ? withOlder(known, page) : known))
-      if (first) goTo(first.post_id)
+      const goal = first ?? view()?.threads.at(-1)
+      if (goal) goTo(goal.post_id)
     },
   })
   return (

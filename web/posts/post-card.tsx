@@ -1,11 +1,12 @@
-import { Pin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { MessageSquare, Pin } from 'lucide-react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/posts.ts'
 import { formatInstant, relativeTime } from '#web/platform/dates.ts'
 import { hasDraft } from '#web/platform/drafts.ts'
 import { PostedText } from '#web/platform/posted-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useDesk } from './desk.ts'
 import { EditBox, editDraft } from './edit-box.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -21,13 +22,13 @@ interface PostCardProps {
   post: Reply
   /** Where its author stands in the page's outline. */
   heading: 'h3' | 'h4'
-  /** Beside the reactions. */
-  children?: ReactNode
+  /** The same at each drawing: a thread may be hundreds of cards. */
+  onReply: (post: Reply) => void
 }
 
 /** One post or reply: who, when, what, and what can be done with it. */
-export function PostCard({ post, heading, children }: PostCardProps) {
-  const { viewer, now, marked } = useDesk()
+export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
+  const { viewer, now, marked, isLocked } = useDesk()
   const [editing, setEditing] = useState(() => leftOff(viewer.id, post, mayChange(viewer, post)))
   // Words that somebody is still working on are not taken away by whoever deletes the post meanwhile.
   const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
@@ -62,12 +63,17 @@ export function PostCard({ post, heading, children }: PostCardProps) {
       {!post.is_deleted && (
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
           <Reactions post={post} />
-          {children}
+          {!isLocked && (
+            <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => onReply(post)}>
+              <MessageSquare aria-hidden="true" className="size-4.5" />
+              Reply
+            </Button>
+          )}
         </div>
       )}
     </article>
   )
-}
+})
 
 /** Editing that was left off is taken up again. */
 function leftOff(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'left off' | undefined {
@@ -77,7 +83,7 @@ function leftOff(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked'
 function PostLine({ post, name, heading: Heading }: { post: Reply; name: string; heading: 'h3' | 'h4' }) {
   const { viewer, now } = useDesk()
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm text-quiet">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm text-quiet">
       <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
       {isOwn(viewer, post) && !post.is_deleted && <span>you</span>}
       <span aria-hidden="true">·</span>

@@ -10,9 +10,9 @@ export interface ReplyWish {
   postId: string
   /** Whom a reply to a reply names first. */
   name: string | null
-  /** Pressing again leads to the box again. */
-  turn: number
 }
+
+export const replyDraft = (postId: string) => `reply/${postId}`
 
 interface ReplyBoxProps {
   thread: Thread
@@ -23,7 +23,7 @@ interface ReplyBoxProps {
 
 export function ReplyBox({ thread, wish, onClose }: ReplyBoxProps) {
   const { forumId, isLocked, goTo } = useDesk()
-  const draft = useDraft(`reply/${thread.post_id}`, { content: '' })
+  const draft = useDraft(replyDraft(thread.post_id), { content: '' })
   const create = useCreatePost(forumId)
   const box = useRef<HTMLTextAreaElement>(null)
 

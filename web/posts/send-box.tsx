@@ -63,9 +63,15 @@ export function SendBox({ draft, label, placeholder, verb, fallback, isLocked = 
         failure && <Notice tone="error">{failure}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p id={hintId} className="min-w-0 flex-1 basis-40 text-sm text-quiet">
-          {secondsLeft > 0 ? `You can send it in ${waitWords(secondsLeft)}.` : <Hint />}
-        </p>
+        {secondsLeft > 0 ? (
+          <p id={hintId} className="flex-1 basis-full text-sm text-quiet sm:basis-40">
+            {`You can send it in ${waitWords(secondsLeft)}.`}
+          </p>
+        ) : (
+          <p id={hintId} className="hidden flex-1 text-sm text-quiet sm:pointer-fine:block">
+            Ctrl+Enter sends it. **Bold** and ### headings work.
+          </p>
+        )}
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
             Cancel
@@ -96,8 +102,4 @@ function roomLeft(written: number): ReactNode {
   if (left > NEAR) return undefined
   const count = COUNT.format(Math.abs(left))
   return left < 0 ? `${count} characters too many` : `${count} characters left`
-}
-
-function Hint() {
-  return <span className="hidden sm:pointer-fine:inline">Ctrl+Enter sends it. **Bold** and ### headings work.</span>
 }
