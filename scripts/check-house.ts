@@ -44,6 +44,8 @@ const OWNERS: Record<string, string> = {
   forum_reactions: 'posts',
   forum_subscriptions: 'community',
   content_reports: 'moderation',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>

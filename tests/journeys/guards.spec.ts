@@ -1,5 +1,6 @@
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
+import type { People, Person } from '#tests/support/journey-people.ts'
 
 const HEADINGS: Record<string, string> = {
   '/': 'The day’s current affairs, explained for the civil-services exam.',
@@ -9,11 +10,14 @@ const HEADINGS: Record<string, string> = {
   '/reset-password': 'Set a new password',
   '/dashboard': 'Daily Current Affairs',
   '/settings': 'Settings',
+  '/subscription': 'Subscription',
   '/admin/dashboard': 'Admin Portal',
 }
 
-/** Where each address leads: for nobody, for somebody signed in, and for an admin where that differs. */
-const TABLE: [asked: string, guest: string, member: string, admin?: string][] = [
+type Role = 'free' | 'pro' | 'tester' | 'admin'
+
+/** Where each address leads: for nobody, for somebody signed in, and for those for whom that differs. */
+const TABLE: [asked: string, guest: string, member: string, others?: Partial<Record<Role, string>>][] = [
   ['/', '/', '/'],
   ['/login', '/login', '/dashboard'],
   ['/signup', '/signup', '/dashboard'],
@@ -24,30 +28,31 @@ const TABLE: [asked: string, guest: string, member: string, admin?: string][] = 
   ['/settings', '/login', '/settings'],
   ['/article/:id', '/login', '/article/:id'],
   ['/articles/:id', '/login', '/article/:id'],
-  ['/admin/dashboard', '/login', '/dashboard', '/admin/dashboard'],
+  ['/subscription', '/login?for=plans', '/subscription', { pro: '/dashboard', admin: '/dashboard' }],
+  ['/admin/dashboard', '/login', '/dashboard', { admin: '/admin/dashboard' }],
   ['/nowhere', '/', '/dashboard'],
   ['/admin/nowhere', '/', '/dashboard'],
   ['/article', '/', '/dashboard'],
 ]
 
-const VISITORS = ['a guest', 'a free reader', 'a pro reader', 'a tester', 'an admin'] as const
+const VISITORS: [visitor: string, come?: (people: People) => Promise<Person>][] = [
+  ['a guest'],
+  ['a free reader', (people) => people.aFreeReader()],
+  ['a pro reader', (people) => people.aProReader()],
+  ['a tester', (people) => people.aTester()],
+  ['an admin', (people) => people.anAdmin()],
+]
 
-for (const visitor of VISITORS)
+for (const [visitor, come] of VISITORS)
   test(`${visitor} opens every address and comes where they may be`, async ({ open, people, library }) => {
     const { article_id, title } = await library.articleNamed(IN_ENGLISH_ONLY)
-    const as = {
-      'a guest': () => undefined,
-      'a free reader': () => people.aFreeReader(),
-      'a pro reader': () => people.aProReader(),
-      'a tester': () => people.aTester(),
-      'an admin': () => people.anAdmin(),
-    }[visitor]
-    const page = await open('/', { as: await as() })
-    for (const [asked, guest, member, admin = member] of TABLE) {
-      const to = visitor === 'a guest' ? guest : visitor === 'an admin' ? admin : member
+    const as = await come?.(people)
+    const page = await open('/', { as })
+    for (const [asked, guest, member, others = {}] of TABLE) {
+      const to = as ? (others[as.user.role] ?? member) : guest
       await test.step(`${asked} leads to ${to}`, async () => {
         await page.goto(asked.replace(':id', article_id), { waitUntil: 'commit' })
-        await expect(heading(page, HEADINGS[to] ?? title)).toBeVisible()
+        await expect(heading(page, HEADINGS[to.replace(/\?.*/, '')] ?? title)).toBeVisible()
         await expect(page).toHaveURL(to.replace(':id', article_id))
       })
     }

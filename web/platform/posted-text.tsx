@@ -40,7 +40,7 @@ function partOf(piece: Piece) {
       href={piece.href}
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
-      className="text-accent underline underline-offset-2"
+      className="text-accent underline underline-offset-4"
     >
       {piece.text}
     </a>
