@@ -70,6 +70,15 @@ test('what I post is shown to somebody else, who answers; my bell tells me and l
     .click()
   await expect(asha).toHaveURL(/#post-/)
   await expect(postWith(asha, 'The Speaker does.')).toBeFocused()
+
+  await asha.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(heading(asha, 'Daily Current Affairs')).toBeFocused()
+  await asha.getByRole('button', { name: /^Notifications/ }).click()
+  await asha
+    .getByRole('link', { name: /tester replied to you/ })
+    .first()
+    .click()
+  await expect(postWith(asha, 'The Speaker does.'), 'from another page too').toBeFocused()
 })
 
 test('new posts by others move nothing until I ask for them, and counts change quietly', async ({ open, people, server }) => {
@@ -407,11 +416,14 @@ test('Hindi and Tamil posts say which language they are in', async ({ open, peop
   await expect(page.locator('[lang=ta]')).toHaveText('நிதி மசோதா என்றால் என்ன?')
 })
 
-test('with the keyboard alone I post, reply, like, edit, report and delete', async ({ open, people, server }) => {
+test('with the keyboard alone I open a forum, post, reply, like, edit, report and delete', async ({ open, people, server }) => {
   const [pro, tester] = [await people.aProReader(), await people.aTester()]
-  const forum = await aForum(server, people)
+  const forum = await aForum(server, people, 'Opened by key')
   await forum.post(tester, 'Theirs')
-  const page = await open(forum.path, { as: pro })
+  const page = await open('/community/forums', { as: pro })
+  await page.getByRole('link', { name: 'Opened by key' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Opened by key')).toBeFocused()
   await expect(postWith(page, 'Theirs')).toBeVisible()
   const focused = () => page.locator(':focus')
   const tabTo = async (name: RegExp) => {
