@@ -14,11 +14,15 @@ import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { peerLearning } from './peer-learning.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
+import { quizDiscussion } from './quiz-discussion.ts'
+import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { studyGroups } from './study-groups.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -33,11 +37,15 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  quizForums,
+  quizDiscussion,
   flashcards,
   audio,
   community,
   posts,
   moderation,
+  peerLearning,
+  studyGroups,
   feedback,
   ingest,
   jobs,

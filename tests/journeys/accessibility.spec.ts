@@ -40,6 +40,8 @@ const recordedArticle = async (library: Library) => {
 const aProReader = (people: People) => people.aProReader()
 const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const forumOn = (title: string) => async (library: Library) =>
+  `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 /** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
@@ -228,6 +230,47 @@ const SCREENS: Screen[] = [
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
   },
   {
+    name: 'the shared results, and the one to share',
+    path: '/community/peer-learning',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Share a result' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the study groups, with the members of one',
+    path: '/community/peer-learning?tab=groups',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      const group = page.getByRole('article', { name: 'Map work on Sundays' })
+      await group.getByRole('button', { name: /^Join/ }).click()
+      await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
+      await group.getByRole('button', { name: /^Members/ }).click()
+      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the learning tips',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: (page) => page.getByRole('button', { name: /^Save/ }).first().click(),
+  },
+  {
+    name: 'a learning tip that is being written, with a mistake',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a tip' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+    },
+  },
+  {
     name: 'the flashcards',
     path: article(IN_ENGLISH_ONLY),
     who: (people) => people.aProReader(),
@@ -301,6 +344,32 @@ const SCREENS: Screen[] = [
       await expect(page.getByText('Saved to your history')).toBeVisible()
       await page.getByRole('link', { name: 'View All Results' }).click()
       await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the discussion of a quiz, with a reply being written',
+    path: forumOn(IN_ENGLISH_ONLY),
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByText(/How does double proportionality differ/),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Your discussion' }).fill('நீளமானசொல்'.repeat(30))
+      await page.getByRole('button', { name: 'Post Discussion' }).click()
+      const mine = page.getByRole('article').first()
+      await mine.getByRole('button', { name: /^Reply/ }).click()
+      await page.getByRole('textbox', { name: /^Your reply/ }).fill('Donaudampfschifffahrtsgesellschaft'.repeat(9))
+    },
+  },
+  {
+    name: 'a discussion that is about to be deleted',
+    path: forumOn(IN_THREE_LANGUAGES),
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Delete/ }).first(),
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
