@@ -42,6 +42,12 @@ export function readDraft<Field extends string>(owner: string, name: string, emp
   return { ...kept, values }
 }
 
+/** Whether somebody left off writing here. */
+export function hasDraft(owner: string, name: string, now: number): boolean {
+  const kept = readOwn(owner, FOLDER + name)
+  return isFresh(kept, now) && Object.values<unknown>(kept.values).some((text) => typeof text === 'string' && text.trim() !== '')
+}
+
 export function keepDraft(owner: string, name: string, draft: Draft<string>): void {
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
   if (readSession().user?.id === owner) keepOwn(owner, FOLDER + name, draft)
