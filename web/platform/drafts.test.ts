@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changed, dropDraft, hasDraft, keepDraft, newDraft, readDraft } from './drafts.ts'
+import { changed, dropDraft, hasDraft, isDroppedElsewhere, keepDraft, newDraft, readDraft, renewed } from './drafts.ts'
 import { endSession, keepSession } from './session.ts'
 
 const NOW = Date.parse('2026-01-15T06:00:00Z')
@@ -60,6 +60,14 @@ describe('a draft', () => {
     localStorage.setItem('own/me/draft/odd', '{"values":3}')
     expect(readDraft('me', 'odd', EMPTY, NOW).values).toEqual(EMPTY)
     expect(localStorage.getItem('own/me/draft/odd')).toBeNull()
+  })
+
+  test('that another tab has sent is another thing from then on, with the same words', () => {
+    const draft = changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: null }, 'me', 'post/1')).toBe(true)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: '{}' }, 'me', 'post/1')).toBe(false)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/2', newValue: null }, 'me', 'post/1')).toBe(false)
+    expect(renewed(draft)).toEqual({ ...draft, clientKey: expect.not.stringMatching(draft.clientKey) })
   })
 
   test('is gone once it was sent', () => {
