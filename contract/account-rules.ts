@@ -21,5 +21,6 @@ export const SENTENCES = {
   resetSent: 'If an account exists for this email, a link to set a new password is on its way.',
   resetInvalid: 'This link is no longer valid. Please ask for a new one.',
   notSignedIn: 'User not authenticated',
+  pleaseLogIn: 'User not authenticated. Please log in.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const

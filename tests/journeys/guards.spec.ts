@@ -1,5 +1,6 @@
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
+import type { People, Person } from '#tests/support/journey-people.ts'
 
 const HEADINGS: Record<string, string> = {
   '/': 'The day’s current affairs, explained for the civil-services exam.',
@@ -9,11 +10,25 @@ const HEADINGS: Record<string, string> = {
   '/reset-password': 'Set a new password',
   '/dashboard': 'Daily Current Affairs',
   '/settings': 'Settings',
+  '/subscription': 'Subscription',
+  '/community/forums': 'Community forums',
+  '/community/forums/:id': 'Forum',
+  '/community/peer-learning': 'Peer Learning Hub',
+  '/community/quiz-forums/:id': 'Quiz discussion',
+  '/feedback/submit': 'Submit feedback',
+  '/feedback/my-feedback': 'My Feedback',
+  '/feedback/track/:id': 'Feedback Not Found',
   '/admin/dashboard': 'Admin Portal',
+  '/admin/feedback': 'Manage Feedback',
 }
 
-/** Where each address leads: for nobody, for somebody signed in, and for an admin where that differs. */
-const TABLE: [asked: string, guest: string, member: string, admin?: string][] = [
+/** Where free people are told what the community is for. */
+const TO_PLANS = { free: '/subscription?for=community' }
+
+type Role = 'free' | 'pro' | 'tester' | 'admin'
+
+/** Where each address leads: for nobody, for somebody signed in, and for those for whom that differs. */
+const TABLE: [asked: string, guest: string, member: string, others?: Partial<Record<Role, string>>][] = [
   ['/', '/', '/'],
   ['/login', '/login', '/dashboard'],
   ['/signup', '/signup', '/dashboard'],
@@ -24,30 +39,42 @@ const TABLE: [asked: string, guest: string, member: string, admin?: string][] = 
   ['/settings', '/login', '/settings'],
   ['/article/:id', '/login', '/article/:id'],
   ['/articles/:id', '/login', '/article/:id'],
-  ['/admin/dashboard', '/login', '/dashboard', '/admin/dashboard'],
+  ['/subscription', '/login?for=plans', '/subscription', { pro: '/dashboard', admin: '/dashboard' }],
+  ['/community/forums', '/login', '/community/forums', TO_PLANS],
+  // The id is an article's: a page that finds nothing is still the page that was asked for.
+  ['/community/forums/:id', '/login', '/community/forums/:id', TO_PLANS],
+  ['/community/peer-learning', '/login', '/community/peer-learning', TO_PLANS],
+  ['/community/quiz-forums/:id', '/login', '/community/quiz-forums/:id', TO_PLANS],
+  ['/feedback/submit', '/login', '/feedback/submit'],
+  ['/feedback/my-feedback', '/login', '/feedback/my-feedback'],
+  ['/feedback/track/:id', '/login', '/feedback/track/:id'],
+  ['/admin/feedback', '/login', '/dashboard', { admin: '/admin/feedback' }],
+  ['/admin/dashboard', '/login', '/dashboard', { admin: '/admin/dashboard' }],
   ['/nowhere', '/', '/dashboard'],
   ['/admin/nowhere', '/', '/dashboard'],
   ['/article', '/', '/dashboard'],
 ]
 
-const VISITORS = ['a guest', 'a free reader', 'a pro reader', 'a tester', 'an admin'] as const
+const VISITORS: [visitor: string, come?: (people: People) => Promise<Person>][] = [
+  ['a guest'],
+  ['a free reader', (people) => people.aFreeReader()],
+  ['a pro reader', (people) => people.aProReader()],
+  ['a tester', (people) => people.aTester()],
+  ['an admin', (people) => people.anAdmin()],
+]
 
-for (const visitor of VISITORS)
-  test(`${visitor} opens every address and comes where they may be`, async ({ open, people, library }) => {
+for (const [visitor, come] of VISITORS)
+  test(`${visitor} opens every address and comes where they may be`, async ({ open, people, library, mishaps }) => {
+    // The browser writes down what is not there.
+    if (come) mishaps.expect(/404 \(Not Found\)/)
     const { article_id, title } = await library.articleNamed(IN_ENGLISH_ONLY)
-    const as = {
-      'a guest': () => undefined,
-      'a free reader': () => people.aFreeReader(),
-      'a pro reader': () => people.aProReader(),
-      'a tester': () => people.aTester(),
-      'an admin': () => people.anAdmin(),
-    }[visitor]
-    const page = await open('/', { as: await as() })
-    for (const [asked, guest, member, admin = member] of TABLE) {
-      const to = visitor === 'a guest' ? guest : visitor === 'an admin' ? admin : member
+    const as = await come?.(people)
+    const page = await open('/', { as })
+    for (const [asked, guest, member, others = {}] of TABLE) {
+      const to = as ? (others[as.user.role] ?? member) : guest
       await test.step(`${asked} leads to ${to}`, async () => {
         await page.goto(asked.replace(':id', article_id), { waitUntil: 'commit' })
-        await expect(heading(page, HEADINGS[to] ?? title)).toBeVisible()
+        await expect(heading(page, HEADINGS[to.replace(/\?.*/, '')] ?? title)).toBeVisible()
         await expect(page).toHaveURL(to.replace(':id', article_id))
       })
     }

@@ -14,6 +14,8 @@ test('each role sees its own subscription status', async ({ open, people }) => {
     const page = await open('/settings', { as: person })
     await expect(card(page, 'Subscription status')).toContainText(name)
     await expect(card(page, 'Subscription status')).toContainText(text)
+    const upgrade = card(page, 'Subscription status').getByRole('link', { name: 'Upgrade to Pro' })
+    await expect(upgrade).toBeVisible({ visible: name === 'Free Plan' })
   }
 })
 

@@ -98,6 +98,26 @@ test('an admin goes to the portal and back through the header', async ({ open, p
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('however long the menu, it stands in one line, and nothing is cut off', async ({ open, people }) => {
+  for (const [person, path] of [
+    [await people.aFreeReader(), '/dashboard'],
+    [await people.aProReader(), '/dashboard'],
+    [await people.anAdmin(), '/admin/dashboard'],
+  ] as const) {
+    const page = await open(path, { as: person })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const width of [900, 1024, 1152, 1280, 1440])
+      await test.step(`${person.user.role} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(menu.getByRole('link', { name: 'Feedback' })).toBeVisible()
+        const { height } = (await menu.boundingBox()) ?? { height: 0 }
+        expect(height).toBe(44)
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect(scrollWidth).toBe(clientWidth)
+      })
+  }
+})
+
 test('the footer names the current year', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   await expect(page.getByRole('contentinfo')).toContainText(`${new Date().getFullYear()} UPSC Current Catalyst`)

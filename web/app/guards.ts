@@ -9,13 +9,21 @@ export function guestsOnly() {
   if (readSession().user) throw redirect(paths.dashboard)
 }
 
-export function membersOnly() {
-  if (!readSession().user) throw redirect(paths.login)
+/** The sign-in page tells who wanted to see the plans why they are there. */
+export function membersOnly({ request }: { request: Request }) {
+  if (readSession().user) return
+  const wanted = new URL(request.url).pathname
+  throw redirect(wanted === paths.subscription ? paths.loginFor.plans : paths.login)
 }
 
-/** These two stand inside the members' group, which has sent guests to the sign-in page already. */
+/** These stand inside the members' group, which has sent guests to the sign-in page already. */
 export function communityOnly() {
-  if (!can(readSession().user?.role, 'community')) throw redirect(`${paths.subscription}?for=community`)
+  if (!can(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
+}
+
+/** The plans are for who has none of what they sell. */
+export function withoutProOnly() {
+  if (can(readSession().user?.role, 'proStudy')) throw redirect(paths.dashboard)
 }
 
 export function adminsOnly() {

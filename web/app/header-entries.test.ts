@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#contract/roles.ts'
 import { headerEntries } from './header-entries.ts'
 
 const labels = (...args: Parameters<typeof headerEntries>) => headerEntries(...args).map(({ label }) => label)
+const feedback = (role: Role) => headerEntries(role, '/dashboard').find(({ label }) => label === 'Feedback')?.to
 
 describe('the header menu', () => {
-  test('a reader has the dashboard, an admin the portal too', () => {
-    expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History'])
-    expect(labels('admin', '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Admin Portal'])
+  test('a free reader has what is their own', () => {
+    expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback'])
   })
 
-  test('on admin pages the way back is named', () => {
-    expect(labels('admin', '/admin/dashboard')).toEqual([
-      'Back to User Dashboard',
-      'My Bookmarks',
-      'Quiz History',
-      'Admin Portal',
-    ])
+  test.each(['pro', 'tester'] as const)('a %s has the community too', (role) => {
+    expect(labels(role, '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community'])
+  })
+
+  test('an admin has the portal too, and on its pages the way back is named', () => {
+    const others = ['Admin Portal', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community']
+    expect(labels('admin', '/dashboard')).toEqual(['Dashboard', ...others])
+    expect(labels('admin', '/admin/feedback')).toEqual(['Back to User Dashboard', ...others])
+  })
+
+  test('feedback is what I wrote, and for admins what all wrote', () => {
+    for (const role of ['free', 'pro', 'tester'] as const) expect(feedback(role)).toBe('/feedback/my-feedback')
+    expect(feedback('admin')).toBe('/admin/feedback')
   })
 })

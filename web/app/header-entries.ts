@@ -16,9 +16,12 @@ interface HeaderEntry {
 const ENTRIES: HeaderEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => !isOnAdminPage },
   { label: 'Back to User Dashboard', to: paths.dashboard, shows: ({ isOnAdminPage }) => isOnAdminPage },
+  { label: 'Admin Portal', to: paths.adminDashboard, shows: ({ role }) => can(role, 'admin') },
   { label: 'My Bookmarks', to: paths.bookmarks, shows: () => true },
   { label: 'Quiz History', to: paths.quizHistory, shows: () => true },
-  { label: 'Admin Portal', to: paths.adminDashboard, shows: ({ role }) => can(role, 'admin') },
+  { label: 'Feedback', to: paths.adminFeedback, shows: ({ role }) => can(role, 'admin') },
+  { label: 'Feedback', to: paths.myFeedback, shows: ({ role }) => !can(role, 'admin') },
+  { label: 'Community', to: paths.forums, shows: ({ role }) => can(role, 'community') },
 ]
 
 export function headerEntries(role: Role, pathname: string): HeaderEntry[] {

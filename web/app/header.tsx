@@ -11,9 +11,12 @@ import { headerEntries } from './header-entries.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+/** A menu so short stands in one row with the rest, on a wide screen and with the longest name. */
+const SHORT = 4
+
 /**
- * One row where there is room, else the brand and a button that unfolds the rest. What counts as room is asked of the container and not of
- * the screen: its breakpoints grow with the font scale.
+ * The menu below the rest, or beside it if it is short; where there is no room for that, the brand and a button that unfolds both. What counts
+ * as room is asked of the container and not of the screen: its breakpoints grow with the font scale.
  */
 export function Header({ user }: { user: User }) {
   const { pathname } = useLocation()
@@ -21,17 +24,22 @@ export function Header({ user }: { user: User }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page folds the menu up
   useEffect(() => setOpen(false), [pathname])
   const Icon = isOpen ? X : Menu
+  const entries = headerEntries(user.role, pathname)
+  const isShort = entries.length <= SHORT
 
   return (
     <header className="relative z-30 @container border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 @6xl:gap-x-3 py-2 @6xl:flex-nowrap">
-        <Link to={paths.dashboard} className="inline-flex min-h-11 min-w-0 flex-1 items-center no-underline @6xl:flex-none">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 py-2 @4xl:gap-x-3">
+        <Link
+          to={paths.dashboard}
+          className={`inline-flex min-h-11 min-w-0 flex-1 items-center no-underline ${isShort ? '@7xl:flex-none' : ''}`}
+        >
           <Brand />
         </Link>
         <Button
           variant="ghost"
           size="icon"
-          className="@6xl:hidden"
+          className="@4xl:hidden"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={isOpen}
           aria-controls="header-menu"
@@ -39,12 +47,12 @@ export function Header({ user }: { user: User }) {
         >
           <Icon aria-hidden="true" className="size-6" />
         </Button>
-        <div
-          id="header-menu"
-          className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-col gap-4 py-4 @6xl:order-none @6xl:flex @6xl:basis-auto @6xl:flex-1 @6xl:flex-row @6xl:items-center @6xl:py-0`}
-        >
-          <nav aria-label="Main" className="-mx-3 flex flex-1 flex-col @6xl:mx-0 @6xl:flex-row @6xl:flex-wrap">
-            {headerEntries(user.role, pathname).map(({ label, to }) => (
+        <div id="header-menu" className={`${isOpen ? 'flex' : 'hidden'} order-last basis-full flex-col gap-4 py-4 @4xl:contents`}>
+          <nav
+            aria-label="Main"
+            className={`-mx-3 flex flex-1 flex-col @4xl:order-last @4xl:basis-full @4xl:flex-row @4xl:flex-wrap ${isShort ? '@7xl:order-none @7xl:mx-0 @7xl:basis-auto' : ''}`}
+          >
+            {entries.map(({ label, to }) => (
               <NavLink key={label} to={to} className="header-link">
                 {label}
               </NavLink>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import { profile } from '#web/accounts/api.ts'
 import { useHasTimer } from '#web/focus/use-study-timer.ts'
+import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
@@ -60,7 +61,7 @@ function FloatingStreak() {
   return Widget && <Widget />
 }
 
-/** Guards run on navigation; when somebody signs out or changes role in another tab, the same address is opened again so that they run. */
+/** Guards run on navigation; when somebody changes role or signs in anew in another tab, the same address is opened again so that they run. */
 function useGuardsAgain(who: string | null) {
   const navigate = useNavigate()
   const here = useLocation()
@@ -69,7 +70,8 @@ function useGuardsAgain(who: string | null) {
     // Nobody may be here at first sight already: on a slow device a session can end between the guard and the first drawing.
     if (who && known.current === who) return
     known.current = who
-    navigate(here, { replace: true, state: here.state, preventScrollReset: true })
+    if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
+    else navigate(paths.login, { replace: true })
   }, [who, here, navigate])
 }
 

@@ -1,5 +1,8 @@
 import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Article } from '#contract/articles.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 
 const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }> = {
   quiz: { name: 'Quiz', gain: 'prelims-style questions on this article, each answer explained' },
@@ -24,6 +27,9 @@ export function ProCard({ locked }: { locked: Article['locked'] }) {
           </li>
         ))}
       </ul>
+      <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
+        Upgrade to Pro
+      </Link>
     </div>
   )
 }

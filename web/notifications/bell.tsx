@@ -35,7 +35,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
   }
 
   return (
-    <div ref={box} className="@6xl:relative">
+    <div ref={box} className="@4xl:relative">
       <Button
         ref={button}
         variant="ghost"
@@ -61,7 +61,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label="Notifications"
-        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @6xl:right-0"
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @4xl:right-0"
       >
         {isOpen && (Panel ? <Panel unread={count} onLeave={leave} /> : <PanelSkeleton />)}
       </section>

@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** With the reason, for a line on the page. */
+  loginFor: { plans: '/login?for=plans' },
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -17,6 +19,7 @@ export const paths = {
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   subscription: '/subscription',
+  subscriptionFor: { community: '/subscription?for=community' },
   forums: '/community/forums',
   forum: (forumId: string) => `/community/forums/${encodeURIComponent(forumId)}`,
   peerLearning: '/community/peer-learning',

@@ -15,9 +15,14 @@ export function ProNeeded({ sentence }: { sentence: string }) {
         With Pro, articles come with prelims-style questions, each answer explained, and all your attempts are kept to look back
         on.
       </p>
-      <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline', className: 'mt-4' })}>
-        Back to the dashboard
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={paths.subscription} className={buttonStyle()}>
+          Upgrade to Pro
+        </Link>
+        <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+          Back to the dashboard
+        </Link>
+      </div>
     </section>
   )
 }

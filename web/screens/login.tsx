@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { SENTENCES } from '#contract/account-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/auth-page.tsx'
 import { DemoAccounts } from '#web/accounts/demo-accounts.tsx'
@@ -13,6 +13,7 @@ const PARTING_WORDS = { expired: SENTENCES.sessionOver, deleted: 'Your account a
 export function LoginScreen() {
   useTitle('Sign in')
   const ending = endingOfLastSession()
+  const [search] = useSearchParams()
   return (
     <AuthPage
       title="Sign in"
@@ -26,6 +27,7 @@ export function LoginScreen() {
       }
     >
       {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
+      {!ending && search.get('for') === 'plans' && <Notice>{SENTENCES.pleaseLogIn}</Notice>}
       <LoginForm />
       <DemoAccounts />
     </AuthPage>

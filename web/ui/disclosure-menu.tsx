@@ -26,7 +26,7 @@ export function DisclosureMenu({ label, children }: { label: ReactNode; children
         id={listId}
         hidden={!isOpen}
         onClick={() => setOpen(false)}
-        className="absolute left-0 z-30 mt-1 min-w-44 rounded-control border border-line bg-surface p-1 shadow-lg @6xl:right-0 @6xl:left-auto"
+        className="absolute left-0 z-30 mt-1 min-w-44 rounded-control border border-line bg-surface p-1 shadow-lg @4xl:right-0 @4xl:left-auto"
       >
         {children}
       </div>

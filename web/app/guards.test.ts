@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/roles.ts'
+import { endSession, keepSession } from '#web/platform/session.ts'
+import { adminsOnly, communityOnly, guestsOnly, membersOnly, withoutProOnly } from './guards.ts'
+
+/** Where a guard sends somebody; nowhere when they may stay. */
+function sentTo(guard: () => void): string | null {
+  try {
+    guard()
+    return null
+  } catch (thrown) {
+    return (thrown as Response).headers.get('location')
+  }
+}
+
+const signIn = (role: Role) =>
+  keepSession('t', { id: '1', email: 'a@b.test', username: 'a', role, time_zone: 'UTC', created_at: '2026-01-01T00:00:00Z' })
+const opens = (path: string) => () => membersOnly({ request: new Request(`http://here.test${path}`) })
+
+describe('a guard', () => {
+  beforeEach(() => endSession())
+
+  test('asks guests to sign in, and those who wanted to see the plans with the reason', () => {
+    expect(sentTo(opens('/community/forums'))).toBe('/login')
+    expect(sentTo(opens('/subscription'))).toBe('/login?for=plans')
+    expect(sentTo(guestsOnly)).toBeNull()
+    signIn('free')
+    expect(sentTo(opens('/subscription'))).toBeNull()
+    expect(sentTo(guestsOnly)).toBe('/dashboard')
+  })
+
+  test.each([
+    ['free', '/subscription?for=community', '/dashboard', null],
+    ['pro', null, '/dashboard', '/dashboard'],
+    ['tester', null, '/dashboard', null],
+    ['admin', null, null, '/dashboard'],
+  ] as const)('knows where a %s may go', (role, fromCommunity, fromAdministration, fromPlans) => {
+    signIn(role)
+    expect(sentTo(communityOnly)).toBe(fromCommunity)
+    expect(sentTo(adminsOnly)).toBe(fromAdministration)
+    expect(sentTo(withoutProOnly)).toBe(fromPlans)
+  })
+})

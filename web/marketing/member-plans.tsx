@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { BillingChoice } from './billing-choice.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plans as somebody who has an account and no Pro sees them. */
+export function MemberPlans() {
+  const [cycle, setCycle] = useState<BillingCycle>('monthly')
+  const { free, pro } = plans.member
+  return (
+    <>
+      <BillingChoice cycle={cycle} onChoose={setCycle} />
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
+        <PlanCard
+          plan={pro}
+          cycle={cycle}
+          badge={cycle === 'yearly' && <Badge tone="signal">Save {SAVING}</Badge>}
+          priceNote={<ProPriceNote cycle={cycle} />}
+          featuresTitle="Everything in Free, and"
+        >
+          <p className="rounded-control border border-line bg-sunken px-4 py-3">
+            Online payment is not open on this instance yet: membership is given by the people who run it.
+          </p>
+        </PlanCard>
+      </div>
+    </>
+  )
+}
+
+function ProPriceNote({ cycle }: { cycle: BillingCycle }) {
+  const listPrice = dollars(priceOf(plans.list.pro, cycle))
+  return (
+    <>
+      {cycle === 'yearly' && <p>{dollars(12 * plans.member.pro.yearlyPrice)} for a year.</p>}
+      <p>
+        Member price: {SAVING} off the list price of {listPrice} per month.
+      </p>
+    </>
+  )
+}

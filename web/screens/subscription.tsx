@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { MemberPlans } from '#web/marketing/member-plans.tsx'
+import { TrustStrip } from '#web/marketing/trust-strip.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function SubscriptionScreen() {
+  useTitle('Subscription')
+  const [search] = useSearchParams()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">Subscription</h1>
+      {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
+      <MemberPlans />
+      <div className="mt-8">
+        <TrustStrip />
+      </div>
+    </div>
+  )
+}
