@@ -6,6 +6,7 @@ import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feedback } from './feedback.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
@@ -15,12 +16,16 @@ import { moderation } from './moderation.ts'
 import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { peerLearning } from './peer-learning.ts'
 import { posts } from './posts.ts'
 import { processing } from './processing.ts'
 import { progress } from './progress.ts'
+import { quizDiscussion } from './quiz-discussion.ts'
+import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { studyGroups } from './study-groups.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -35,11 +40,16 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  quizForums,
+  quizDiscussion,
   flashcards,
   audio,
   community,
   posts,
   moderation,
+  peerLearning,
+  studyGroups,
+  feedback,
   ingest,
   newsroom,
   processing,

@@ -49,6 +49,22 @@ const OWNERS: Record<string, string> = {
   content_reports: 'moderation',
   audit_log: 'audit',
   entry_versions: 'newsroom',
+  shared_results: 'peer-learning',
+  shared_result_likes: 'peer-learning',
+  study_groups: 'study-groups',
+  study_group_members: 'study-groups',
+  learning_tips: 'peer-learning',
+  learning_tip_likes: 'peer-learning',
+  learning_tip_saves: 'peer-learning',
+  peer_learning_starts: 'peer-learning',
+  quiz_forum_scores: 'quiz-forums',
+  quiz_forum_samples: 'quiz-forums',
+  quiz_discussions: 'quiz-discussion',
+  quiz_discussion_replies: 'quiz-discussion',
+  quiz_discussion_likes: 'quiz-discussion',
+  quiz_discussion_reply_likes: 'quiz-discussion',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>

@@ -13,6 +13,8 @@ import { personalCommunityData } from './community/queries.ts'
 import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { personalFeedbackData } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
@@ -26,6 +28,8 @@ import { newsroomRoutes } from './newsroom/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { personalPeerLearningData } from './peer-learning/queries.ts'
+import { peerLearningRoutes } from './peer-learning/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { type Engines, openEngines } from './platform/engines.ts'
@@ -44,6 +48,9 @@ import { personalProcessingData } from './processing/queries.ts'
 import { processingRoutes } from './processing/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { personalQuizDiscussionData } from './quiz-discussion/queries.ts'
+import { quizDiscussionRoutes } from './quiz-discussion/routes.ts'
+import { quizForumRoutes } from './quiz-forums/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
 import { quizRoutes } from './quizzes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -51,6 +58,8 @@ import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
+import { personalStudyGroupData } from './study-groups/queries.ts'
+import { studyGroupRoutes } from './study-groups/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -65,11 +74,16 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
+  quizForums: quizForumRoutes,
+  quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
   community: communityRoutes,
   posts: postRoutes,
   moderation: moderationRoutes,
+  peerLearning: peerLearningRoutes,
+  studyGroups: studyGroupRoutes,
+  feedback: feedbackRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
   processing: processingRoutes,
@@ -128,10 +142,14 @@ export async function buildApp({
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
       processing: personalProcessingData,
+      peerLearning: personalPeerLearningData,
+      studyGroups: personalStudyGroupData,
+      feedback: personalFeedbackData,
     },
   }
   serveHealth(app, context)

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { HubSamples } from '#contract/peer-learning.ts'
+import { SampleDiscussions } from '#contract/quiz-forums.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
@@ -9,10 +11,12 @@ import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
+import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
 import { openEngines } from './platform/engines.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { openQueue } from './platform/queue.ts'
 import { processDemo } from './processing/commands.ts'
+import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
 import { startJobs } from './schedule.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
@@ -34,6 +38,8 @@ async function main(settings: Settings): Promise<void> {
   await migrate(database.db)
   startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  await takeInHubSamples(database.db, hubSamples(), new Date())
+  await takeInDiscussions(database.db, sampleDiscussions(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const storage = openStorage(settings.storage)
   const engines = openEngines(settings.engines)
@@ -78,6 +84,14 @@ function sampleDays() {
       if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
       return read.day
     })
+}
+
+function hubSamples(): HubSamples {
+  return HubSamples.parse(JSON.parse(readFileSync(resolve('content/community/peer-learning.json'), 'utf8')))
+}
+
+function sampleDiscussions() {
+  return SampleDiscussions.parse(JSON.parse(readFileSync(resolve('content/community/quiz-discussion.json'), 'utf8')))
 }
 
 function greet({ host, port, demo }: Settings, { engine }: OpenDatabase): void {

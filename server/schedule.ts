@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { feedbackJobs } from './feedback/jobs.ts'
 import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { newsroomJobs } from './newsroom/jobs.ts'
@@ -56,6 +57,7 @@ export async function registerJobs(means: JobMeans): Promise<void> {
     mailJobs,
     postJobs,
     processingJobs,
+    feedbackJobs,
   ])
     await jobs(means)
 }

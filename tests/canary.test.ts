@@ -8,7 +8,9 @@ import { search } from '#contract/search.ts'
 import { setRole } from '#server/accounts/commands.ts'
 import { type Person, testApp } from './support/app.ts'
 import { anArticle } from './support/articles.ts'
+import { discussionCalls } from './support/discussions.ts'
 import { aForum, posted } from './support/forums.ts'
+import { hubCalls } from './support/hub.ts'
 import { answering, opened, publishedQuiz } from './support/quizzes.ts'
 import { aRecording, upload } from './support/recordings.ts'
 
@@ -78,13 +80,26 @@ async function library() {
   await setRole(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const { entry_id } = await app.db
+    .selectFrom('articles')
+    .where('article_id', '=', articleId)
+    .select('entry_id')
+    .executeTakeFirstOrThrow()
+  const hub = hubCalls(app)
+  const { group_id: groupId } = await hub.created(pro)
+  await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
+  const discussion = await discussionCalls(app).posted(pro, quizId)
   const known = {
     articleId: [articleId],
+    entryId: [entry_id],
     quizId: [quizId],
     attemptId: attempts,
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],
+    groupId: [groupId],
+    discussionId: [discussion.id],
+    trackingId: ['FB-0123456789'],
   }
   return { pro, former, known }
 }

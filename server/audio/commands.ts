@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AUDIO_NOT_FOUND, MOST_AUDIO_BYTES } from '#contract/audio.ts'
+import type { MadeVoice } from '#contract/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -52,7 +53,7 @@ export interface MadeFile {
   bytes: number
   duration_ms: number
   /** `basic`: the voice that is built in; `ai`: a service's. */
-  voice: 'basic' | 'ai'
+  voice: MadeVoice
 }
 
 /** Stores the bytes of an MP3 that a machine made; what no row comes to name is swept up later. */

@@ -115,6 +115,26 @@ export interface Tables {
     changes: Json
     content: Json | null
   }
+  feedback: {
+    feedback_id: string
+    tracking_id: string
+    user_id: string
+    client_key: string | null
+    subject: string
+    message: string
+    status: Generated<string>
+    admin_response: string | null
+    responded_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  feedback_status_changes: {
+    change_id: string
+    feedback_id: string
+    status: string
+    changed_by: string | null
+    changed_at: Date
+  }
   forum_categories: {
     category_id: string
     name: string
@@ -174,6 +194,28 @@ export interface Tables {
     name: string
     secret: string
   }
+  learning_tip_likes: {
+    tip_id: string
+    user_id: string
+    created_at: Date
+  }
+  learning_tip_saves: {
+    tip_id: string
+    user_id: string
+    created_at: Date
+  }
+  learning_tips: {
+    tip_id: string
+    author_id: string | null
+    client_key: string | null
+    title: string
+    content: string
+    category: string
+    likes_count: Generated<number>
+    is_sample: Generated<boolean>
+    created_at: Date
+    edited_at: Date | null
+  }
   mail_deliveries: {
     user_id: string
     kind: string
@@ -225,6 +267,10 @@ export interface Tables {
     created_at: Date
     expires_at: Date
   }
+  peer_learning_starts: {
+    only_one: Generated<boolean>
+    started_at: Date
+  }
   processing_blocks: {
     block_key: string
     translated: string
@@ -263,6 +309,44 @@ export interface Tables {
     time_taken_seconds: number
     completed_at: Date
   }
+  quiz_discussion_likes: {
+    discussion_id: string
+    user_id: string
+    created_at: Date
+  }
+  quiz_discussion_replies: {
+    reply_id: string
+    discussion_id: string
+    author_id: string | null
+    client_key: string
+    content: string
+    created_at: Date
+    edited_at: Date | null
+    is_helpful: Generated<boolean>
+    is_sample: Generated<boolean>
+    likes_count: Generated<number>
+  }
+  quiz_discussion_reply_likes: {
+    reply_id: string
+    user_id: string
+    created_at: Date
+  }
+  quiz_discussions: {
+    discussion_id: string
+    quiz_id: string
+    author_id: string | null
+    client_key: string
+    question_number: number
+    discussion_type: string
+    content: string
+    created_at: Date
+    edited_at: Date | null
+    deleted_at: Date | null
+    is_resolved: Generated<boolean>
+    is_sample: Generated<boolean>
+    likes_count: Generated<number>
+    replies_count: Generated<number>
+  }
   quiz_editions: {
     edition_id: string
     quiz_id: string
@@ -272,6 +356,15 @@ export interface Tables {
     publication_date: string
     questions: Json
     created_at: Date
+  }
+  quiz_forum_samples: {
+    is_taken: boolean
+    taken_at: Date
+  }
+  quiz_forum_scores: {
+    quiz_id: string
+    attempts_count: number
+    share_total: number
   }
   quiz_questions: {
     question_id: string
@@ -322,12 +415,52 @@ export interface Tables {
     last_seen_at: Date
     expires_at: Date
   }
+  shared_result_likes: {
+    result_id: string
+    user_id: string
+    created_at: Date
+  }
+  shared_results: {
+    result_id: string
+    author_id: string | null
+    attempt_id: string | null
+    client_key: string | null
+    category: string
+    note: string
+    quiz_id: string | null
+    quiz_title: string
+    article_title: string
+    score: number
+    total_questions: number
+    time_taken_seconds: number
+    likes_count: Generated<number>
+    is_sample: Generated<boolean>
+    created_at: Date
+  }
   sign_in_failures: {
     key: string
     failures: number
     window_ends_at: Date
     blocked_until: Date | null
     blocks: Generated<number>
+  }
+  study_group_members: {
+    group_id: string
+    user_id: string
+    joined_at: Date
+  }
+  study_groups: {
+    group_id: string
+    owner_id: string | null
+    created_by: string | null
+    client_key: string | null
+    name: string
+    description: string
+    category: string
+    size_limit: number
+    member_count: number
+    is_sample: Generated<boolean>
+    created_at: Date
   }
   translations: {
     article_id: string

@@ -59,10 +59,12 @@ function readBySystem(text: string, language: Language, signal: AbortSignal): Pr
 /** Ends the process when it takes too long, or nobody waits any more. */
 async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   lower(child)
-  const failed = new Promise<never>((_, reject) =>
-    child.once('error', () => reject(new EngineFailure('away', 'espeak-ng cannot be started'))),
-  )
+  let fail = () => {}
+  const failed = new Promise<never>((_, reject) => {
+    fail = () => reject(new EngineFailure('away', 'espeak-ng cannot be started'))
+  })
   failed.catch(() => {})
+  child.once('error', fail)
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, READS_WITHIN_MS)
   signal.addEventListener('abort', end)
@@ -73,6 +75,7 @@ async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: (
     throw error
   } finally {
     clearTimeout(timer)
+    child.off('error', fail)
     signal.removeEventListener('abort', end)
   }
 }

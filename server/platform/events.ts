@@ -12,6 +12,7 @@ export interface Events {
   'quiz.completed': {
     userId: string
     attemptId: string
+    quizId: string
     quizTitle: string
     score: number
     totalQuestions: number

@@ -39,9 +39,16 @@ export function readWav(bytes: Buffer): Sound {
 function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Sound {
   if (channels < 1 || rate < 8000 || rate > 48_000) throw new EngineFailure('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
+  // Nearly always; and copying at once stops nobody, where sample by sample it would.
+  if (channels === 1 && LITTLE_ENDIAN) {
+    new Uint8Array(samples.buffer).set(data.subarray(0, samples.byteLength))
+    return { rate, samples }
+  }
   for (let n = 0; n < samples.length; n++) samples[n] = data.readInt16LE(n * channels * 2)
   return { rate, samples }
 }
+
+const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 export function wavOf({ rate, samples }: Sound): Buffer {
   const head = Buffer.alloc(44)

@@ -27,11 +27,12 @@ export interface Making {
   now: () => Date
   /** How long a unit is held without a sign of life. */
   leaseMs?: number
+  /** Longer waits for the next try are left to the round of every minute. */
+  waitsMs?: number
 }
 
 const LEASE_MS = 60_000
-/** Longer waits are left to the round of every minute. */
-const WORTH_WAITING_MS = 20_000
+const WAITS_MS = 20_000
 /** The queue takes a job away after a quarter of an hour. */
 const RUN_MS = 10 * 60_000
 
@@ -61,7 +62,7 @@ export async function makeDue(kind: UnitKind, making: Making, ending?: AbortSign
     if (unit) await makeUnit(unit, making, ending)
     else {
       const wait = await nextDueMs(making.db, kind, making.now())
-      if (wait === undefined || wait > WORTH_WAITING_MS) return
+      if (wait === undefined || wait > (making.waitsMs ?? WAITS_MS)) return
       await sleep(wait + 10, undefined, ending ? { signal: ending } : {}).catch(() => {})
     }
   }

@@ -8,6 +8,7 @@ import { ingestDay } from '#server/ingest/commands.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, TestApp } from '#tests/support/app.ts'
 import { anArticle } from '#tests/support/articles.ts'
+import { aRecording, upload } from '#tests/support/recordings.ts'
 import { type StandInEngines, startEngines, translated } from '#tests/support/stand-in-engines.ts'
 
 const app = new TestApp()
@@ -266,10 +267,8 @@ describe('a person’s translation', () => {
 
   test('a machine’s loses its label once somebody has looked at it', async () => {
     const { entryId, articleId } = await publish()
-    const { unit_id: unitId } = await (async () => {
-      await process(entryId)
-      return unit(entryId, 'text', 'ta')
-    })()
+    await process(entryId)
+    const { unit_id: unitId } = await unit(entryId, 'text', 'ta')
     const reply = await app.call(processing.reviewed, { as: admin, params: { unitId } })
     expect(reply.json().data.reviewed_by).toBe(admin.username)
     expect((await read(articleId)).translation_notes.ta.is_unchecked).toBe(false)
@@ -291,7 +290,6 @@ describe('a person’s translation', () => {
 describe('who recorded it', () => {
   test('a person’s recording stays when a machine would make one', async () => {
     const { entryId, articleId } = await publish()
-    const { aRecording, upload } = await import('#tests/support/recordings.ts')
     await upload(app, admin, { articleId }, aRecording(500))
     await process(entryId)
     expect(await unit(entryId, 'audio', 'en')).toMatchObject({ status: 'ready', origin: 'manual', bytes: 500 })

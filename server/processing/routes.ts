@@ -18,17 +18,17 @@ export const processingRoutes: Routes = (app, context) => {
     isEnding = true
   })
 
-  serve(app, context, processing.process, async ({ body }, { db, now, request }) => {
+  serve(app, context, processing.process, async ({ body }, { db, now, reply }) => {
     const until = Date.now() + PROCESSING_ANSWERS_WITHIN_MS
     await processEntry(db, queue, audioScope, body.entry_id, now)
     for (;;) {
       const state = await processingOf(db, body.entry_id)
       if (!state) throw new Refusal(404, ENTRY_NOT_FOUND)
       const { totals } = state
-      if (totals.is_settled || Date.now() >= until || isEnding || request.raw.destroyed) {
+      if (totals.is_settled || Date.now() >= until || isEnding || reply.raw.destroyed) {
         const error = failureSentence(totals)
-        const reply = { success: error === undefined, ...(error && { error }), data: totals }
-        return reply
+        const said = { success: error === undefined, ...(error && { error }), data: totals }
+        return said
       }
       await sleep(LOOKS_EVERY_MS)
     }

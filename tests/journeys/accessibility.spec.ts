@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
+import { showHardFeedback } from '#tests/support/journey-feedback.ts'
+import { aForum } from '#tests/support/journey-forums.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
+import type { JourneyServer } from '#tests/support/journey-server.ts'
 import { beginBreak } from '#tests/support/journey-timer.ts'
 import { listing } from '#tests/support/stand-in-reddit.ts'
 import { aTone } from '#tests/support/tone.ts'
@@ -14,7 +17,7 @@ const THEMES = ['light', 'dark', 'high-contrast']
 
 interface Screen {
   name: string
-  path: string | ((library: Library) => Promise<string>)
+  path: string | ((library: Library, people: People, server: JourneyServer) => Promise<string>)
   who?: (people: People) => Promise<Person>
   remembers?: Record<string, string>
   /** What has to stand there before the page is judged. */
@@ -38,7 +41,23 @@ const recordedArticle = async (library: Library) => {
 const aProReader = (people: People) => people.aProReader()
 const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const forumOn = (title: string) => async (library: Library) =>
+  `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
+
+/** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
+const aBusyForum = async (_library: Library, people: People, server: JourneyServer) => {
+  const forum = await aForum(server, people, 'Polity, governance and the Constitution')
+  const [pro, tester] = [await people.aProReader(), await people.aTester()]
+  const gone = await forum.post(tester, 'Soon gone')
+  await forum.post(pro, 'A reply that stays', gone)
+  await server.call('DELETE', `/api/community/posts/${gone.post_id}`, { as: tester })
+  const long = await forum.post(pro, `${'word'.repeat(60)} and https://example.in/${'path/'.repeat(30)}`)
+  for (const words of ['धन विधेयक क्या है?', 'நிதி மசோதா என்றால் என்ன?', 'One', 'Two', 'Three']) await forum.post(tester, words, long)
+  await forum.post(tester, '### A heading\nWhat is **Article 110**, @pro?')
+  return forum.path
+}
+const menuOfPost = (page: Page) => page.getByRole('button', { name: /^More about the post by tester/ }).first()
 
 const SCREENS: Screen[] = [
   { name: 'the landing page', path: '/', shows: (page) => heading(page, /explained for the civil-services exam/) },
@@ -212,6 +231,47 @@ const SCREENS: Screen[] = [
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
   },
   {
+    name: 'the shared results, and the one to share',
+    path: '/community/peer-learning',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Share a result' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the study groups, with the members of one',
+    path: '/community/peer-learning?tab=groups',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      const group = page.getByRole('article', { name: 'Map work on Sundays' })
+      await group.getByRole('button', { name: /^Join/ }).click()
+      await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
+      await group.getByRole('button', { name: /^Members/ }).click()
+      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the learning tips',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: (page) => page.getByRole('button', { name: /^Save/ }).first().click(),
+  },
+  {
+    name: 'a learning tip that is being written, with a mistake',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a tip' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+    },
+  },
+  {
     name: 'the flashcards',
     path: article(IN_ENGLISH_ONLY),
     who: (people) => people.aProReader(),
@@ -288,11 +348,83 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'the discussion of a quiz, with a reply being written',
+    path: forumOn(IN_ENGLISH_ONLY),
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByText(/How does double proportionality differ/),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Your discussion' }).fill('நீளமானசொல்'.repeat(30))
+      await page.getByRole('button', { name: 'Post Discussion' }).click()
+      const mine = page.getByRole('article').first()
+      await mine.getByRole('button', { name: /^Reply/ }).click()
+      await page.getByRole('textbox', { name: /^Your reply/ }).fill('Donaudampfschifffahrtsgesellschaft'.repeat(9))
+    },
+  },
+  {
+    name: 'a discussion that is about to be deleted',
+    path: forumOn(IN_THREE_LANGUAGES),
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Delete/ }).first(),
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'the quiz history without Pro',
     path: '/quiz-history',
     who: aFreeReader,
     shows: (page) => page.getByText('Pro access required to view quiz history'),
     mishap: /status of 403/,
+  },
+  {
+    name: 'the forums, with one just created',
+    path: '/community/forums?sort=created',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
+      await form.getByRole('textbox', { name: 'Title' }).fill(`${'Longword'.repeat(8)} and उत्तर लेखन`)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: 'Create forum' }).click()
+      await expect(page.getByText('Forum created:')).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    },
+  },
+  {
+    name: 'creating a forum, with a title too long',
+    path: '/community/forums',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(120))
+    },
+  },
+  {
+    name: 'the keys of the forums',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+    prepare: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  },
+  {
+    name: 'the forums, after a failure',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('heading', { name: 'Community forums' }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/community/**', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    },
   },
   {
     name: 'the settings',
@@ -351,6 +483,80 @@ const SCREENS: Screen[] = [
     path: '/mail-preferences#ticket=dead',
     shows: (page) => page.getByText('This link is not valid any more.'),
     mishap: /status of 403/,
+  },
+  {
+    name: 'the feedback form, with a mistake',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Subject' }).fill('x'.repeat(201))
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'feedback that was sent',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+      await page.getByRole('button', { name: 'Submit feedback' }).click()
+      await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'my feedback',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.goto('/feedback/my-feedback')
+      await expect(page.getByRole('heading', { level: 2, name: 'Short' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an answered feedback',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.goto('/feedback/track/FB-0000000000')
+      await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a feedback that is not there',
+    path: '/feedback/track/FB-0000000000',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Feedback Not Found'),
+    mishap: /status of 404/,
+  },
+  {
+    name: 'everybody’s feedback',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await expect(page.getByText('5 in all')).toBeVisible()
+    },
+  },
+  {
+    name: 'a feedback under review',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await page.getByRole('button', { name: /^View FB-0000000000/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Response' })).toBeVisible()
+    },
   },
   {
     name: 'deleting an account',
@@ -432,6 +638,41 @@ const SCREENS: Screen[] = [
     who: anAdmin,
     shows: (page) => page.getByLabel('Summary'),
   },
+  {
+    name: 'a forum with a menu unfolded, a reply and an edit begun',
+    path: aBusyForum,
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Show all 5 replies' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Like' }).first().click()
+      await page
+        .getByRole('button', { name: /^More about the post by pro/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('button', { name: 'Reply' }).first().click()
+      await page.getByRole('textbox', { name: /^Reply to/ }).fill('x'.repeat(10_001))
+      await menuOfPost(page).click()
+    },
+  },
+  {
+    name: 'a forum with the window to report a post',
+    path: aBusyForum,
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Show all 5 replies' }),
+    prepare: async (page) => {
+      await menuOfPost(page).click()
+      await page.getByRole('button', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Report post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a forum as its admin sees it',
+    path: aBusyForum,
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Pin forum' }),
+    prepare: (page) => menuOfPost(page).click(),
+  },
 ]
 
 for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
@@ -439,10 +680,14 @@ for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
     open,
     people,
     library,
+    server,
     mishaps,
   }) => {
     if (mishap) mishaps.expect(mishap)
-    const page = await open(typeof path === 'string' ? path : await path(library), { as: await who?.(people), remembers })
+    const page = await open(typeof path === 'string' ? path : await path(library, people, server), {
+      as: await who?.(people),
+      remembers,
+    })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
 

@@ -17,8 +17,8 @@ export type Mood =
 
 export interface StandInEngines {
   url: string
-  /** Used up one by one. */
-  moods: Mood[]
+  /** Used up one by one; `undefined` is a good answer. */
+  moods: (Mood | undefined)[]
   /** Answers everything this way while it is set. */
   mood: Mood | undefined
   /** Milliseconds that an answer takes. */

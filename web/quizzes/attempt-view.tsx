@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AttemptDetail } from '#contract/quizzes.ts'
 import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuizHead } from './quiz-head.tsx'
+import type { DiscussionSlots } from './quiz-results.tsx'
 import { Review } from './review.tsx'
 import { ScorePanel } from './score-panel.tsx'
 
+interface AttemptViewProps {
+  attempt: AttemptDetail
+  discussion?: DiscussionSlots | undefined
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
 /** One attempt as it was, whatever became of the quiz and the article since. */
-export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
+export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
@@ -30,9 +39,11 @@ export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
               Back to Article
             </Link>
           )}
+          {children}
+          {discussion?.quiz}
         </div>
       </section>
-      <Review questions={attempt.questions} />
+      <Review questions={attempt.questions} actionFor={discussion?.question} />
     </>
   )
 }
