@@ -6,6 +6,7 @@ import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feedback } from './feedback.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
@@ -38,6 +39,7 @@ export const contract = {
   community,
   posts,
   moderation,
+  feedback,
   ingest,
   jobs,
   audit,

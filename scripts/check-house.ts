@@ -45,6 +45,8 @@ const OWNERS: Record<string, string> = {
   forum_subscriptions: 'community',
   content_reports: 'moderation',
   audit_log: 'audit',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>

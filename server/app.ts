@@ -13,6 +13,8 @@ import { personalCommunityData } from './community/queries.ts'
 import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { personalFeedbackData } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
@@ -66,6 +68,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   community: communityRoutes,
   posts: postRoutes,
   moderation: moderationRoutes,
+  feedback: feedbackRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
   audit: auditRoutes,
@@ -122,6 +125,7 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      feedback: personalFeedbackData,
     },
   }
   serveHealth(app, context)

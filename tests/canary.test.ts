@@ -85,6 +85,7 @@ async function library() {
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],
+    trackingId: ['FB-0123456789'],
   }
   return { pro, former, known }
 }

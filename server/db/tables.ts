@@ -98,6 +98,26 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  feedback: {
+    feedback_id: string
+    tracking_id: string
+    user_id: string
+    client_key: string | null
+    subject: string
+    message: string
+    status: Generated<string>
+    admin_response: string | null
+    responded_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  feedback_status_changes: {
+    change_id: string
+    feedback_id: string
+    status: string
+    changed_by: string | null
+    changed_at: Date
+  }
   forum_categories: {
     category_id: string
     name: string
