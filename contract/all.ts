@@ -15,11 +15,13 @@ import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { peerLearning } from './peer-learning.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { studyGroups } from './study-groups.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -39,6 +41,8 @@ export const contract = {
   community,
   posts,
   moderation,
+  peerLearning,
+  studyGroups,
   feedback,
   ingest,
   jobs,

@@ -27,6 +27,8 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { personalPeerLearningData } from './peer-learning/queries.ts'
+import { peerLearningRoutes } from './peer-learning/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { pagePolicy } from './platform/headers.ts'
@@ -49,6 +51,8 @@ import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
+import { personalStudyGroupData } from './study-groups/queries.ts'
+import { studyGroupRoutes } from './study-groups/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -68,6 +72,8 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   community: communityRoutes,
   posts: postRoutes,
   moderation: moderationRoutes,
+  peerLearning: peerLearningRoutes,
+  studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
   jobs: jobRoutes,
@@ -125,6 +131,8 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      peerLearning: personalPeerLearningData,
+      studyGroups: personalStudyGroupData,
       feedback: personalFeedbackData,
     },
   }

@@ -1,7 +1,9 @@
 import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import { peerLearningListeners } from './peer-learning/listeners.ts'
 import { postListeners } from './posts/listeners.ts'
+import { studyGroupListeners } from './study-groups/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(): void {
@@ -9,4 +11,6 @@ export function startListening(): void {
   mailListeners()
   moderationListeners()
   postListeners()
+  peerLearningListeners()
+  studyGroupListeners()
 }

@@ -212,6 +212,47 @@ const SCREENS: Screen[] = [
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
   },
   {
+    name: 'the shared results, and the one to share',
+    path: '/community/peer-learning',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Share a result' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the study groups, with the members of one',
+    path: '/community/peer-learning?tab=groups',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      const group = page.getByRole('article', { name: 'Map work on Sundays' })
+      await group.getByRole('button', { name: /^Join/ }).click()
+      await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
+      await group.getByRole('button', { name: /^Members/ }).click()
+      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the learning tips',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: (page) => page.getByRole('button', { name: /^Save/ }).first().click(),
+  },
+  {
+    name: 'a learning tip that is being written, with a mistake',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a tip' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+    },
+  },
+  {
     name: 'the flashcards',
     path: article(IN_ENGLISH_ONLY),
     who: (people) => people.aProReader(),

@@ -37,7 +37,10 @@ function everybodys(): RouteObject[] {
 function communitys(): RouteObject {
   return {
     middleware: [communityOnly],
-    children: [{ path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) }],
+    children: [
+      { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
+      { path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) },
+    ],
   }
 }
 
