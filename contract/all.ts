@@ -18,6 +18,8 @@ import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
+import { quizDiscussion } from './quiz-discussion.ts'
+import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -36,6 +38,8 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  quizForums,
+  quizDiscussion,
   flashcards,
   audio,
   community,

@@ -38,6 +38,8 @@ const recordedArticle = async (library: Library) => {
 const aProReader = (people: People) => people.aProReader()
 const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const forumOn = (title: string) => async (library: Library) =>
+  `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 const SCREENS: Screen[] = [
@@ -326,6 +328,32 @@ const SCREENS: Screen[] = [
       await expect(page.getByText('Saved to your history')).toBeVisible()
       await page.getByRole('link', { name: 'View All Results' }).click()
       await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the discussion of a quiz, with a reply being written',
+    path: forumOn(IN_ENGLISH_ONLY),
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByText(/How does double proportionality differ/),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Your discussion' }).fill('நீளமானசொல்'.repeat(30))
+      await page.getByRole('button', { name: 'Post Discussion' }).click()
+      const mine = page.getByRole('article').first()
+      await mine.getByRole('button', { name: /^Reply/ }).click()
+      await page.getByRole('textbox', { name: /^Your reply/ }).fill('Donaudampfschifffahrtsgesellschaft'.repeat(9))
+    },
+  },
+  {
+    name: 'a discussion that is about to be deleted',
+    path: forumOn(IN_THREE_LANGUAGES),
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Delete/ }).first(),
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {

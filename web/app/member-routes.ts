@@ -40,6 +40,7 @@ function communitys(): RouteObject {
     children: [
       { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
       { path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) },
+      { path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) },
     ],
   }
 }
