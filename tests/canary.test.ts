@@ -92,6 +92,7 @@ async function library() {
     forumId: [forumId],
     postId: [post_id],
     groupId: [groupId],
+    discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],
     discussionId: [discussion.id],
   }
