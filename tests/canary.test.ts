@@ -94,7 +94,6 @@ async function library() {
     groupId: [groupId],
     discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],
-    discussionId: [discussion.id],
   }
   return { pro, former, known }
 }
