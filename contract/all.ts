@@ -14,11 +14,13 @@ import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { system } from './system.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -39,8 +41,10 @@ export const contract = {
   posts,
   moderation,
   ingest,
+  people,
   jobs,
   audit,
+  system,
   instance,
 }
 

@@ -25,6 +25,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { pagePolicy } from './platform/headers.ts'
@@ -47,6 +48,7 @@ import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
+import { systemRoutes } from './system/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -67,8 +69,10 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   posts: postRoutes,
   moderation: moderationRoutes,
   ingest: ingestRoutes,
+  people: peopleRoutes,
   jobs: jobRoutes,
   audit: auditRoutes,
+  system: systemRoutes,
   instance: instanceRoutes,
 }
 
@@ -102,12 +106,14 @@ export async function buildApp({
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
+    engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
     metrics: new Registry(),
     measures: [],
+    engines: [],
     now,
     isLive: database.notifications.isLive,
     served: new Set(),

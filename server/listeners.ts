@@ -1,3 +1,4 @@
+import { auditListeners } from './audit/listeners.ts'
 import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
@@ -9,4 +10,5 @@ export function startListening(): void {
   mailListeners()
   moderationListeners()
   postListeners()
+  auditListeners()
 }
