@@ -6,6 +6,7 @@ import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feedback } from './feedback.ts'
 import { flashcards } from './flashcards.ts'
 import { ingest } from './ingest.ts'
 import { instance } from './instance.ts'
@@ -14,12 +15,14 @@ import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
+import { peerLearning } from './peer-learning.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { studyGroups } from './study-groups.ts'
 import { system } from './system.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
@@ -40,6 +43,9 @@ export const contract = {
   community,
   posts,
   moderation,
+  peerLearning,
+  studyGroups,
+  feedback,
   ingest,
   people,
   jobs,

@@ -6,5 +6,7 @@ export const RefusalReply = z.object({
   error: z.string().min(1),
   code: z.string().regex(/^[a-z][a-z0-9_]*$/),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What is there now, where a change was made with something older in view. */
+  current: z.unknown().optional(),
 })
 export type RefusalReply = z.infer<typeof RefusalReply>

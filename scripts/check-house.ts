@@ -45,6 +45,16 @@ const OWNERS: Record<string, string> = {
   forum_subscriptions: 'community',
   content_reports: 'moderation',
   audit_log: 'audit',
+  shared_results: 'peer-learning',
+  shared_result_likes: 'peer-learning',
+  study_groups: 'study-groups',
+  study_group_members: 'study-groups',
+  learning_tips: 'peer-learning',
+  learning_tip_likes: 'peer-learning',
+  learning_tip_saves: 'peer-learning',
+  peer_learning_starts: 'peer-learning',
+  feedback: 'feedback',
+  feedback_status_changes: 'feedback',
 }
 
 const dirs = (at: string) =>

@@ -13,6 +13,8 @@ import { personalCommunityData } from './community/queries.ts'
 import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { personalFeedbackData } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { instanceRoutes } from './instance/routes.ts'
@@ -25,6 +27,8 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { personalPeerLearningData } from './peer-learning/queries.ts'
+import { peerLearningRoutes } from './peer-learning/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
@@ -48,6 +52,8 @@ import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
+import { personalStudyGroupData } from './study-groups/queries.ts'
+import { studyGroupRoutes } from './study-groups/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
@@ -68,6 +74,9 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   community: communityRoutes,
   posts: postRoutes,
   moderation: moderationRoutes,
+  peerLearning: peerLearningRoutes,
+  studyGroups: studyGroupRoutes,
+  feedback: feedbackRoutes,
   ingest: ingestRoutes,
   people: peopleRoutes,
   jobs: jobRoutes,
@@ -128,6 +137,9 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      peerLearning: personalPeerLearningData,
+      studyGroups: personalStudyGroupData,
+      feedback: personalFeedbackData,
     },
   }
   serveHealth(app, context)

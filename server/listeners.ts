@@ -2,7 +2,9 @@ import { auditListeners } from './audit/listeners.ts'
 import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import { peerLearningListeners } from './peer-learning/listeners.ts'
 import { postListeners } from './posts/listeners.ts'
+import { studyGroupListeners } from './study-groups/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(): void {
@@ -11,4 +13,6 @@ export function startListening(): void {
   moderationListeners()
   postListeners()
   auditListeners()
+  peerLearningListeners()
+  studyGroupListeners()
 }

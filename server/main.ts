@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { HubSamples } from '#contract/peer-learning.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
@@ -9,6 +10,7 @@ import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
+import { takeInSamples } from './peer-learning/commands.ts'
 import { openQueue } from './platform/queue.ts'
 import { FolderStorage } from './platform/storage.ts'
 import { startJobs } from './schedule.ts'
@@ -32,6 +34,7 @@ async function main(settings: Settings): Promise<void> {
   await migrate(database.db)
   startListening()
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  await takeInSamples(database.db, hubSamples(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const storage = new FolderStorage(settings.storageDir)
   const app = await buildApp({ settings, database, queue, storage })
@@ -71,6 +74,10 @@ function sampleDays() {
       if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
       return read.day
     })
+}
+
+function hubSamples(): HubSamples {
+  return HubSamples.parse(JSON.parse(readFileSync(resolve('content/community/peer-learning.json'), 'utf8')))
 }
 
 function greet({ host, port, demo }: Settings, { engine }: OpenDatabase): void {

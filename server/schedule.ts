@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { feedbackJobs } from './feedback/jobs.ts'
 import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -36,6 +37,6 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs])
+  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs, feedbackJobs])
     await jobs(means)
 }

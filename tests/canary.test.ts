@@ -9,6 +9,7 @@ import { setRole } from '#server/accounts/commands.ts'
 import { type Person, testApp } from './support/app.ts'
 import { anArticle } from './support/articles.ts'
 import { aForum, posted } from './support/forums.ts'
+import { hubCalls } from './support/hub.ts'
 import { answering, opened, publishedQuiz } from './support/quizzes.ts'
 import { aRecording, upload } from './support/recordings.ts'
 
@@ -78,6 +79,9 @@ async function library() {
   await setRole(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const hub = hubCalls(app)
+  const { group_id: groupId } = await hub.created(pro)
+  await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
   const known = {
     articleId: [articleId],
     quizId: [quizId],
@@ -85,6 +89,8 @@ async function library() {
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],
+    groupId: [groupId],
+    trackingId: ['FB-0123456789'],
   }
   return { pro, former, known }
 }

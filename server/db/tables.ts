@@ -98,6 +98,26 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  feedback: {
+    feedback_id: string
+    tracking_id: string
+    user_id: string
+    client_key: string | null
+    subject: string
+    message: string
+    status: Generated<string>
+    admin_response: string | null
+    responded_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  feedback_status_changes: {
+    change_id: string
+    feedback_id: string
+    status: string
+    changed_by: string | null
+    changed_at: Date
+  }
   forum_categories: {
     category_id: string
     name: string
@@ -158,6 +178,28 @@ export interface Tables {
     name: string
     secret: string
   }
+  learning_tip_likes: {
+    tip_id: string
+    user_id: string
+    created_at: Date
+  }
+  learning_tip_saves: {
+    tip_id: string
+    user_id: string
+    created_at: Date
+  }
+  learning_tips: {
+    tip_id: string
+    author_id: string | null
+    client_key: string | null
+    title: string
+    content: string
+    category: string
+    likes_count: Generated<number>
+    is_sample: Generated<boolean>
+    created_at: Date
+    edited_at: Date | null
+  }
   mail_deliveries: {
     user_id: string
     kind: string
@@ -208,6 +250,10 @@ export interface Tables {
     user_id: string
     created_at: Date
     expires_at: Date
+  }
+  peer_learning_starts: {
+    only_one: Generated<boolean>
+    started_at: Date
   }
   quiz_attempts: {
     attempt_id: string
@@ -279,12 +325,52 @@ export interface Tables {
     last_seen_at: Date
     expires_at: Date
   }
+  shared_result_likes: {
+    result_id: string
+    user_id: string
+    created_at: Date
+  }
+  shared_results: {
+    result_id: string
+    author_id: string | null
+    attempt_id: string | null
+    client_key: string | null
+    category: string
+    note: string
+    quiz_id: string | null
+    quiz_title: string
+    article_title: string
+    score: number
+    total_questions: number
+    time_taken_seconds: number
+    likes_count: Generated<number>
+    is_sample: Generated<boolean>
+    created_at: Date
+  }
   sign_in_failures: {
     key: string
     failures: number
     window_ends_at: Date
     blocked_until: Date | null
     blocks: Generated<number>
+  }
+  study_group_members: {
+    group_id: string
+    user_id: string
+    joined_at: Date
+  }
+  study_groups: {
+    group_id: string
+    owner_id: string | null
+    created_by: string | null
+    client_key: string | null
+    name: string
+    description: string
+    category: string
+    size_limit: number
+    member_count: number
+    is_sample: Generated<boolean>
+    created_at: Date
   }
   users: {
     user_id: string

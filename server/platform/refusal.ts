@@ -5,17 +5,20 @@ export class Refusal extends Error {
   readonly details: { path: string; message: string }[] | undefined
   /** Seconds until it makes sense to try again. */
   readonly retryAfter: number | undefined
+  /** What is there now, for somebody who had something older in view. */
+  readonly current: unknown
 
   constructor(
     status: number,
     sentence: string,
-    more: { code?: string; details?: { path: string; message: string }[]; retryAfter?: number } = {},
+    more: { code?: string; details?: { path: string; message: string }[]; retryAfter?: number; current?: unknown } = {},
   ) {
     super(sentence)
     this.status = status
     this.code = more.code ?? CODES[status] ?? 'refused'
     this.details = more.details
     this.retryAfter = more.retryAfter
+    this.current = more.current
   }
 }
 
@@ -87,8 +90,8 @@ export function refusalFor(error: unknown): Refusal | undefined {
 }
 
 /** The body of an error reply, in the shape of `contract/refusal.ts`. */
-export function refusalBody({ message, code, details }: Refusal): string {
-  return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}) })
+export function refusalBody({ message, code, details, current }: Refusal): string {
+  return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
 }
 
 export const INTERNAL = new Refusal(500, 'Something went wrong on our side. Please try again.')

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
+import { showHardFeedback } from '#tests/support/journey-feedback.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
 import { beginBreak } from '#tests/support/journey-timer.ts'
@@ -211,6 +212,47 @@ const SCREENS: Screen[] = [
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
   },
   {
+    name: 'the shared results, and the one to share',
+    path: '/community/peer-learning',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Share a result' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the study groups, with the members of one',
+    path: '/community/peer-learning?tab=groups',
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      const group = page.getByRole('article', { name: 'Map work on Sundays' })
+      await group.getByRole('button', { name: /^Join/ }).click()
+      await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
+      await group.getByRole('button', { name: /^Members/ }).click()
+      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the learning tips',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: (page) => page.getByRole('button', { name: /^Save/ }).first().click(),
+  },
+  {
+    name: 'a learning tip that is being written, with a mistake',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a tip' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+    },
+  },
+  {
     name: 'the flashcards',
     path: article(IN_ENGLISH_ONLY),
     who: (people) => people.aProReader(),
@@ -294,6 +336,52 @@ const SCREENS: Screen[] = [
     mishap: /status of 403/,
   },
   {
+    name: 'the forums, with one just created',
+    path: '/community/forums?sort=created',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
+      await form.getByRole('textbox', { name: 'Title' }).fill(`${'Longword'.repeat(8)} and उत्तर लेखन`)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: 'Create forum' }).click()
+      await expect(page.getByText('Forum created:')).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    },
+  },
+  {
+    name: 'creating a forum, with a title too long',
+    path: '/community/forums',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Create forum' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create forum' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(120))
+    },
+  },
+  {
+    name: 'the keys of the forums',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+    prepare: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  },
+  {
+    name: 'the forums, after a failure',
+    path: '/community/forums',
+    who: aProReader,
+    shows: (page) => page.getByRole('heading', { name: 'Community forums' }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/community/**', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    },
+  },
+  {
     name: 'the settings',
     path: '/settings',
     who: aFreeReader,
@@ -350,6 +438,80 @@ const SCREENS: Screen[] = [
     path: '/mail-preferences#ticket=dead',
     shows: (page) => page.getByText('This link is not valid any more.'),
     mishap: /status of 403/,
+  },
+  {
+    name: 'the feedback form, with a mistake',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Subject' }).fill('x'.repeat(201))
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'feedback that was sent',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+      await page.getByRole('button', { name: 'Submit feedback' }).click()
+      await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'my feedback',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.goto('/feedback/my-feedback')
+      await expect(page.getByRole('heading', { level: 2, name: 'Short' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an answered feedback',
+    path: '/feedback/submit',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Submit feedback'),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.goto('/feedback/track/FB-0000000000')
+      await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a feedback that is not there',
+    path: '/feedback/track/FB-0000000000',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Feedback Not Found'),
+    mishap: /status of 404/,
+  },
+  {
+    name: 'everybody’s feedback',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await expect(page.getByText('5 in all')).toBeVisible()
+    },
+  },
+  {
+    name: 'a feedback under review',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await page.getByRole('button', { name: /^View FB-0000000000/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Response' })).toBeVisible()
+    },
   },
   {
     name: 'deleting an account',

@@ -28,16 +28,28 @@ function everybodys(): RouteObject[] {
     { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
     { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
     { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/subscription.tsx')) },
+    { path: paths.feedbackSubmit, ...page(() => import('#web/screens/feedback-submit.tsx')) },
+    { path: paths.myFeedback, ...page(() => import('#web/screens/my-feedback.tsx')) },
+    { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/feedback-track.tsx')) },
   ]
 }
 
 function communitys(): RouteObject {
-  return { middleware: [communityOnly], children: [] }
+  return {
+    middleware: [communityOnly],
+    children: [
+      { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
+      { path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) },
+    ],
+  }
 }
 
 function admins(): RouteObject {
   return {
     middleware: [adminsOnly],
-    children: [{ path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) }],
+    children: [
+      { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) },
+      { path: paths.adminFeedback, ...page(() => import('#web/screens/admin-feedback.tsx')) },
+    ],
   }
 }

@@ -2,11 +2,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { failureText } from '#web/platform/call.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type List, useMarkOneRead } from './api.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useNow } from './use-now.ts'
 
 interface NotificationRowsProps {
   list: UseInfiniteQueryResult<List>

@@ -26,14 +26,20 @@ export class CallError extends Error {
   readonly details: Mistakes | undefined
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | undefined
+  /** What is there now, where the change was made with something older in view. */
+  readonly current: unknown
 
-  constructor(message: string, more: { status: number; code?: string; details?: Mistakes; retryAfter?: number }) {
+  constructor(
+    message: string,
+    more: { status: number; code?: string; details?: Mistakes; retryAfter?: number; current?: unknown },
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = more.status
     this.code = more.code ?? ''
     this.details = more.details
     this.retryAfter = more.retryAfter
+    this.current = more.current
   }
 }
 
@@ -93,7 +99,13 @@ async function readReply<T>(response: Response): Promise<T> {
   const reply = parse(text)
   if (!reply) throw new CallError(text.trim() || 'Invalid JSON response', { status, code: 'invalid_json', retryAfter })
   if (!response.ok || reply.success === false)
-    throw new CallError(reply.error ?? '', { status, code: reply.code, details: reply.details, retryAfter })
+    throw new CallError(reply.error ?? '', {
+      status,
+      code: reply.code,
+      details: reply.details,
+      retryAfter,
+      current: reply.current,
+    })
   return reply as T
 }
 

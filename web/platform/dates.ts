@@ -12,10 +12,21 @@ export function formatDay(day: string, length: keyof typeof dayFormats = 'medium
   return dayFormats[length].format(new Date(`${day}T00:00:00Z`))
 }
 
+const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** @param instant ISO 8601; @param timeZone the reader's own where none is given */
 export function formatInstant(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+  // Making a format takes far longer than using it, and a long list has a thousand instants.
+  const format =
+    instantFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  instantFormats.set(timeZone, format)
+  return format.format(new Date(instant))
 }
+
+const dates = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The day of an instant where the reader is. */
+export const formatDate = (instant: string): string => dates.format(new Date(instant))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,7 +40,7 @@ export function relativeTime(instant: string, now: Date = new Date()): string {
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute')
   if (age < DAY) return ago(Math.floor(age / HOUR), 'hour')
   if (age <= 7 * DAY) return ago(Math.floor(age / DAY), 'day')
-  return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' }).format(then)
+  return formatDate(instant)
 }
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`

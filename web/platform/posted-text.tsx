@@ -36,7 +36,12 @@ function partOf(piece: Piece) {
   if (piece.kind === 'mention') return <span className="font-medium text-accent">{piece.text}</span>
   if (piece.kind === 'text') return piece.text
   return (
-    <a href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+    <a
+      href={piece.href}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      className="text-accent underline underline-offset-4"
+    >
       {piece.text}
     </a>
   )

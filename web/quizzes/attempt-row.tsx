@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { AttemptSummary } from '#contract/quizzes.ts'
 import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
+import { timeTaken } from '#web/platform/time-taken.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { scoreTone } from './score-colour.ts'
-import { timeTaken } from './time-taken.ts'
 
 export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AttemptDetail } from '#contract/quizzes.ts'
 import { formatInstant } from '#web/platform/dates.ts'
@@ -7,8 +8,11 @@ import { QuizHead } from './quiz-head.tsx'
 import { Review } from './review.tsx'
 import { ScorePanel } from './score-panel.tsx'
 
-/** One attempt as it was, whatever became of the quiz and the article since. */
-export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
+/**
+ * One attempt as it was, whatever became of the quiz and the article since.
+ * @param children what else can be done with it
+ */
+export function AttemptView({ attempt, children }: { attempt: AttemptDetail; children?: ReactNode }) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
@@ -30,6 +34,7 @@ export function AttemptView({ attempt }: { attempt: AttemptDetail }) {
               Back to Article
             </Link>
           )}
+          {children}
         </div>
       </section>
       <Review questions={attempt.questions} />

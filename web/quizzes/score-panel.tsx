@@ -1,7 +1,7 @@
+import { timeTaken } from '#web/platform/time-taken.ts'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import type { Score } from './score.ts'
 import { scoreColour } from './score-colour.ts'
-import { timeTaken } from './time-taken.ts'
 
 const COLOURS = { good: 'text-good', signal: 'text-signal', danger: 'text-danger' }
 const EDGES = { good: 'border-good', signal: 'border-signal', danger: 'border-danger' }

@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react'
 import { formatInstant } from '#web/platform/dates.ts'
+import { timeTaken } from '#web/platform/time-taken.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import type { UnsentAttempt } from './attempt-outbox.ts'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
-import { timeTaken } from './time-taken.ts'
 
 /** Finished on this device, and not yet with the server. */
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {

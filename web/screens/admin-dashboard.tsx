@@ -1,8 +1,10 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AdminEntryList } from '#web/daily/admin-entry-list.tsx'
 import { UploadContent } from '#web/ingest/upload-content.tsx'
 import { FailedJobs } from '#web/jobs/failed-jobs.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 const TABS: Tab[] = [
@@ -17,7 +19,12 @@ export function AdminDashboardScreen() {
   const open = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'upload'
   return (
     <>
-      <h1 className="mb-6 text-3xl font-semibold">Admin Portal</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-3xl font-semibold">Admin Portal</h1>
+        <Link to={paths.adminFeedback} className={buttonStyle({ variant: 'outline' })}>
+          Manage feedback
+        </Link>
+      </div>
       <Tabs
         label="Admin Portal"
         tabs={TABS}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { can } from '#contract/roles.ts'
+import { ShareAttempt } from '#web/peer-learning/share-attempt.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 import { quizAttempt } from '#web/quizzes/api.ts'
 import { AttemptFailure } from '#web/quizzes/attempt-failure.tsx'
@@ -11,6 +14,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function QuizAttemptScreen() {
   const { attemptId = '' } = useParams()
   const attempt = useQuery(quizAttempt(attemptId))
+  const sharesResults = can(useSession().user?.role, 'community')
   useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
 
   return (
@@ -18,7 +22,9 @@ export function QuizAttemptScreen() {
       <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
       {attempt.isPending && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
-      {attempt.data && <AttemptView attempt={attempt.data} />}
+      {attempt.data && (
+        <AttemptView attempt={attempt.data}>{sharesResults && <ShareAttempt attempt={attempt.data} />}</AttemptView>
+      )}
     </div>
   )
 }

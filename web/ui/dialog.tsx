@@ -11,6 +11,8 @@ interface DialogProps {
   size?: 'default' | 'wide'
   /** Nobody asked for it: a key or click that was meant for the page must neither press something in it nor close it. */
   opensByItself?: boolean
+  /** Where focus goes on closing, if not to what opened the window: that may be gone. */
+  goesBackTo?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
@@ -22,9 +24,10 @@ export function Dialog({
   description,
   size = 'default',
   opensByItself = false,
+  goesBackTo,
   children,
 }: DialogProps) {
-  const { noteOpener, goBack } = useOpener()
+  const { noteOpener, goBack } = useOpener(goesBackTo)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -62,7 +65,7 @@ function focusTheWindow(event: Event) {
 }
 
 /** Radix gives focus back to a trigger of its own; here any button anywhere may have opened the window. */
-function useOpener() {
+function useOpener(elsewhere: DialogProps['goesBackTo']) {
   const opener = useRef<Element | null>(null)
   const noteOpener = useCallback((content: HTMLElement | null) => {
     if (content) opener.current = document.activeElement
@@ -70,7 +73,8 @@ function useOpener() {
   const goBack = (event: Event) => {
     event.preventDefault()
     // A window that opened by itself found the focus on a heading far above, and closing it must not scroll there.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    const goal = elsewhere?.() ?? opener.current
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   }
   return { noteOpener, goBack }
 }

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, open, onOpen }: { label: string; tabs: Tab[]
           <Radix.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-11 border-b-3 border-transparent px-4 py-2 font-medium text-quiet hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px min-h-11 border-b-3 border-transparent px-2 py-2 text-sm font-medium sm:px-4 sm:text-base text-quiet hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {label}
           </Radix.Trigger>

@@ -10,9 +10,9 @@ let messages: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message for five seconds; for what needs no answer. */
+/** Shows a short message for five seconds; for what needs no answer. Said again, it stands there once, and as long as if it were new. */
 export function toast(text: string, tone: Tone = 'info'): void {
-  publish([...messages, { id: ++lastId, text, tone }])
+  publish([...messages.filter((message) => message.text !== text), { id: ++lastId, text, tone }])
 }
 
 export function dismissToast(id: number): void {

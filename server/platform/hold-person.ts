@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Somebody whose account stays at least until this transaction ends. */
+export interface HeldPerson {
+  user_id: string
+  role: string
+  time_zone: string
+}
+
+/**
+ * Holds an account against being deleted meanwhile, for whom something is about to be written. Comes before any other lock: whoever deletes an
+ * account holds it first too, so the two never wait for each other.
+ * @param id as a value or as a subquery
+ */
+export async function holdPerson(db: Db, id: RawBuilder<unknown>): Promise<HeldPerson | undefined> {
+  const { rows } = await sql<HeldPerson>`
+    select user_id, role, time_zone from users where user_id = ${id} for key share`.execute(db)
+  return rows[0]
+}
+
+/** Does the same, and lets one thing after the other happen for a person: what is counted of them stays exact. */
+export async function holdSelf(db: Db, userId: string): Promise<void> {
+  await sql`select from users where user_id = ${userId} for no key update`.execute(db)
+}
+
+/** Before what others count of somebody is put right, because the account goes: nothing more can be written for them. */
+export async function holdLeaving(db: Db, userId: string): Promise<void> {
+  await sql`select from users where user_id = ${userId} for update`.execute(db)
+}

@@ -1,0 +1,5 @@
+import { AnsweredMark } from './answered-mark.tsx'
+
+export function ResponseState({ isAnswered }: { isAnswered: boolean }) {
+  return <span className="text-sm">{isAnswered ? <AnsweredMark /> : <span className="text-quiet">Pending</span>}</span>
+}

@@ -1,0 +1,24 @@
+import type { Ref } from 'react'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
+
+interface SummaryLineProps {
+  ref: Ref<HTMLParagraphElement>
+  /** A success, for a moment in place of the number, so that nothing moves. */
+  saved: string | undefined
+  count: number | null | undefined
+}
+
+export function SummaryLine({ ref, saved, count }: SummaryLineProps) {
+  return (
+    <p ref={ref} tabIndex={-1} role="status" className="my-2 flex min-h-10 items-center gap-2">
+      {saved ? (
+        <span className="flex items-center gap-2 font-semibold text-good">
+          <ToneMark tone="success" />
+          {saved}
+        </span>
+      ) : (
+        typeof count === 'number' && <span className="text-sm text-quiet">{`${count.toLocaleString('en-IN')} in all`}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { changedAddress, type HubAddress, readAddress, writeAddress } from './hub-address.ts'
+
+export type GoTo = (change: Partial<HubAddress>, how?: { replace?: boolean }) => void
+
+/** Tab, search and filters live in the address: Back, a reload and a link keep them. */
+export function useHubAddress(): [address: HubAddress, goTo: GoTo] {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const address = readAddress(search)
+  const goTo: GoTo = (change, { replace = false } = {}) =>
+    navigate({ search: writeAddress(changedAddress(address, change)) }, { replace, preventScrollReset: true })
+  return [address, goTo]
+}

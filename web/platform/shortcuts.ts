@@ -1,0 +1,46 @@
+/** One thing that keys do on a page. The handler, the tooltip of its button and the list of keys all read the same record. */
+export interface Shortcut<Name extends string = string> {
+  name: Name
+  does: string
+  /** As `aria-keyshortcuts` writes them: `Control+Shift+A`, `R`, `?`. */
+  keys: readonly string[]
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
+
+/** @param withSingleKeys whether keys without Ctrl count */
+export function shortcutFor<S extends Shortcut>(event: Pressed, shortcuts: readonly S[], withSingleKeys: boolean): S | undefined {
+  if (event.altKey || event.metaKey || event.isComposing) return undefined
+  const pressed = nameOf(event)
+  return shortcuts.find((shortcut) => keysOf(shortcut, withSingleKeys).includes(pressed))
+}
+
+export const isSingleKey = (key: string): boolean => !key.startsWith('Control+')
+
+export const keysOf = ({ keys }: Shortcut, withSingleKeys: boolean): string[] =>
+  keys.filter((key) => withSingleKeys || !isSingleKey(key))
+
+/** As it stands on a keyboard. */
+export const keyText = (key: string): string => key.replace('Control+', 'Ctrl+')
+
+/** What a button that does the same thing tells about its keys. */
+export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
+  const keys = keysOf(shortcut, withSingleKeys)
+  if (keys.length === 0) return { title: shortcut.does }
+  return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
+}
+
+/** With letters Shift counts; a sign is what is printed, and on some keyboards `/` needs Shift. */
+function nameOf(event: Pressed): string {
+  const sign = signOf(event)
+  const held = [event.ctrlKey && 'Control+', event.shiftKey && /[A-Z]/.test(sign) && 'Shift+']
+  return held.filter(Boolean).join('') + sign
+}
+
+/** On a Hindi or Tamil layout the keys type other letters: then their places count. */
+function signOf({ key, code, shiftKey }: Pressed): string {
+  if (/^[ -~]$/.test(key)) return key.toUpperCase()
+  if (key.length !== 1) return ''
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^Key([A-Z])$/.exec(code)?.[1] ?? ''
+}

@@ -1,0 +1,13 @@
+import { ForumBoard } from '#web/community/forum-board.tsx'
+import { CommunityNav } from '#web/platform/community-nav.tsx'
+import { useTitle } from '#web/platform/use-title.ts'
+
+export function ForumsScreen() {
+  useTitle('Community forums')
+  return (
+    <div className="mx-auto min-h-dvh max-w-4xl">
+      <CommunityNav />
+      <ForumBoard />
+    </div>
+  )
+}

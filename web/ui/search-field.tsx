@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
+import { Input } from './field.tsx'
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'ref'> & {
+  /** What is searched; stands in the empty box too. */
+  label: string
+  text: string
+  onText: (text: string) => void
+  box: RefObject<HTMLInputElement | null>
+  /** The key that leads here, where there is one. */
+  shortcut?: string | undefined
+}
+
+/** Escape empties the box, and leaves it when there is nothing in it. */
+export function SearchField({ label, text, onText, box, shortcut, ...rest }: SearchFieldProps) {
+  const clear = () => {
+    onText('')
+    box.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // The browser's own Escape would empty the box without telling anybody.
+    event.preventDefault()
+    if (text) clear()
+    else box.current?.blur()
+  }
+
+  return (
+    <search className="relative block">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />
+      <Input
+        {...rest}
+        ref={box}
+        type="search"
+        value={text}
+        maxLength={200}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      {!text && shortcut && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-control border border-line px-2 font-sans text-sm text-quiet sm:pointer-fine:block"
+        >
+          {shortcut}
+        </span>
+      )}
+    </search>
+  )
+}
