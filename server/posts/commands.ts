@@ -228,12 +228,12 @@ async function record(
   db: Db,
   user: Member,
   action: AuditAction,
-  { post_id, author_id, author_name, content, title }: LivePost,
+  { post_id, forum_id, author_id, author_name: author, content, title }: LivePost,
   now: Date,
 ): Promise<void> {
   if (author_id === user.id) return
   const subject = { kind: 'post', id: post_id, name: title }
-  await recordAct(db, { actor: user, action, subject, details: { author_id, author: author_name, content } }, now)
+  await recordAct(db, { actor: user, action, subject, details: { forum_id, author_id, author, content } }, now)
 }
 
 async function blank(db: Db, postId: string, now: Date): Promise<void> {
