@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The first page carries the list of all files, and names would be a tenth of it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:6].js' },
+      output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:7].js' },
       // What the router says on the console to who writes the product is a kilobyte on every first visit.
       treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
     },
@@ -54,7 +54,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/([a-z-]+\/api|platform\/(dates|query-client|single-keys|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

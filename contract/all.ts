@@ -19,6 +19,8 @@ import { peerLearning } from './peer-learning.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
+import { quizDiscussion } from './quiz-discussion.ts'
+import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -38,6 +40,8 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  quizForums,
+  quizDiscussion,
   flashcards,
   audio,
   community,

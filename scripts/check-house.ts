@@ -53,6 +53,12 @@ const OWNERS: Record<string, string> = {
   learning_tip_likes: 'peer-learning',
   learning_tip_saves: 'peer-learning',
   peer_learning_starts: 'peer-learning',
+  quiz_forum_scores: 'quiz-forums',
+  quiz_forum_samples: 'quiz-forums',
+  quiz_discussions: 'quiz-discussion',
+  quiz_discussion_replies: 'quiz-discussion',
+  quiz_discussion_likes: 'quiz-discussion',
+  quiz_discussion_reply_likes: 'quiz-discussion',
   feedback: 'feedback',
   feedback_status_changes: 'feedback',
 }

@@ -45,6 +45,9 @@ import { personalPostData } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { personalQuizDiscussionData } from './quiz-discussion/queries.ts'
+import { quizDiscussionRoutes } from './quiz-discussion/routes.ts'
+import { quizForumRoutes } from './quiz-forums/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
 import { quizRoutes } from './quizzes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -69,6 +72,8 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
+  quizForums: quizForumRoutes,
+  quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
   community: communityRoutes,
@@ -134,6 +139,7 @@ export async function buildApp({
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { HubSamples } from '#contract/peer-learning.ts'
+import { SampleDiscussions } from '#contract/quiz-forums.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
@@ -10,9 +11,10 @@ import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
-import { takeInSamples } from './peer-learning/commands.ts'
+import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
 import { openQueue } from './platform/queue.ts'
 import { FolderStorage } from './platform/storage.ts'
+import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
 import { startJobs } from './schedule.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 
@@ -34,7 +36,8 @@ async function main(settings: Settings): Promise<void> {
   await migrate(database.db)
   startListening()
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
-  await takeInSamples(database.db, hubSamples(), new Date())
+  await takeInHubSamples(database.db, hubSamples(), new Date())
+  await takeInDiscussions(database.db, sampleDiscussions(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const storage = new FolderStorage(settings.storageDir)
   const app = await buildApp({ settings, database, queue, storage })
@@ -78,6 +81,10 @@ function sampleDays() {
 
 function hubSamples(): HubSamples {
   return HubSamples.parse(JSON.parse(readFileSync(resolve('content/community/peer-learning.json'), 'utf8')))
+}
+
+function sampleDiscussions() {
+  return SampleDiscussions.parse(JSON.parse(readFileSync(resolve('content/community/quiz-discussion.json'), 'utf8')))
 }
 
 function greet({ host, port, demo }: Settings, { engine }: OpenDatabase): void {

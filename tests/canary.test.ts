@@ -8,6 +8,7 @@ import { search } from '#contract/search.ts'
 import { setRole } from '#server/accounts/commands.ts'
 import { type Person, testApp } from './support/app.ts'
 import { anArticle } from './support/articles.ts'
+import { discussionCalls } from './support/discussions.ts'
 import { aForum, posted } from './support/forums.ts'
 import { hubCalls } from './support/hub.ts'
 import { answering, opened, publishedQuiz } from './support/quizzes.ts'
@@ -82,6 +83,7 @@ async function library() {
   const hub = hubCalls(app)
   const { group_id: groupId } = await hub.created(pro)
   await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
+  const discussion = await discussionCalls(app).posted(pro, quizId)
   const known = {
     articleId: [articleId],
     quizId: [quizId],
@@ -90,6 +92,7 @@ async function library() {
     forumId: [forumId],
     postId: [post_id],
     groupId: [groupId],
+    discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],
   }
   return { pro, former, known }

@@ -266,6 +266,44 @@ export interface Tables {
     time_taken_seconds: number
     completed_at: Date
   }
+  quiz_discussion_likes: {
+    discussion_id: string
+    user_id: string
+    created_at: Date
+  }
+  quiz_discussion_replies: {
+    reply_id: string
+    discussion_id: string
+    author_id: string | null
+    client_key: string
+    content: string
+    created_at: Date
+    edited_at: Date | null
+    is_helpful: Generated<boolean>
+    is_sample: Generated<boolean>
+    likes_count: Generated<number>
+  }
+  quiz_discussion_reply_likes: {
+    reply_id: string
+    user_id: string
+    created_at: Date
+  }
+  quiz_discussions: {
+    discussion_id: string
+    quiz_id: string
+    author_id: string | null
+    client_key: string
+    question_number: number
+    discussion_type: string
+    content: string
+    created_at: Date
+    edited_at: Date | null
+    deleted_at: Date | null
+    is_resolved: Generated<boolean>
+    is_sample: Generated<boolean>
+    likes_count: Generated<number>
+    replies_count: Generated<number>
+  }
   quiz_editions: {
     edition_id: string
     quiz_id: string
@@ -275,6 +313,15 @@ export interface Tables {
     publication_date: string
     questions: Json
     created_at: Date
+  }
+  quiz_forum_samples: {
+    is_taken: boolean
+    taken_at: Date
+  }
+  quiz_forum_scores: {
+    quiz_id: string
+    attempts_count: number
+    share_total: number
   }
   quiz_questions: {
     question_id: string

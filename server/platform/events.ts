@@ -7,6 +7,7 @@ export interface Events {
   'quiz.completed': {
     userId: string
     attemptId: string
+    quizId: string
     quizTitle: string
     score: number
     totalQuestions: number

@@ -90,10 +90,15 @@ interface NewAttempt {
   completed_at: Date
 }
 
+interface Taken {
+  attempt: NewAttempt
+  quiz: Pick<Edition, 'quiz_id' | 'title'>
+}
+
 /** Writes the attempts of all who submit at one moment, and says so, in one transaction. */
 export class AttemptStore {
   readonly db: Db
-  readonly #together: Together<{ attempt: NewAttempt; quizTitle: string }, boolean>
+  readonly #together: Together<Taken, boolean>
 
   constructor(db: Db) {
     this.db = db
@@ -101,14 +106,14 @@ export class AttemptStore {
   }
 
   /** @returns whether it is new: the unique attempt key decides between the same attempt arriving twice */
-  add(attempt: NewAttempt, quizTitle: string): Promise<boolean> {
-    return this.#together.do({ attempt, quizTitle })
+  add(attempt: NewAttempt, quiz: Taken['quiz']): Promise<boolean> {
+    return this.#together.do({ attempt, quiz })
   }
 }
 
 const MOST_AT_ONCE = 64
 
-async function storeAll(db: Db, given: { attempt: NewAttempt; quizTitle: string }[]): Promise<boolean[]> {
+async function storeAll(db: Db, given: Taken[]): Promise<boolean[]> {
   return inTransaction(db, async (db) => {
     const stored = await db
       .insertInto('quiz_attempts')
@@ -122,7 +127,12 @@ async function storeAll(db: Db, given: { attempt: NewAttempt; quizTitle: string 
     await announce(
       db,
       'quiz.completed',
-      fresh.map(({ attempt, quizTitle }) => ({ userId: attempt.user_id, quizTitle, ...resultOf(attempt) })),
+      fresh.map(({ attempt, quiz }) => ({
+        userId: attempt.user_id,
+        quizId: quiz.quiz_id,
+        quizTitle: quiz.title,
+        ...resultOf(attempt),
+      })),
       now,
     )
     return given.map(({ attempt }) => ids.has(attempt.attempt_id))
@@ -144,7 +154,8 @@ export async function submitQuiz(
   const { db } = store
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   if (!latest) return resultOf(await storedEarlier(db, userId, submission, answers))
-  const { edition_id, title, questions } = await editionFor(db, submission.answers, latest)
+  const edition = await editionFor(db, submission.answers, latest)
+  const { edition_id, questions } = edition
   const attempt = {
     attempt_id: newId(),
     user_id: userId,
@@ -156,7 +167,7 @@ export async function submitQuiz(
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const isNew = await store.add(attempt, title)
+  const isNew = await store.add(attempt, edition)
   return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 

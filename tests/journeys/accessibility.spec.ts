@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { showHardFeedback } from '#tests/support/journey-feedback.ts'
+import { aForum } from '#tests/support/journey-forums.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
 import type { People, Person } from '#tests/support/journey-people.ts'
+import type { JourneyServer } from '#tests/support/journey-server.ts'
 import { beginBreak } from '#tests/support/journey-timer.ts'
 import { listing } from '#tests/support/stand-in-reddit.ts'
 import { aTone } from '#tests/support/tone.ts'
@@ -14,7 +16,7 @@ const THEMES = ['light', 'dark', 'high-contrast']
 
 interface Screen {
   name: string
-  path: string | ((library: Library) => Promise<string>)
+  path: string | ((library: Library, people: People, server: JourneyServer) => Promise<string>)
   who?: (people: People) => Promise<Person>
   remembers?: Record<string, string>
   /** What has to stand there before the page is judged. */
@@ -38,7 +40,23 @@ const recordedArticle = async (library: Library) => {
 const aProReader = (people: People) => people.aProReader()
 const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const forumOn = (title: string) => async (library: Library) =>
+  `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
+
+/** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
+const aBusyForum = async (_library: Library, people: People, server: JourneyServer) => {
+  const forum = await aForum(server, people, 'Polity, governance and the Constitution')
+  const [pro, tester] = [await people.aProReader(), await people.aTester()]
+  const gone = await forum.post(tester, 'Soon gone')
+  await forum.post(pro, 'A reply that stays', gone)
+  await server.call('DELETE', `/api/community/posts/${gone.post_id}`, { as: tester })
+  const long = await forum.post(pro, `${'word'.repeat(60)} and https://example.in/${'path/'.repeat(30)}`)
+  for (const words of ['धन विधेयक क्या है?', 'நிதி மசோதா என்றால் என்ன?', 'One', 'Two', 'Three']) await forum.post(tester, words, long)
+  await forum.post(tester, '### A heading\nWhat is **Article 110**, @pro?')
+  return forum.path
+}
+const menuOfPost = (page: Page) => page.getByRole('button', { name: /^More about the post by tester/ }).first()
 
 const SCREENS: Screen[] = [
   { name: 'the landing page', path: '/', shows: (page) => heading(page, /explained for the civil-services exam/) },
@@ -329,6 +347,32 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'the discussion of a quiz, with a reply being written',
+    path: forumOn(IN_ENGLISH_ONLY),
+    who: (people) => people.aTester(),
+    shows: (page) => page.getByText(/How does double proportionality differ/),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Your discussion' }).fill('நீளமானசொல்'.repeat(30))
+      await page.getByRole('button', { name: 'Post Discussion' }).click()
+      const mine = page.getByRole('article').first()
+      await mine.getByRole('button', { name: /^Reply/ }).click()
+      await page.getByRole('textbox', { name: /^Your reply/ }).fill('Donaudampfschifffahrtsgesellschaft'.repeat(9))
+    },
+  },
+  {
+    name: 'a discussion that is about to be deleted',
+    path: forumOn(IN_THREE_LANGUAGES),
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Delete/ }).first(),
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'the quiz history without Pro',
     path: '/quiz-history',
     who: aFreeReader,
@@ -547,6 +591,41 @@ const SCREENS: Screen[] = [
     who: anAdmin,
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
   },
+  {
+    name: 'a forum with a menu unfolded, a reply and an edit begun',
+    path: aBusyForum,
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Show all 5 replies' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Like' }).first().click()
+      await page
+        .getByRole('button', { name: /^More about the post by pro/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('button', { name: 'Reply' }).first().click()
+      await page.getByRole('textbox', { name: /^Reply to/ }).fill('x'.repeat(10_001))
+      await menuOfPost(page).click()
+    },
+  },
+  {
+    name: 'a forum with the window to report a post',
+    path: aBusyForum,
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Show all 5 replies' }),
+    prepare: async (page) => {
+      await menuOfPost(page).click()
+      await page.getByRole('button', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Report post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a forum as its admin sees it',
+    path: aBusyForum,
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: 'Pin forum' }),
+    prepare: (page) => menuOfPost(page).click(),
+  },
 ]
 
 for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
@@ -554,10 +633,14 @@ for (const { name, path, who, remembers, shows, mishap, prepare } of SCREENS)
     open,
     people,
     library,
+    server,
     mishaps,
   }) => {
     if (mishap) mishaps.expect(mishap)
-    const page = await open(typeof path === 'string' ? path : await path(library), { as: await who?.(people), remembers })
+    const page = await open(typeof path === 'string' ? path : await path(library, people, server), {
+      as: await who?.(people),
+      remembers,
+    })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
 

@@ -39,7 +39,9 @@ function communitys(): RouteObject {
     middleware: [communityOnly],
     children: [
       { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
+      { path: '/community/forums/:forumId', ...page(() => import('#web/screens/forum.tsx')) },
       { path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) },
+      { path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) },
     ],
   }
 }

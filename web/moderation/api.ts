@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { community } from '#contract/community.ts'
+import type { ReportReason } from '#contract/community-rules.ts'
 import { moderation, type Report, type ReportContext } from '#contract/moderation.ts'
 import type { ReportStatus, Verdict } from '#contract/moderation-rules.ts'
 import { posts } from '#contract/posts.ts'
@@ -112,3 +113,6 @@ export function useChangePost(reportId: string) {
     },
   })
 }
+
+export const reportPost = (postId: string, reason: ReportReason, description: string) =>
+  call(moderation.report, { params: { postId }, body: { reason, ...(description && { description }) } })

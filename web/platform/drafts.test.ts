@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changed, dropDraft, keepDraft, newDraft, readDraft } from './drafts.ts'
+import { changed, dropDraft, hasDraft, isDroppedElsewhere, keepDraft, newDraft, readDraft, renewed } from './drafts.ts'
 import { endSession, keepSession } from './session.ts'
 
 const NOW = Date.parse('2026-01-15T06:00:00Z')
@@ -17,6 +17,14 @@ describe('a draft', () => {
     const draft = changed(newDraft(EMPTY, NOW), 'text', 'Why is it so?', NOW)
     keepDraft('me', 'post/1', draft)
     expect(readDraft('me', 'post/1', EMPTY, NOW + DAY)).toEqual(draft)
+  })
+
+  test('is known to be there while it holds any words', () => {
+    expect(hasDraft('me', 'post/1', NOW)).toBe(false)
+    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW))
+    expect(hasDraft('me', 'post/1', NOW + DAY)).toBe(true)
+    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', '  ', NOW))
+    expect(hasDraft('me', 'post/1', NOW)).toBe(false)
   })
 
   test('keeps its key while it is written and while the same text is sent again', () => {
@@ -52,6 +60,14 @@ describe('a draft', () => {
     localStorage.setItem('own/me/draft/odd', '{"values":3}')
     expect(readDraft('me', 'odd', EMPTY, NOW).values).toEqual(EMPTY)
     expect(localStorage.getItem('own/me/draft/odd')).toBeNull()
+  })
+
+  test('that another tab has sent is another thing from then on, with the same words', () => {
+    const draft = changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: null }, 'me', 'post/1')).toBe(true)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: '{}' }, 'me', 'post/1')).toBe(false)
+    expect(isDroppedElsewhere({ key: 'own/me/draft/post/2', newValue: null }, 'me', 'post/1')).toBe(false)
+    expect(renewed(draft)).toEqual({ ...draft, clientKey: expect.not.stringMatching(draft.clientKey) })
   })
 
   test('is gone once it was sent', () => {

@@ -1,5 +1,5 @@
 import { newClientKey } from './client-key.ts'
-import { dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
+import { dropOwn, keepOwn, ownKey, ownNames, readOwn } from './own-storage.ts'
 import { readSession } from './session.ts'
 
 /** What somebody is writing, kept in this browser until it is sent. */
@@ -42,6 +42,12 @@ export function readDraft<Field extends string>(owner: string, name: string, emp
   return { ...kept, values }
 }
 
+/** Whether somebody left off writing here. */
+export function hasDraft(owner: string, name: string, now: number): boolean {
+  const kept = readOwn(owner, FOLDER + name)
+  return isFresh(kept, now) && Object.values<unknown>(kept.values).some((text) => typeof text === 'string' && text.trim() !== '')
+}
+
 export function keepDraft(owner: string, name: string, draft: Draft<string>): void {
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
   if (readSession().user?.id === owner) keepOwn(owner, FOLDER + name, draft)
@@ -50,6 +56,17 @@ export function keepDraft(owner: string, name: string, draft: Draft<string>): vo
 export function dropDraft(owner: string, name: string): void {
   dropOwn(owner, FOLDER + name)
 }
+
+/** Whether a change of storage in another tab says that this draft is sent or dropped there. */
+export const isDroppedElsewhere = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, owner: string, name: string) =>
+  newValue === null && key !== null && key === ownKey(owner, FOLDER + name)
+
+/** The same words under another name: what was sent under the old one is no longer this. */
+export const renewed = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({
+  ...draft,
+  clientKey: newClientKey(),
+  isTried: false,
+})
 
 /** Stored by this product, but perhaps by another version of it, or by a curious hand. */
 function isFresh(value: unknown, now: number): value is Draft<string> {

@@ -6,11 +6,11 @@ import { itemKeys, readItem, removeItem, writeItem } from './storage.ts'
  * is ever shown it, and signing out drops all of it (session.ts). A session that ran out leaves it for its owner's return.
  */
 
-const keyOf = (owner: string, name: string) => `${OWN}${owner}/${name}`
+export const ownKey = (owner: string, name: string) => `${OWN}${owner}/${name}`
 
 /** @returns what was kept under this name; `undefined` where there is nothing, or nothing that can be read */
 export function readOwn(owner: string, name: string): unknown {
-  const stored = readItem(keyOf(owner, name))
+  const stored = readItem(ownKey(owner, name))
   if (stored === null) return undefined
   try {
     return JSON.parse(stored)
@@ -20,16 +20,16 @@ export function readOwn(owner: string, name: string): unknown {
 }
 
 export function keepOwn(owner: string, name: string, value: unknown): void {
-  writeItem(keyOf(owner, name), JSON.stringify(value))
+  writeItem(ownKey(owner, name), JSON.stringify(value))
 }
 
 export function dropOwn(owner: string, name: string): void {
-  removeItem(keyOf(owner, name))
+  removeItem(ownKey(owner, name))
 }
 
 /** The names that begin so. */
 export function ownNames(owner: string, beginning: string): string[] {
-  const start = keyOf(owner, '')
+  const start = ownKey(owner, '')
   return [...new Set(itemKeys())].filter((key) => key.startsWith(start + beginning)).map((key) => key.slice(start.length))
 }
 
@@ -38,5 +38,5 @@ export const isOwnKey = (key: string | null) => key === null || key.startsWith(O
 
 /** What is there of anybody else, when this person comes. */
 export function dropOthers(owner: string): void {
-  for (const key of itemKeys()) if (key.startsWith(OWN) && !key.startsWith(keyOf(owner, ''))) removeItem(key)
+  for (const key of itemKeys()) if (key.startsWith(OWN) && !key.startsWith(ownKey(owner, ''))) removeItem(key)
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { changed, dropDraft, keepDraft, newDraft, readDraft } from './drafts.ts'
+import { useEffect, useState } from 'react'
+import { changed, dropDraft, isDroppedElsewhere, keepDraft, newDraft, readDraft, renewed } from './drafts.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -10,6 +10,14 @@ import { useSession } from './session.ts'
 export function useDraft<Field extends string>(name: string, empty: Record<Field, string>) {
   const owner = useSession().user?.id ?? ''
   const [draft, setDraft] = useState(() => readDraft(owner, name, empty, Date.now()))
+  // Another tab has sent the draft that both had open: what stands here is a thing of its own from now on.
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (isDroppedElsewhere(event, owner, name)) setDraft(renewed)
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [owner, name])
   const keep = (next: typeof draft) => {
     setDraft(next)
     keepDraft(owner, name, next)

@@ -5,14 +5,19 @@ import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuizHead } from './quiz-head.tsx'
+import type { DiscussionSlots } from './quiz-results.tsx'
 import { Review } from './review.tsx'
 import { ScorePanel } from './score-panel.tsx'
 
-/**
- * One attempt as it was, whatever became of the quiz and the article since.
- * @param children what else can be done with it
- */
-export function AttemptView({ attempt, children }: { attempt: AttemptDetail; children?: ReactNode }) {
+interface AttemptViewProps {
+  attempt: AttemptDetail
+  discussion?: DiscussionSlots | undefined
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** One attempt as it was, whatever became of the quiz and the article since. */
+export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
@@ -35,9 +40,10 @@ export function AttemptView({ attempt, children }: { attempt: AttemptDetail; chi
             </Link>
           )}
           {children}
+          {discussion?.quiz}
         </div>
       </section>
-      <Review questions={attempt.questions} />
+      <Review questions={attempt.questions} actionFor={discussion?.question} />
     </>
   )
 }

@@ -9,15 +9,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeftOffer } from './left-offer.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizHead } from './quiz-head.tsx'
-import { QuizResults } from './quiz-results.tsx'
+import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
 /** A quiz, with what surrounds it in every state. @param owner who takes it */
-export function QuizPlayer({ quiz, owner }: { quiz: Quiz; owner: string }) {
+export function QuizPlayer({ quiz, owner, discussion }: { quiz: Quiz; owner: string; discussion?: DiscussionSlots | undefined }) {
   const { title, article, quiz_questions: questions } = quiz
   const head = <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} />
   const back = paths.articleAlias(article.article_id)
-  if (questions.length > 0) return <Attempt quiz={quiz} owner={owner} head={head} back={back} />
+  if (questions.length > 0) return <Attempt quiz={quiz} owner={owner} head={head} back={back} discussion={discussion} />
   return (
     <div className="space-y-6">
       {head}
@@ -31,17 +31,18 @@ interface AttemptProps {
   owner: string
   head: ReactNode
   back: string
+  discussion: DiscussionSlots | undefined
 }
 
 /** From the first question to the results. */
-function Attempt({ quiz, owner, head, back }: AttemptProps) {
+function Attempt({ quiz, owner, head, back, discussion }: AttemptProps) {
   const { run, turn, act, retake, left } = useQuizRun(quiz, owner)
   const questions = quiz.quiz_questions
   if (run.took !== undefined)
     return (
       <>
         {head}
-        <QuizResults quiz={quiz} run={run} turn={turn} onRetake={retake} />
+        <QuizResults quiz={quiz} run={run} turn={turn} onRetake={retake} discussion={discussion} />
       </>
     )
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Quiz } from '#contract/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -16,10 +16,17 @@ interface QuizResultsProps {
   run: Run
   turn: number
   onRetake: () => void
+  discussion?: DiscussionSlots | undefined
+}
+
+/** Ways from a quiz to where it is discussed, for those who take part there. */
+export interface DiscussionSlots {
+  quiz: ReactNode
+  question: (number: number) => ReactNode
 }
 
 /** Scored here, so that it stands whether or not the server can be reached. */
-export function QuizResults({ quiz, run, turn, onRetake }: QuizResultsProps) {
+export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResultsProps) {
   const heading = useTurnFocus(turn)
   const review = useMemo(() => reviewOf(quiz, run.answers), [quiz, run.answers])
   const saving = useSaving(run.attemptKey)
@@ -46,9 +53,10 @@ export function QuizResults({ quiz, run, turn, onRetake }: QuizResultsProps) {
           <Link to={saving?.state === 'saved' ? paths.quizAttempt(saving.attemptId) : paths.quizHistory} className={outline}>
             View All Results
           </Link>
+          {discussion?.quiz}
         </div>
       </section>
-      <Review questions={review} />
+      <Review questions={review} actionFor={discussion?.question} />
     </>
   )
 }

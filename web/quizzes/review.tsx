@@ -1,12 +1,19 @@
 import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { unescapeNewlines } from '#contract/analysis.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import type { ReviewedQuestion } from './score.ts'
 import { Stem } from './stem.tsx'
 
+interface ReviewProps {
+  questions: readonly ReviewedQuestion[]
+  /** What else can be done with the question of a number, counted from 1. */
+  actionFor?: ((number: number) => ReactNode) | undefined
+}
+
 /** Every question with the right answer, one's own and the reason. */
-export function Review({ questions }: { questions: readonly ReviewedQuestion[] }) {
+export function Review({ questions, actionFor }: ReviewProps) {
   return (
     <section aria-labelledby="quiz-review" className="mt-10">
       <h2 id="quiz-review" className="text-xl font-semibold">
@@ -14,14 +21,14 @@ export function Review({ questions }: { questions: readonly ReviewedQuestion[] }
       </h2>
       <ol className="mt-4 space-y-6">
         {questions.map((question, place) => (
-          <OneQuestion key={question.questionId} question={question} place={place} />
+          <OneQuestion key={question.questionId} question={question} place={place} action={actionFor?.(place + 1)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function OneQuestion({ question, place }: { question: ReviewedQuestion; place: number }) {
+function OneQuestion({ question, place, action }: { question: ReviewedQuestion; place: number; action: ReactNode }) {
   const { isCorrect, questionText, explanation, selectedOption } = question
   const Icon = isCorrect ? Check : X
   return (
@@ -42,6 +49,7 @@ function OneQuestion({ question, place }: { question: ReviewedQuestion; place: n
           <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
         </div>
       )}
+      {action && <div className="mt-3">{action}</div>}
     </li>
   )
 }

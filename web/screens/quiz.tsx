@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSession } from '#web/platform/session.ts'
 import { useTitle } from '#web/platform/use-title.ts'
+import { discussionOf } from '#web/quiz-discussion/discuss-link.tsx'
 import { quizById } from '#web/quizzes/api.ts'
 import { QuizFailure } from '#web/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/quizzes/quiz-player.tsx'
@@ -18,7 +19,9 @@ export function QuizScreen() {
     <div className="mx-auto min-h-dvh max-w-2xl">
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
-      {quiz.data && user && <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} />}
+      {quiz.data && user && (
+        <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} discussion={discussionOf(quizId, user.role)} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+import { FORUM_LOCKED } from '#contract/community-rules.ts'
+import { useDraft } from '#web/platform/use-draft.ts'
+import { useDesk } from './desk.ts'
+import { SendBox } from './send-box.tsx'
+import { useCreatePost } from './use-forum-changes.ts'
+
+/** What was begun before the forum was locked is not taken away. */
+export function NewPost() {
+  const { forumId, isLocked, goTo } = useDesk()
+  const draft = useDraft(`post/${forumId}`, { content: '' })
+  const create = useCreatePost(forumId)
+
+  if (isLocked && draft.values.content.trim() === '')
+    return (
+      <p className="flex items-center gap-3 rounded-control border border-line bg-sunken px-4 py-3">
+        <Lock aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        {FORUM_LOCKED}. It can be read, but not written in.
+      </p>
+    )
+  return (
+    <SendBox
+      draft={draft}
+      label="Write a post"
+      placeholder="Ask, explain or share something"
+      verb="Post"
+      fallback="The post could not be sent. Please try again."
+      isLocked={isLocked}
+      send={async (content, clientKey) => {
+        const post = await create.mutateAsync({ content, clientKey, parentId: null })
+        goTo(post.post_id)
+      }}
+    />
+  )
+}

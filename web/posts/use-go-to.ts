@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { elementOf } from './post-place.ts'
+
+interface Wish {
+  postId: string
+  /** A link leads there: the post begins at the top of the screen. Else it only has to be in sight. */
+  isFromLink: boolean
+}
+
+/** Moves focus to a post, as soon as it stands on the page. */
+export function useGoTo() {
+  const [wish, setWish] = useState<Wish>()
+
+  // After every drawing: the post may come with any of them.
+  useEffect(() => {
+    const place = wish && elementOf(wish.postId)
+    if (!place) return
+    setWish(undefined)
+    place.focus({ preventScroll: true })
+    place.scrollIntoView({ block: wish.isFromLink ? 'start' : 'nearest' })
+  })
+
+  return useCallback((postId: string, isFromLink = false) => setWish({ postId, isFromLink }), [])
+}

@@ -1,0 +1,37 @@
+import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import { can } from '#contract/roles.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** The ways from a quiz, if it is still there, to its forum; none for people who do not take part in the community. */
+export function discussionOf(quizId: string | null, role: string | undefined) {
+  if (!quizId || !can(role, 'community')) return undefined
+  return {
+    quiz: <DiscussQuiz quizId={quizId} />,
+    question: (number: number) => <DiscussQuestion quizId={quizId} number={number} />,
+  }
+}
+
+/** From a quiz to its forum. */
+function DiscussQuiz({ quizId }: { quizId: string }) {
+  return (
+    <Link to={paths.quizForum(quizId)} className={buttonStyle({ variant: 'outline' })}>
+      <MessagesSquare aria-hidden="true" className="size-4" />
+      Discuss this quiz
+    </Link>
+  )
+}
+
+/** From a question, which the form of the forum then has chosen already. */
+function DiscussQuestion({ quizId, number }: { quizId: string; number: number }) {
+  return (
+    <Link
+      to={`${paths.quizForum(quizId)}?question=${number}`}
+      className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-accent no-underline hover:bg-sunken"
+    >
+      <MessagesSquare aria-hidden="true" className="size-4" />
+      Discuss question {number}
+    </Link>
+  )
+}
