@@ -25,7 +25,11 @@ function Facts({ record }: { record: NonNullable<ReportContext['author_record']>
       >
         {username}
       </Link>
-      {is_suspended ? <Badge tone="danger">Suspended</Badge> : role}
+      {is_suspended ? (
+        <Badge tone="danger">Suspended</Badge>
+      ) : (
+        <span className="first-letter:uppercase inline-block">{role}</span>
+      )}
       {`since ${formatDate(created_at)}`}
       {`${posts.toLocaleString('en-IN')} ${posts === 1 ? 'post' : 'posts'}`}
       {`${reports.toLocaleString('en-IN')} ${reports === 1 ? 'report' : 'reports'}, ${upheld.toLocaleString('en-IN')} upheld`}

@@ -45,7 +45,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
   })
 
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 [&_:is(a,button,blockquote,summary,textarea)]:scroll-mb-24">
       <ReportHead report={report} steps={steps} />
       <ReportedPost report={report} post={post} versions={versions} />
       {post && !post.is_deleted && <PostActions post={post} change={change} changing={changing} />}

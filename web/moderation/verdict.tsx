@@ -33,37 +33,40 @@ export function Verdict(props: VerdictProps) {
   if (report.status !== 'pending')
     return <Decided report={report} onNextPending={onNextPending} takesFocus={wasPending.current} />
   return (
-    <section aria-label="Decision" className="space-y-3 border-t border-line pt-4">
-      <Field label="Notes (optional)" hint="For the other admins. Nobody else reads them.">
-        <TextArea
-          ref={box}
-          dir="auto"
-          rows={2}
-          value={notes}
-          maxLength={MOST_NOTE_CHARACTERS}
-          className="field-sizing-content max-h-60"
-          onChange={(event) => onNotes(event.target.value)}
-        />
-      </Field>
-      {pendingOthers > 0 && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={withOthers}
-            onChange={({ target }) => setWithOthers(target.checked)}
-            className="size-5 shrink-0 accent-(--accent)"
+    <>
+      <section aria-label="Notes" className="space-y-3 border-t border-line pt-4">
+        <Field label="Notes (optional)" hint="For the other admins. Nobody else reads them.">
+          <TextArea
+            ref={box}
+            dir="auto"
+            rows={2}
+            value={notes}
+            maxLength={MOST_NOTE_CHARACTERS}
+            className="field-sizing-content max-h-60"
+            onChange={(event) => onNotes(event.target.value)}
           />
-          The same for {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
-          post
-        </label>
-      )}
-      <div className="flex flex-wrap gap-2">
+        </Field>
+        {pendingOthers > 0 && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={withOthers}
+              onChange={({ target }) => setWithOthers(target.checked)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            The same for {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
+            post
+          </label>
+        )}
+      </section>
+      <section aria-label="Decision" className={BAR}>
         {WORDS.map(({ status, label, key }) => (
           <Button
             key={status}
             variant={status === 'resolved' ? 'default' : 'outline'}
             title={`${label} (${key})`}
             aria-keyshortcuts={key}
+            className="max-sm:px-2.5 max-sm:text-sm"
             busy={deciding === status}
             disabled={deciding !== undefined}
             onClick={() => onDecide(status, withOthers)}
@@ -71,10 +74,14 @@ export function Verdict(props: VerdictProps) {
             {label}
           </Button>
         ))}
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
+
+/** Stays in view below what is read, where the screen is high enough for both. */
+const BAR =
+  '-mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
 
 interface DecidedProps {
   report: Report
@@ -91,23 +98,27 @@ function Decided({ report, onNextPending, takesFocus }: DecidedProps) {
     if (takesFocus) (next.current ?? line.current)?.focus()
   }, [takesFocus])
   return (
-    <section aria-label="Decision" className="space-y-3 border-t border-line pt-4">
-      <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
-        <strong>{STATUS_WORDS[status]}</strong> by {nameOf(reviewer)}
-        {reviewed_at && `, ${formatInstant(reviewed_at)}`}
-      </p>
+    <>
       {admin_notes && (
-        <p dir="auto" className="whitespace-pre-line text-quiet wrap-anywhere">
-          {admin_notes}
+        <section aria-label="Notes" className="border-t border-line pt-4">
+          <p dir="auto" className="whitespace-pre-line text-quiet wrap-anywhere">
+            {admin_notes}
+          </p>
+        </section>
+      )}
+      <section aria-label="Decision" className={`${BAR} justify-between`}>
+        <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
+          <strong>{STATUS_WORDS[status]}</strong> by {nameOf(reviewer)}
+          {reviewed_at && `, ${formatInstant(reviewed_at)}`}
         </p>
-      )}
-      {onNextPending ? (
-        <Button ref={next} title="Next pending report (J)" aria-keyshortcuts="J" onClick={onNextPending}>
-          Next pending
-        </Button>
-      ) : (
-        <p className="text-quiet">No other report of this list waits.</p>
-      )}
-    </section>
+        {onNextPending ? (
+          <Button ref={next} title="Next pending report (J)" aria-keyshortcuts="J" onClick={onNextPending}>
+            Next pending
+          </Button>
+        ) : (
+          <p className="text-quiet">No other report of this list waits.</p>
+        )}
+      </section>
+    </>
   )
 }
