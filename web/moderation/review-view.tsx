@@ -21,7 +21,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
   const notes = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`report-notes/${report.report_id}`, { notes: '' })
   const review = useReview()
-  const { change, changing } = useChangeWithWords(report.report_id, post)
+  const { change, changing, said } = useChangeWithWords(report.report_id, post)
 
   const decide = (status: Verdict, withOthers: boolean) => {
     if (!isPending || review.isPending) return
@@ -49,6 +49,9 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
       <ReportHead report={report} steps={steps} />
       <ReportedPost report={report} post={post} versions={versions} />
       {post && !post.is_deleted && <PostActions post={post} change={change} changing={changing} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <AuthorRecord record={author_record} />
       <OtherReports reports={others} />
       <VerdictPart

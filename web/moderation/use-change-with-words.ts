@@ -3,20 +3,23 @@ import { failureText } from '#web/platform/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type PostChange, useChangePost } from './api.ts'
 
-/** Changes the post or its forum, and says what became of it. */
+/** Changes the post or its forum. What became of it is seen in place and said aloud: a toast would take the Escape that is meant for the window. */
 export function useChangeWithWords(reportId: string, post: ReportContext['post']) {
-  const { mutate, isPending, variables } = useChangePost(reportId)
+  const { mutate, isPending, isSuccess, variables } = useChangePost(reportId)
   const change = (change: PostChange) => {
     if (!post || isPending) return
     mutate(
       { post_id: post.post_id, forum_id: post.forum_id, change },
       {
-        onSuccess: () => toast(wordsFor(change), 'success'),
         onError: (error) => toast(failureText(error, 'This could not be done. Please try again.'), 'error'),
       },
     )
   }
-  return { change, changing: isPending ? variables?.change : undefined }
+  return {
+    change,
+    changing: isPending ? variables?.change : undefined,
+    said: isSuccess ? wordsFor(variables.change) : '',
+  }
 }
 
 function wordsFor(change: PostChange): string {
