@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { audit } from './audit.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ingest,
   people,
   jobs,
+  analytics,
   audit,
   system,
   instance,

@@ -45,6 +45,7 @@ const OWNERS: Record<string, string> = {
   forum_subscriptions: 'community',
   content_reports: 'moderation',
   audit_log: 'audit',
+  community_snapshots: 'analytics',
   shared_results: 'peer-learning',
   shared_result_likes: 'peer-learning',
   study_groups: 'study-groups',

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -85,6 +86,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   ingest: ingestRoutes,
   people: peopleRoutes,
   jobs: jobRoutes,
+  analytics: analyticsRoutes,
   audit: auditRoutes,
   system: systemRoutes,
   instance: instanceRoutes,

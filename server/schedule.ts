@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
@@ -37,6 +38,16 @@ export async function startJobs(
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs, feedbackJobs])
+  for (const jobs of [
+    accountJobs,
+    sessionJobs,
+    passwordResetJobs,
+    audioJobs,
+    notificationJobs,
+    mailJobs,
+    postJobs,
+    analyticsJobs,
+    feedbackJobs,
+  ])
     await jobs(means)
 }

@@ -75,6 +75,12 @@ export interface Tables {
     about: string
     created_at: Date
   }
+  community_snapshots: {
+    range: string
+    taken_at: Date
+    took_ms: number
+    figures: Json
+  }
   content_reports: {
     report_id: string
     post_id: string | null

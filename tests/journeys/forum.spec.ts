@@ -372,6 +372,7 @@ test('who posts too fast is told how long to wait, and keeps the words', async (
     await expect(sendPost(page)).toHaveAttribute('aria-disabled', 'true')
     await page.clock.runFor(61_000)
     await expect(sendPost(page)).toHaveAttribute('aria-disabled', 'false')
+    await page.context().close()
   } finally {
     await strict.stop()
   }

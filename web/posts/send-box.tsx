@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { FORUM_LOCKED } from '#contract/community-rules.ts'
 import { MOST_POST_CHARACTERS } from '#contract/post-text.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { scriptLanguage } from './script-language.ts'
 import { type PostDraft, useSending } from './use-sending.ts'
 import { waitWords } from './wait-words.ts'
 

@@ -16,8 +16,11 @@ export function useGoTo() {
     const place = wish && elementOf(wish.postId)
     if (!place) return
     setWish(undefined)
-    place.focus({ preventScroll: true })
-    place.scrollIntoView({ block: wish.isFromLink ? 'start' : 'nearest' })
+    // After a change of page its heading takes the focus as soon as it stands, which may be in this very drawing: a post comes after it.
+    queueMicrotask(() => {
+      place.focus({ preventScroll: true })
+      place.scrollIntoView({ block: wish.isFromLink ? 'start' : 'nearest' })
+    })
   })
 
   return useCallback((postId: string, isFromLink = false) => setWish({ postId, isFromLink }), [])
