@@ -17,6 +17,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { quizDiscussion } from './quiz-discussion.ts'
@@ -25,6 +26,7 @@ import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { studyGroups } from './study-groups.ts'
+import { system } from './system.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -50,9 +52,11 @@ export const contract = {
   studyGroups,
   feedback,
   ingest,
+  people,
   jobs,
   analytics,
   audit,
+  system,
   instance,
 }
 

@@ -30,6 +30,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { personalPeerLearningData } from './peer-learning/queries.ts'
 import { peerLearningRoutes } from './peer-learning/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { pagePolicy } from './platform/headers.ts'
@@ -57,6 +58,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
 import { personalStudyGroupData } from './study-groups/queries.ts'
 import { studyGroupRoutes } from './study-groups/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -82,9 +84,11 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
+  people: peopleRoutes,
   jobs: jobRoutes,
   analytics: analyticsRoutes,
   audit: auditRoutes,
+  system: systemRoutes,
   instance: instanceRoutes,
 }
 
@@ -118,12 +122,14 @@ export async function buildApp({
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
+    engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
     metrics: new Registry(),
     measures: [],
+    engines: [],
     now,
     isLive: database.notifications.isLive,
     served: new Set(),

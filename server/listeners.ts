@@ -1,3 +1,4 @@
+import { auditListeners } from './audit/listeners.ts'
 import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
@@ -15,6 +16,7 @@ export function startListening(): void {
   quizDiscussionListeners()
   moderationListeners()
   postListeners()
+  auditListeners()
   peerLearningListeners()
   studyGroupListeners()
 }

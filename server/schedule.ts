@@ -9,6 +9,7 @@ import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
+import { noting } from './platform/mail-tries.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -33,7 +34,7 @@ export async function startJobs(
 ): Promise<void> {
   await queue.start()
   if (engine === 'embedded') await releaseHolds(db)
-  await registerJobs({ db, queue, storage, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
+  await registerJobs({ db, queue, storage, sendMail: noting(mailTransport(settings)), publicUrl: settings.publicUrl, now })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {

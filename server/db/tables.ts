@@ -153,6 +153,7 @@ export interface Tables {
     likes_count: Generated<number>
     dislikes_count: Generated<number>
     replies_count: Generated<number>
+    hidden_at: Date | null
   }
   forum_reactions: {
     post_id: string
@@ -435,5 +436,7 @@ export interface Tables {
     time_zone: Generated<string>
     created_at: Date
     updated_at: Date
+    suspended_at: Date | null
+    suspended_reason: string | null
   }
 }

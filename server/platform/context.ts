@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { EngineFound } from '#contract/system.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
@@ -10,6 +11,7 @@ import type { Storage } from './storage.ts'
 /** What every feature's routes are given. */
 export interface Context {
   db: Db
+  engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
   queue: Queue
@@ -18,6 +20,8 @@ export interface Context {
   metrics: Registry
   /** What is measured only when somebody reads the metrics. */
   measures: (() => Promise<void>)[]
+  /** What makes translations and audio; features that look for such things add to it, and admins see what was found. */
+  engines: (() => Promise<EngineFound[]>)[]
   /** The clock; tests set it. */
   now: () => Date
   /** Whether what other processes change reaches this one now. */

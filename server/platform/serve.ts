@@ -78,8 +78,8 @@ export function serve<E extends AnyEndpoint>(
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
     config: { isTimed: true, policy: endpoint.policy, rateLimit: rateLimit(context, endpoint) },
-    onRequest: (request, _reply, done) => {
-      const admitted = admit(context, endpoint, request)
+    onRequest: (request, reply, done) => {
+      const admitted = admit(context, endpoint, request, reply)
       if (admitted) admitted.then(() => done(), done)
       else done()
     },
@@ -132,11 +132,13 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
 }
 
 /** Lets the caller in or throws; a promise only where memory does not know the session. */
-function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> | undefined {
+function admit(context: Context, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const token = bearer(request)
   const known = token ? context.sessions.peek(token, context.now()) : undefined
   const decide = (member: Member | undefined) => {
     request.member = member ?? null
+    // A page that is open learns from its next call that its person may do more now, or less.
+    if (member) reply.header('x-role', member.role)
     if (endpoint.policy === 'public') return
     if (!member) throw new Refusal(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
     if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)

@@ -11,8 +11,7 @@ test('an axis has round steps and reaches the largest value', () => {
 })
 
 test('days are labelled as far as there is room, and the last one always', () => {
-  const shown = (days: number, width: number) =>
-    Array.from({ length: days }, (_, n) => n).filter(labelled(days, width))
+  const shown = (days: number, width: number) => Array.from({ length: days }, (_, n) => n).filter(labelled(days, width))
   expect(shown(7, 700)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(shown(7, 300)).toEqual([0, 2, 4, 6])
   expect(shown(90, 300).at(-1)).toBe(89)

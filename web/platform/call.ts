@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalReply } from '#contract/refusal.ts'
-import { endSession, readSession } from './session.ts'
+import type { Role } from '#contract/roles.ts'
+import { endSession, keepUser, readSession, type SessionState } from './session.ts'
 
 /** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
 type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
@@ -66,7 +67,8 @@ async function ask<E extends Callable, T>(
   { params, query, body, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { token } = readSession()
+  const asked = readSession()
+  const { token } = asked
   try {
     const response = await send(address(endpoint.path, params, query), {
       method: endpoint.method,
@@ -79,6 +81,7 @@ async function ask<E extends Callable, T>(
       signal: signal ?? null,
       keepalive,
     })
+    noteRole(response.headers.get('x-role'), asked)
     return await read(response)
   } catch (error) {
     if (error instanceof CallError) {
@@ -128,6 +131,13 @@ function parse(text: string): Partial<Omit<RefusalReply, 'success'> & { success:
   } catch {
     return undefined
   }
+}
+
+/** Each reply says what its caller is by now: a role that was given or taken counts at once. A reply that was overtaken says nothing. */
+function noteRole(role: string | null, asked: SessionState) {
+  const now = readSession()
+  if (!role || !now.user || now.token !== asked.token || now.user.role !== asked.user?.role || now.user.role === role) return
+  keepUser({ ...now.user, role: role as Role })
 }
 
 /** Another tab may have signed in again meanwhile; its session stays. */

@@ -1,15 +1,23 @@
 import { Link, useSearchParams } from 'react-router'
+import { AuditLog } from '#web/audit/audit-log.tsx'
 import { AdminEntryList } from '#web/daily/admin-entry-list.tsx'
 import { UploadContent } from '#web/ingest/upload-content.tsx'
 import { FailedJobs } from '#web/jobs/failed-jobs.tsx'
+import { People } from '#web/people/people.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
+import { SystemPanel } from '#web/system/system-panel.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 const TABS: Tab[] = [
   { id: 'upload', label: 'Upload Content', panel: <UploadContent />, keepsState: true },
   { id: 'entries', label: 'Manage Entries', panel: <AdminEntryList /> },
+  { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
+  { id: 'reports', label: 'Content Reports', to: paths.adminReports },
+  { id: 'people', label: 'People', panel: <People /> },
+  { id: 'audit', label: 'Audit', panel: <AuditLog /> },
+  { id: 'system', label: 'System', panel: <SystemPanel /> },
   { id: 'jobs', label: 'Failed Jobs', panel: <FailedJobs /> },
 ]
 
