@@ -19,6 +19,7 @@ import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
+import { processing } from './processing.ts'
 import { progress } from './progress.ts'
 import { quizDiscussion } from './quiz-discussion.ts'
 import { quizForums } from './quiz-forums.ts'
@@ -53,6 +54,7 @@ export const contract = {
   feedback,
   ingest,
   people,
+  processing,
   jobs,
   analytics,
   audit,

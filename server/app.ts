@@ -33,6 +33,7 @@ import { peerLearningRoutes } from './peer-learning/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
+import { type Engines, openEngines } from './platform/engines.ts'
 import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -44,6 +45,8 @@ import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalPostData } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
+import { personalProcessingData } from './processing/queries.ts'
+import { processingRoutes } from './processing/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { personalQuizDiscussionData } from './quiz-discussion/queries.ts'
@@ -85,6 +88,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
   people: peopleRoutes,
+  processing: processingRoutes,
   jobs: jobRoutes,
   analytics: analyticsRoutes,
   audit: auditRoutes,
@@ -97,6 +101,7 @@ export interface Parts {
   database: OpenDatabase
   queue: Queue
   storage: Storage
+  engines?: Engines
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -113,12 +118,13 @@ export async function buildApp({
   database,
   queue,
   storage,
+  engines = openEngines(settings.engines),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  startListening()
+  startListening(settings.audioScope)
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
@@ -127,9 +133,9 @@ export async function buildApp({
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
+    engines,
     metrics: new Registry(),
     measures: [],
-    engines: [],
     now,
     isLive: database.notifications.isLive,
     served: new Set(),
@@ -145,6 +151,7 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      processing: personalProcessingData,
       peerLearning: personalPeerLearningData,
       studyGroups: personalStudyGroupData,
       feedback: personalFeedbackData,

@@ -80,12 +80,18 @@ async function library() {
   await setRole(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const { entry_id } = await app.db
+    .selectFrom('articles')
+    .where('article_id', '=', articleId)
+    .select('entry_id')
+    .executeTakeFirstOrThrow()
   const hub = hubCalls(app)
   const { group_id: groupId } = await hub.created(pro)
   await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
   const discussion = await discussionCalls(app).posted(pro, quizId)
   const known = {
     articleId: [articleId],
+    entryId: [entry_id],
     quizId: [quizId],
     attemptId: attempts,
     language: [...LANGUAGES],

@@ -39,6 +39,8 @@ export interface Tables {
     content_type: string
     bytes: number
     created_at: Date
+    duration_ms: number | null
+    voice: string | null
   }
   audit_log: {
     audit_id: string
@@ -261,6 +263,33 @@ export interface Tables {
     only_one: Generated<boolean>
     started_at: Date
   }
+  processing_blocks: {
+    block_key: string
+    translated: string
+    made_at: Date
+  }
+  processing_units: {
+    unit_id: string
+    article_id: string
+    language: string
+    kind: string
+    status: string
+    reason: string | null
+    origin: string | null
+    engine: string | null
+    model: string | null
+    source_hash: string
+    made_of: string | null
+    blocks_done: Generated<number>
+    blocks_total: Generated<number>
+    chars: Generated<number>
+    attempts: Generated<number>
+    next_retry_at: Date | null
+    lease: string | null
+    lease_until: Date | null
+    error: string | null
+    updated_at: Date
+  }
   quiz_attempts: {
     attempt_id: string
     user_id: string
@@ -424,6 +453,19 @@ export interface Tables {
     member_count: number
     is_sample: Generated<boolean>
     created_at: Date
+  }
+  translations: {
+    article_id: string
+    language: string
+    title: string | null
+    summary: string | null
+    analysis: Json
+    english: Json
+    is_manual: boolean
+    made_of: string
+    reviewed_by: string | null
+    reviewed_at: Date | null
+    updated_at: Date
   }
   users: {
     user_id: string

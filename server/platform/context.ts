@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { EngineFound } from '#contract/system.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Engines } from './engines.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
@@ -16,12 +16,11 @@ export interface Context {
   sessions: Sessions
   queue: Queue
   storage: Storage
+  engines: Engines
   /** What `/metrics` tells; features add to it. */
   metrics: Registry
   /** What is measured only when somebody reads the metrics. */
   measures: (() => Promise<void>)[]
-  /** What makes translations and audio; features that look for such things add to it, and admins see what was found. */
-  engines: (() => Promise<EngineFound[]>)[]
   /** The clock; tests set it. */
   now: () => Date
   /** Whether what other processes change reaches this one now. */

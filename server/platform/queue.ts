@@ -11,7 +11,7 @@ export interface Queue {
    */
   sendLater(db: Db, name: string, data: object): Promise<void>
   /** Runs on one process at a time for each job. A handler that throws is tried again, with growing pauses, for some days. */
-  work(name: string, handler: (data: never, job: { id: string }) => Promise<void>): Promise<void>
+  work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. Long work ends early when `ending` says so. */
   schedule(name: string, cron: string, handler: (ending: AbortSignal) => Promise<void>): Promise<void>
   /** What was given up, latest first. */
@@ -22,6 +22,12 @@ export interface Queue {
   depths(): Promise<Depth[]>
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface WorkedJob {
+  id: string
+  /** Long work ends early when it says so. */
+  ending?: AbortSignal
 }
 
 export interface FailedJob {
@@ -93,7 +99,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     work: async (name, handler) => {
       await ensured(name)
       await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as never, { id: job.id })
+        for (const job of jobs) await handler(job.data as never, { id: job.id, ending: ending.signal })
       })
     },
     schedule: async (name, cron, handler) => {

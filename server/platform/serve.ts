@@ -94,7 +94,7 @@ export function serve<E extends AnyEndpoint>(
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
       if (!(result instanceof Promise)) return send(result)
       // A file takes as long as it takes to arrive; the server's own limit on requests stands.
-      return (endpoint.takes ? result : inTime(result)).then(send)
+      return (endpoint.takes ? result : inTime(result, endpoint.answersWithin)).then(send)
     },
   })
 }
@@ -111,10 +111,10 @@ declare module 'fastify' {
 export const ANSWER_MS = 10_000
 
 /** What comes too late is dropped: the caller has been told to try again. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, within = ANSWER_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(Object.assign(new Error('The handler took too long'), { statusCode: 503 }))
-    const timer = setTimeout(late, ANSWER_MS)
+    const timer = setTimeout(late, within)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -16,7 +16,7 @@ export const systemRoutes: Routes = (app, context) => {
       databaseState(db, now),
       queue.depths(),
       queue.failed(),
-      Promise.all(engines.map((look) => look())),
+      engines.describe(now),
       diskOf(settings.dataDir),
     ])
     const { rss, heapUsed, heapTotal } = process.memoryUsage()
@@ -29,14 +29,17 @@ export const systemRoutes: Routes = (app, context) => {
         failed_jobs: failed.length,
         outbox,
         mail: { ...mailOf(settings), last_try: lastTry() },
-        storage: { kind: 'folder', target: settings.storageDir },
-        engines: found.flat(),
+        storage: storageOf(settings),
+        engines: found,
         memory: { rss, heap_used: heapUsed, heap_total: heapTotal },
         disk,
       },
     }
   })
 }
+
+const storageOf = ({ storage }: Settings) =>
+  'bucket' in storage ? { kind: 'bucket', target: storage.bucket.name } : { kind: 'folder', target: storage.folder }
 
 function versionOf(file: string): string {
   try {
