@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { audit } from './audit.ts'
@@ -17,6 +18,7 @@ import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { processing } from './processing.ts'
 import { progress } from './progress.ts'
@@ -26,6 +28,7 @@ import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { studyGroups } from './study-groups.ts'
+import { system } from './system.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -52,9 +55,12 @@ export const contract = {
   feedback,
   ingest,
   newsroom,
+  people,
   processing,
   jobs,
+  analytics,
   audit,
+  system,
   instance,
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, Id, Instant, limit } from './text.ts'
+import { cursor, Id, Instant, limit, safeText } from './text.ts'
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]
 
@@ -22,8 +22,10 @@ export const audit = {
     query: z.object({
       before: cursor('before').optional(),
       action: z.enum(ACTIONS, { error: 'action must be one of the audited actions' }).optional(),
+      /** Only what this person did: the name as it was written down, in any case. */
+      actor: safeText({ max: 60, label: 'The name' }).optional(),
       /** Only what was done to this. */
-      subject: z.string().max(100).optional(),
+      subject: safeText({ max: 100, label: 'The subject' }).optional(),
       limit: limit(50),
     }),
     reply: z.object({ success: z.literal(true), data: z.array(AuditRecord), next_before: z.string().nullable() }),

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -30,6 +31,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { personalPeerLearningData } from './peer-learning/queries.ts'
 import { peerLearningRoutes } from './peer-learning/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { type Engines, openEngines } from './platform/engines.ts'
@@ -60,6 +62,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
 import { personalStudyGroupData } from './study-groups/queries.ts'
 import { studyGroupRoutes } from './study-groups/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -86,9 +89,12 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
+  people: peopleRoutes,
   processing: processingRoutes,
   jobs: jobRoutes,
+  analytics: analyticsRoutes,
   audit: auditRoutes,
+  system: systemRoutes,
   instance: instanceRoutes,
 }
 
@@ -124,6 +130,7 @@ export async function buildApp({
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
+    engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,

@@ -1,3 +1,4 @@
+import { auditListeners } from './audit/listeners.ts'
 import { mailListeners } from './mails/listeners.ts'
 import { moderationListeners } from './moderation/listeners.ts'
 import { notificationListeners } from './notifications/listeners.ts'
@@ -16,6 +17,7 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   quizDiscussionListeners()
   moderationListeners()
   postListeners()
+  auditListeners()
   processingListeners(audioScope)
   peerLearningListeners()
   studyGroupListeners()

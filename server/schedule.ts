@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
@@ -10,6 +11,7 @@ import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { Engines } from './platform/engines.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
+import { noting } from './platform/mail-tries.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -43,7 +45,7 @@ export async function startJobs(
     await releaseLeases(db, now())
   }
   const { publicUrl, audioScope } = settings
-  await registerJobs({ db, queue, storage, engines, sendMail: mailTransport(settings), publicUrl, audioScope, now })
+  await registerJobs({ db, queue, storage, engines, sendMail: noting(mailTransport(settings)), publicUrl, audioScope, now })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
@@ -56,6 +58,7 @@ export async function registerJobs(means: JobMeans): Promise<void> {
     notificationJobs,
     mailJobs,
     postJobs,
+    analyticsJobs,
     processingJobs,
     feedbackJobs,
   ])

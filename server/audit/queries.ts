@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 interface Page {
   before?: [at: string, id: string] | undefined
   action?: string | undefined
+  actor?: string | undefined
   subject?: string | undefined
   limit: number
 }
@@ -12,7 +13,7 @@ interface Page {
 /** Latest first. */
 export async function auditedActs(
   db: Db,
-  { before, action, subject, limit }: Page,
+  { before, action, actor, subject, limit }: Page,
 ): Promise<{ data: AuditRecord[]; next_before: string | null }> {
   const rows = await db
     .selectFrom('audit_log')
@@ -20,6 +21,7 @@ export async function auditedActs(
       query.where(sql<boolean>`(at, audit_id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`),
     )
     .$if(action !== undefined, (query) => query.where('action', '=', action as string))
+    .$if(actor !== undefined, (query) => query.where(sql<boolean>`lower(actor_name) = ${(actor as string).trim().toLowerCase()}`))
     .$if(subject !== undefined, (query) => query.where('subject_id', '=', subject as string))
     .orderBy('at', 'desc')
     .orderBy('audit_id', 'desc')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
 import { type AuditRecord, audit } from '#contract/audit.ts'
 import { community } from '#contract/community.ts'
 import { posts } from '#contract/posts.ts'
@@ -40,6 +41,19 @@ describe('the audit log', () => {
       await app.call(community.changeForum, { as: admin, params: { forumId }, body })
     const { data } = await acts(admin, { subject: forumId })
     expect(data.map(({ action }) => action).sort()).toEqual(['forum.created', 'forum.locked', 'forum.pinned', 'forum.unlocked'])
+  })
+
+  test('is searched by who it was, and keeps no words of a person whose account is gone', async () => {
+    const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
+    const { post_id } = await posted(app, asha, await aForum(app), 'CANARY words')
+    await app.call(posts.remove, { as: tester, params: { postId: post_id } })
+    const { data } = await acts(admin, { actor: ` ${tester.username.toUpperCase()}` })
+    expect(data).toMatchObject([{ action: 'post.deleted', details: { author: asha.username, content: 'CANARY words' } }])
+    expect((await acts(admin, { actor: 'nobody' })).data).toEqual([])
+    await app.call(accounts.deleteAccount, { as: asha, body: { password: asha.password } })
+    const left = await acts(admin, { subject: post_id })
+    expect(left.data).toHaveLength(1)
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`CANARY|${asha.username}`))
   })
 
   test('is read page by page, and by admins only', async () => {

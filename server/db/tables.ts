@@ -77,6 +77,12 @@ export interface Tables {
     about: string
     created_at: Date
   }
+  community_snapshots: {
+    range: string
+    taken_at: Date
+    took_ms: number
+    figures: Json
+  }
   content_reports: {
     report_id: string
     post_id: string | null
@@ -164,6 +170,7 @@ export interface Tables {
     likes_count: Generated<number>
     dislikes_count: Generated<number>
     replies_count: Generated<number>
+    hidden_at: Date | null
   }
   forum_reactions: {
     post_id: string
@@ -486,5 +493,7 @@ export interface Tables {
     time_zone: Generated<string>
     created_at: Date
     updated_at: Date
+    suspended_at: Date | null
+    suspended_reason: string | null
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Engines } from './engines.ts'
 import type { Queue } from './queue.ts'
@@ -11,6 +11,7 @@ import type { Storage } from './storage.ts'
 /** What every feature's routes are given. */
 export interface Context {
   db: Db
+  engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
   queue: Queue

@@ -16,8 +16,8 @@ export interface Queue {
   schedule(name: string, cron: string, handler: (ending: AbortSignal) => Promise<void>): Promise<void>
   /** What was given up, latest first. */
   failed(): Promise<FailedJob[]>
-  /** @returns whether it was among the failed */
-  retry(id: string): Promise<boolean>
+  /** Inside a transaction it is put back if and only if the transaction commits. @returns its name, if it was among the failed */
+  retry(db: Db, id: string): Promise<string | undefined>
   /** How much waits and for how long, by kind of work. */
   depths(): Promise<Depth[]>
   start(): Promise<void>
@@ -122,12 +122,13 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
         .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
         .slice(0, MOST_FAILED)
     },
-    retry: async (id) => {
-      if (!open.size) return false
-      const [job] = await boss.findJobs(GIVEN_UP, { id, queued: true })
-      if (!job) return false
-      await boss.redrive(GIVEN_UP, { ids: [id] })
-      return true
+    retry: async (db, id) => {
+      if (!open.size) return undefined
+      const within = { db: executor(db) }
+      const [job] = await boss.findJobs(GIVEN_UP, { id, queued: true, ...within })
+      if (!job) return undefined
+      const moved = await boss.redrive(GIVEN_UP, { ids: [id], ...within })
+      return moved > 0 ? (job.sourceName ?? job.name) : undefined
     },
     depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),

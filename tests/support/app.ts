@@ -174,7 +174,7 @@ export class TestApp {
       work: async (name, handler) => void this.#workers.set(name, handler),
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
       failed: async () => [],
-      retry: async () => false,
+      retry: async () => undefined,
       depths: async () => [],
       start: async () => {},
       stop: async () => {},
