@@ -20,7 +20,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title={`Delete ${formatDay(entry.publication_date)}?`}
-      description={`${count} ${count === 1 ? 'article goes' : 'articles go'}, with quizzes, recordings and what readers keep of them: read marks, places and bookmarks. The text can be restored from its history, what readers kept cannot.`}
+      description={`${count} ${count === 1 ? 'article goes' : 'articles go'}, with quizzes, recordings, translations made here, and what readers keep of them: read marks, places and bookmarks. What was uploaded can be restored from the history, the rest cannot.`}
     >
       <div className="space-y-4">
         {remove.error && (

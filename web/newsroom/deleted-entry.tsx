@@ -5,6 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { entryHistory, useRestore } from './api.ts'
 
@@ -14,6 +15,7 @@ export function DeletedEntry({ entryId, onRestored }: { entryId: string; onResto
   const restore = useRestore(entryId)
   const last = history.data?.pages[0]?.data[0]
   const isDeleted = last?.action === 'deleted'
+  if (history.isPending) return <Loading label="Loading the history of the day" />
   const bringBack = (revision: number) =>
     restore.mutate(
       { revision, expected_revision: null },
