@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { newsroom } from '#contract/newsroom.ts'
@@ -188,5 +190,20 @@ describe('deleting a day', () => {
     await room.uploadAgain(aDay(DAY, ['Other']))
     const reply = await room.restore(entry_id, 1, null)
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_taken'])
+  })
+})
+
+test('a day from before the newsroom begins its history as it was found', async () => {
+  const { entry_id, article_ids } = await room.uploaded()
+  await app.db.deleteFrom('entry_versions').execute()
+  const migration = readFileSync('server/db/migrations/0013_newsroom.sql', 'utf8')
+  await sql.raw(migration.slice(migration.indexOf('insert into entry_versions'))).execute(app.db)
+  expect(await room.history(entry_id)).toMatchObject([{ revision: 1, action: 'found', by: 'Before the newsroom' }])
+  expect((await room.restore(entry_id, 1, 1)).json().data).toMatchObject({ revision: 1, changed: false })
+  await room.edit(article_ids[0], anArticle('Court', { potential_questions: null }), 1)
+  expect((await room.restore(entry_id, 1, 2)).json().data).toMatchObject({ revision: 3, changed: true })
+  expect((await room.detail(entry_id)).payload.articles[0]).toMatchObject({
+    title: 'Budget',
+    potential_questions: { prelims_quiz: [{ correct_option: 'B' }] },
   })
 })
