@@ -55,7 +55,7 @@ export function EntryPanel({ entryId, children }: EntryPanelProps) {
             <QuietLine>
               <EntryStatus status={entry.data.status} scheduledFor={entry.data.scheduled_for} />
               {`Version ${entry.data.revision}`}
-              {`Changed ${relativeTime(entry.data.updated_at)}`}
+              {`Changed ${relativeTime(entry.data.updated_at).replace('Just', 'just')}`}
             </QuietLine>
             <EntryActions entry={entry.data} onDeleted={() => setDeleted(true)} />
           </header>

@@ -35,19 +35,24 @@ export function ProcessingOverview({ entryId }: { entryId: string }) {
   )
 }
 
-function Progress({ processing: { entry_id, totals } }: { processing: EntryProcessing }) {
+function Progress({ processing: { entry_id, articles, totals } }: { processing: EntryProcessing }) {
   const process = useProcessEntry()
   const retry = useRetryFailed()
   const onError = (error: unknown) => toast(failureText(error, 'That did not work. Please try again.'), 'error')
-  if (totals.units === 0)
-    return (
-      <div className="flex flex-wrap items-center gap-4">
-        <p className="text-quiet">Nothing has been translated or recorded yet.</p>
-        <Button busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
-          Start now
-        </Button>
-      </div>
-    )
+  const untouched = articles.filter(({ units }) => units.length === 0).length
+  const start = untouched > 0 && (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="text-quiet">
+        {totals.units === 0
+          ? 'Nothing has been translated or recorded yet.'
+          : `Of ${untouched} ${untouched === 1 ? 'article' : 'articles'} nothing has been translated or recorded yet.`}
+      </p>
+      <Button busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
+        Start now
+      </Button>
+    </div>
+  )
+  if (totals.units === 0) return start
   return (
     <div className="space-y-2">
       {/* A change is read out when it is over, not at each step of the way. */}
@@ -69,6 +74,7 @@ function Progress({ processing: { entry_id, totals } }: { processing: EntryProce
           Retry failed
         </Button>
       )}
+      {start}
     </div>
   )
 }
