@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { EntryProcessing } from '#contract/processing.ts'
 import { test as base, expect, heading } from '#tests/support/journey.ts'
@@ -106,7 +107,7 @@ test('a paragraph that was not translated well stands in English among the other
   const page = await open(`/article/${articleId}`, {
     as: await people.aFreeReader(),
     on: product,
-    remembers: { reading_language: 'ta' },
+    remembers: { reading_language: 'ta', theme: 'dark', font_scale: '1.5' },
     viewport: { width: 320, height: 800 },
   })
   const english = page.getByText('Not translated, shown in English').locator('..')
@@ -115,4 +116,6 @@ test('a paragraph that was not translated well stands in English among the other
   await expect(page.getByText(translated('Long ago nobody', 'ta'), { exact: false })).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 })

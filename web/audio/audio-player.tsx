@@ -72,7 +72,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
         <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full">
+        <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
           <span aria-hidden="true" className="max-sm:hidden">
             Audio overview{voice && ' · '}
           </span>
