@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -140,6 +142,18 @@ describeEmbedded('a process with the embedded database', () => {
     const second = await startServer({ DATA_DIR: folder })
     expect((await call(second.url, 'GET', '/api/progress', { token })).json.data).toEqual([entries[0].articles[0].article_id])
     expect(await second.end('SIGINT')).toBe(0)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('ends cleanly while somebody holds a connection open on which nothing was ever asked', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
+    const server = await startServer({ DATA_DIR: folder })
+    const { hostname, port } = new URL(server.url)
+    const silent = connect({ host: hostname, port: Number(port) })
+    await once(silent, 'connect')
+    const closed = once(silent, 'close')
+    expect(await server.end()).toBe(0)
+    await closed
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -86,6 +87,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     else if (tellsReads) request.log.debug(lineOf(request, reply), 'request')
     done()
   })
+  dropUnusedConnections(app)
   parseJsonOnly(app)
   app.setErrorHandler(sendRefusal)
   void app.register(rateLimit, {
@@ -156,4 +158,21 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
       ...(refusal?.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : {}),
     })
     .send(refusalBody(refusal ?? INTERNAL))
+}
+
+/**
+ * Browsers open connections in advance. One on which nothing was ever asked is not idle in Node's eyes, and would keep a server that is told to
+ * end from ending.
+ */
+function dropUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  app.addHook('preClose', (done) => {
+    for (const socket of unused) socket.destroy()
+    done()
+  })
 }

@@ -50,17 +50,30 @@ const UNREACHABLE = 'The server could not be reached. Please check your connecti
  * Makes one call of the contract with the stored token.
  * @throws CallError for every refusal; an aborted call rejects with the browser's own AbortError
  */
-export async function call<E extends Callable>(
+export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Reply<E>> {
+  return ask(endpoint, parts, (response) => readReply<Reply<E>>(response))
+}
+
+/**
+ * The same for a reply that is a file.
+ * @throws CallError as `call` does
+ */
+export function callFile<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Blob> {
+  return ask(endpoint, parts, (response) => (response.ok ? response.blob() : readReply<never>(response)))
+}
+
+async function ask<E extends Callable, T>(
   endpoint: E,
-  { params, query, body, signal, keepalive = false }: Parts<E> = {},
-): Promise<Reply<E>> {
+  { params, query, body, signal, keepalive = false }: Parts<E>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const asked = readSession()
   const { token } = asked
   try {
     const response = await send(address(endpoint.path, params, query), {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.sends?.join(', ') ?? 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -69,7 +82,7 @@ export async function call<E extends Callable>(
       keepalive,
     })
     noteRole(response.headers.get('x-role'), asked)
-    return await readReply(response)
+    return await read(response)
   } catch (error) {
     if (error instanceof CallError) {
       console.warn(`${endpoint.method} ${endpoint.path}: ${error.message}`)

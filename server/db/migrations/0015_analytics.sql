@@ -4,7 +4,6 @@ create index forum_reactions_made on forum_reactions (created_at) include (user_
 create index quiz_discussions_written on quiz_discussions (created_at) include (author_id) where deleted_at is null;
 create index quiz_discussion_replies_written on quiz_discussion_replies (created_at) include (author_id);
 create index sessions_seen on sessions (last_seen_at) include (user_id);
-create index users_role on users (role);
 
 -- Figures that took long to find, so that nobody waits for them: a large community is counted in the background, a small one when asked.
 create table community_snapshots (
