@@ -12,7 +12,7 @@ alter table users add constraint users_suspended check (
 create index users_email_beginning on users (email_key text_pattern_ops);
 create index users_username_beginning on users (username_key text_pattern_ops);
 -- Few are anything but free, and their pages are a stretch of this.
-create index users_of_role on users (role, user_id desc) where role <> 'free';
+create index users_role on users (role, user_id desc) where role <> 'free';
 create index users_suspended_first on users (user_id desc) where suspended_at is not null;
 
 -- A report is dealt with once, and whoever did it is known until their account goes.
