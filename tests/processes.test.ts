@@ -32,7 +32,10 @@ async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boo
   }
 }
 
-describeServer('two processes on one PostgreSQL server', () => {
+/** Each of these starts whole processes; a machine with other things to do takes its time over that. */
+const PATIENT = { timeout: 120_000 }
+
+describeServer('two processes on one PostgreSQL server', PATIENT, () => {
   const name = `processes_${process.pid}`
   const DATABASE_URL = server.replace(/\/postgres$/, `/${name}`)
   let one: ServerProcess
@@ -123,7 +126,7 @@ describeServer('two processes on one PostgreSQL server', () => {
   })
 })
 
-describeEmbedded('a process with the embedded database', () => {
+describeEmbedded('a process with the embedded database', PATIENT, () => {
   test('starts as a demo, ends cleanly when told to, and finds its data again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const first = await startServer({ DATA_DIR: folder })

@@ -84,7 +84,7 @@ async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]
     select found.id, type, left(split_part(btrim(words), e'\n', 1), 120) as title, username as author, engagement, place
     from (
       (select post_id as id, 'forum' as type, content as words, author_id, likes_count * 2 + replies_count as engagement, forum_id as place
-        from forum_posts where deleted_at is null and parent_post_id is null and created_at >= ${from}
+        from forum_posts where deleted_at is null and hidden_at is null and parent_post_id is null and created_at >= ${from}
         order by engagement desc, post_id desc limit ${MOST_TOP})
       union all
       (select discussion_id, 'discussion', content, author_id, likes_count * 2 + replies_count as engagement, quiz_id

@@ -28,3 +28,21 @@ export async function recordAct(db: Db, { actor, action, subject, details = {} }
     })
     .execute()
 }
+
+interface ActOnWords {
+  actor: { id: string; username: string }
+  action: AuditAction
+  subject: AuditedAct['subject']
+  /** `null` where nobody with an account wrote it. */
+  author: { id: string; username: string | null } | null
+  /** What it said before. */
+  content: string
+  details?: Record<string, unknown>
+}
+
+/** What authors do to their own words is nobody else's business. */
+export async function recordIfOthers(db: Db, { author, content, details, ...act }: ActOnWords, now: Date): Promise<void> {
+  if (author?.id === act.actor.id) return
+  const about = { author_id: author?.id ?? null, author: author?.username ?? null, content }
+  await recordAct(db, { ...act, details: { ...details, ...about } }, now)
+}

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { type AuditRecord, audit } from '#contract/audit.ts'
 import { community } from '#contract/community.ts'
+import { feedback } from '#contract/feedback.ts'
+import { peerLearning } from '#contract/peer-learning.ts'
+import { people } from '#contract/people.ts'
 import { posts } from '#contract/posts.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { aForum, posted } from '#tests/support/forums.ts'
@@ -46,6 +49,8 @@ describe('the audit log', () => {
   test('is searched by who it was, and keeps no words of a person whose account is gone', async () => {
     const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'CANARY words')
+    const change = { as: admin, params: { userId: asha.id }, body: { role: 'tester' } }
+    await app.call(people.changeRole, change)
     await app.call(posts.remove, { as: tester, params: { postId: post_id } })
     const { data } = await acts(admin, { actor: ` ${tester.username.toUpperCase()}` })
     expect(data).toMatchObject([{ action: 'post.deleted', details: { author: asha.username, content: 'CANARY words' } }])
@@ -53,7 +58,25 @@ describe('the audit log', () => {
     await app.call(accounts.deleteAccount, { as: asha, body: { password: asha.password } })
     const left = await acts(admin, { subject: post_id })
     expect(left.data).toHaveLength(1)
-    expect(JSON.stringify(left)).not.toMatch(new RegExp(`CANARY|${asha.username}`))
+    expect(JSON.stringify(await acts(admin))).not.toMatch(new RegExp(`CANARY|${asha.username}`))
+  })
+
+  test('holds what moderators take away elsewhere: tips, discussions, feedback', async () => {
+    const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
+    const tip = { title: 'Sell', content: 'Notes for sale', category: 'Polity' }
+    const { tip_id } = (await app.call(peerLearning.writeTip, { as: asha, body: tip })).json().data
+    await app.call(peerLearning.deleteTip, { as: tester, params: { tipId: tip_id } })
+    const sent = { subject: 'Audio stops', message: 'After a minute.' }
+    const { tracking_id, feedback_id: id } = (await app.call(feedback.submit, { as: asha, body: sent })).json().data
+    await app.call(feedback.review, { as: admin, params: { id }, body: { status: 'received' } })
+    await app.call(feedback.remove, { as: admin, params: { id } })
+    expect((await acts(admin, { subject: tip_id })).data).toMatchObject([
+      { action: 'community.deleted', actor: tester.username, subject: { kind: 'tip', name: 'Sell' } },
+    ])
+    const { data } = await acts(admin, { subject: id })
+    expect(data.map(({ action }) => action).sort()).toEqual(['feedback.deleted', 'feedback.updated'])
+    expect(data[0]).toMatchObject({ actor: admin.username, subject: { kind: 'feedback', name: tracking_id } })
+    expect(JSON.stringify(data)).not.toContain('minute')
   })
 
   test('is read page by page, and by admins only', async () => {

@@ -1,13 +1,13 @@
 import { community } from '#contract/community.ts'
 import type { Routes } from '#server/platform/context.ts'
-import { ReplyMemory } from '#server/platform/memory.ts'
+import { FLEETING, ReplyMemory } from '#server/platform/memory.ts'
 import { serve } from '#server/platform/serve.ts'
 import { changeForum, createForum, subscribe, unsubscribe } from './commands.ts'
 import { categories, forums } from './queries.ts'
 
 export const communityRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
-  const memory = new ReplyMemory('community', context.isLive)
+  const memory = new ReplyMemory('community', context.isLive, FLEETING)
 
   serve(app, context, community.categories, async (_, { db }) => ({ categories: await categories(db) }))
 

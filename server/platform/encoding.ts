@@ -15,7 +15,7 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 
 /** Compresses off the main thread. Quality 4 costs little more time than none and saves most of the bytes. */
 export function compress(bytes: Buffer | string, encoding: Encoding, quality = 4): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(bytes)
+  if (encoding === 'gzip') return toGzip(bytes, { level: Math.min(quality, 6) })
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(bytes) }
   return toBrotli(bytes, { params })
 }

@@ -10,6 +10,10 @@ interface Packed {
   bytes: Buffer
 }
 
+const LASTING = 6
+/** For what is made anew every few seconds: whoever asks first waits for it. */
+export const FLEETING = 2
+
 /** A reply as bytes with all its headers, ready to send: the same for everyone it is meant for. */
 export class Ready {
   readonly etag: string
@@ -37,10 +41,10 @@ export class Ready {
     this.gzip = packed(gzip, 'content-encoding', 'gzip')
   }
 
-  /** Compresses off the main thread, once for all who will be sent these bytes. */
-  static async of(reply: unknown): Promise<Ready> {
+  /** Compresses off the main thread, once for all who will be sent these bytes. @param quality what lasts deserves more of it */
+  static async of(reply: unknown, quality = LASTING): Promise<Ready> {
     const plain = Buffer.from(JSON.stringify(reply))
-    const [brotli, zipped] = await Promise.all([compress(plain, 'br', 6), compress(plain, 'gzip')])
+    const [brotli, zipped] = await Promise.all([compress(plain, 'br', quality), compress(plain, 'gzip', quality)])
     return new Ready(plain, brotli, zipped)
   }
 
@@ -119,8 +123,11 @@ const MOST_BYTES = 48 * 1024 * 1024
 /** Whole replies, as the bytes that go out. */
 export class ReplyMemory {
   readonly #memory: Memory<Ready>
+  readonly #quality: number
 
-  constructor(topic: string, isLive: () => boolean) {
+  /** @param quality how hard to compress: see `Ready.of` */
+  constructor(topic: string, isLive: () => boolean, quality = LASTING) {
+    this.#quality = quality
     this.#memory = new Memory(topic, { maxSize: MOST_BYTES, sizeCalculation: (ready) => ready.size }, isLive)
   }
 
@@ -132,7 +139,7 @@ export class ReplyMemory {
   get(key: string, load: () => Promise<unknown>): Promise<Ready | undefined> {
     return this.#memory.get(key, async () => {
       const reply = await load()
-      return reply === undefined ? undefined : Ready.of(reply)
+      return reply === undefined ? undefined : Ready.of(reply, this.#quality)
     })
   }
 }

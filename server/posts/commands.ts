@@ -11,7 +11,7 @@ import {
 import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { can } from '#contract/roles.ts'
-import { recordAct } from '#server/audit/commands.ts'
+import { recordAct, recordIfOthers } from '#server/audit/commands.ts'
 import { countPost, holdForum, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/notifications/commands.ts'
@@ -223,17 +223,11 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
   })
 }
 
-/** What authors do to their own posts is nobody else's business; what it said before is kept with it. */
-async function record(
-  db: Db,
-  user: Member,
-  action: AuditAction,
-  { post_id, forum_id, author_id, author_name: author, content, title }: LivePost,
-  now: Date,
-): Promise<void> {
-  if (author_id === user.id) return
+function record(db: Db, actor: Member, action: AuditAction, post: LivePost, now: Date): Promise<void> {
+  const { post_id, forum_id, author_id, author_name, content, title } = post
+  const author = author_id === null ? null : { id: author_id, username: author_name }
   const subject = { kind: 'post', id: post_id, name: title }
-  await recordAct(db, { actor: user, action, subject, details: { forum_id, author_id, author, content } }, now)
+  return recordIfOthers(db, { actor, action, subject, author, content, details: { forum_id } }, now)
 }
 
 async function blank(db: Db, postId: string, now: Date): Promise<void> {

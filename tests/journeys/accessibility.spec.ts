@@ -43,6 +43,22 @@ const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const forumOn = (title: string) => async (library: Library) =>
   `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const reportedPost = async (_library: Library, people: People, server: JourneyServer) => {
+  const [tester, pro, admin] = [await people.aTester(), await people.aProReader(), await people.anAdmin()]
+  const forum = await aForum(server, people)
+  const root = await forum.post(tester, 'What is it about?')
+  const { post_id } = await forum.post(pro, `Buy my notes: ${'w'.repeat(150)} यह बहुत अच्छा है`, root)
+  for (const [as, reason] of [
+    [tester, 'spam'],
+    [admin, 'other'],
+  ] as const)
+    await server.call('POST', `/api/community/posts/${post_id}/report`, {
+      ...{ as, body: { reason, description: `Look: ${'x'.repeat(120)}` } },
+    })
+  await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content: 'Now it is something else' } })
+  return '/admin/reports'
+}
+const firstReport = (page: Page) => page.locator('[data-report]').locator('visible=true').first()
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 /** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
@@ -608,6 +624,62 @@ const SCREENS: Screen[] = [
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+  },
+  {
+    name: 'the reports',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+  },
+  {
+    name: 'a report',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+    prepare: async (page) => {
+      await firstReport(page).click()
+      await page.getByText('1 earlier version').click()
+      await page.getByRole('button', { name: 'Delete the post…' }).click()
+      await expect(page.getByText('One other report of this post')).toBeVisible()
+    },
+  },
+  {
+    name: 'the keys of the reports',
+    path: '/admin/reports?status=dismissed',
+    who: anAdmin,
+    shows: (page) => heading(page, 'Content Reports'),
+    prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
+  },
+  {
+    name: 'the people',
+    path: '/admin/dashboard?tab=people',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+  },
+  {
+    name: 'a person who is about to be suspended',
+    path: '/admin/dashboard?tab=people&who=tester',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Manage tester' }).click()
+      await page.getByRole('button', { name: 'Suspend…' }).click()
+    },
+  },
+  {
+    name: 'the audit log',
+    path: async (library, people, server) => {
+      await reportedPost(library, people, server)
+      return '/admin/dashboard?tab=audit'
+    },
+    who: anAdmin,
+    shows: (page) => page.getByRole('list', { name: 'Acts, latest first' }),
+  },
+  {
+    name: 'the system',
+    path: '/admin/dashboard?tab=system',
+    who: anAdmin,
+    shows: (page) => page.getByRole('region', { name: 'Database' }),
   },
   {
     name: 'an entry with its history',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const STARTS_WITHIN_MS = 30_000
+const STARTS_WITHIN_MS = 60_000
 
 interface Call {
   as?: { token: string }
