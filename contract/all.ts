@@ -14,6 +14,7 @@ import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
+import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
@@ -53,6 +54,7 @@ export const contract = {
   studyGroups,
   feedback,
   ingest,
+  newsroom,
   people,
   processing,
   jobs,

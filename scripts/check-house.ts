@@ -48,6 +48,7 @@ const OWNERS: Record<string, string> = {
   forum_subscriptions: 'community',
   content_reports: 'moderation',
   audit_log: 'audit',
+  entry_versions: 'newsroom',
   community_snapshots: 'analytics',
   shared_results: 'peer-learning',
   shared_result_likes: 'peer-learning',

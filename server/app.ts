@@ -25,6 +25,7 @@ import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { personalReportData } from './moderation/queries.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { newsroomRoutes } from './newsroom/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -87,6 +88,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
+  newsroom: newsroomRoutes,
   people: peopleRoutes,
   processing: processingRoutes,
   jobs: jobRoutes,

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { newsroomJobs } from './newsroom/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { Engines } from './platform/engines.ts'
@@ -26,6 +27,7 @@ import { releaseLeases } from './units/commands.ts'
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
+ * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
  * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
@@ -52,6 +54,7 @@ export async function registerJobs(means: JobMeans): Promise<void> {
     sessionJobs,
     passwordResetJobs,
     audioJobs,
+    newsroomJobs,
     notificationJobs,
     mailJobs,
     postJobs,

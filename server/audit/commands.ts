@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface AuditedAct {
-  /** Null where nobody is signed in: the command line, a schedule. */
-  actor: { id: string; username: string } | null
+  /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
+  actor: { id: string | null; username: string } | null
   action: AuditAction
   subject: { kind: string; id: string; name?: string }
   details?: Record<string, unknown>

@@ -105,6 +105,21 @@ export interface Tables {
     status: Generated<string>
     created_at: Date
     updated_at: Date
+    revision: Generated<number>
+    publish_at: Date | null
+  }
+  entry_versions: {
+    entry_id: string
+    revision: number
+    at: Date
+    actor_id: string | null
+    actor_name: string
+    action: string
+    publication_date: string
+    status: string
+    publish_at: Date | null
+    changes: Json
+    content: Json | null
   }
   feedback: {
     feedback_id: string

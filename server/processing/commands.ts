@@ -5,6 +5,7 @@ import type { Unit } from '#contract/processing.ts'
 import * as sentences from '#contract/processing-rules.ts'
 import type { TranslatedText } from '#contract/translations.ts'
 import { type MadeFile, recordMadeAudio, removeMadeAudio } from '#server/audio/commands.ts'
+import { type AuditedAct, recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -157,8 +158,10 @@ export const forgetOldBlocks = (db: Db, now: Date) =>
     .where('made_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
 
+type Admin = NonNullable<AuditedAct['actor']> & { id: string }
+
 /** Puts one thing back to be made. @throws Refusal 404, 409 */
-export async function retryUnit(db: Db, queue: Queue, unitId: string, now: Date): Promise<Unit> {
+export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin, now: Date): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)
     if (!unit) throw new Refusal(404, sentences.UNIT_NOT_FOUND)
@@ -166,6 +169,11 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, now: Date)
     if (unit.origin === 'manual' || (unit.origin === 'upload' && unit.status === 'ready'))
       throw new Refusal(409, sentences.NOT_OURS_TO_MAKE)
     if ((await tryAgain(db, { unitIds: [unitId] }, now)) === 0) throw new Refusal(409, sentences.UNDER_WAY)
+    await recordAct(
+      db,
+      { actor: by, action: 'processing.retried', subject: { kind: 'article', id: unit.article_id }, details: pieceOf(unit) },
+      now,
+    )
     await wake(db, queue)
   })
   return (await unitById(db, unitId)) as Unit
@@ -174,24 +182,31 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, now: Date)
 const NOT_AS_WANTED = ['failed', 'partial', 'skipped', 'unavailable'] as const
 
 /** @returns how many are tried again */
-export async function retryFailed(db: Db, queue: Queue, entryId: string, now: Date): Promise<number> {
+export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Admin, now: Date): Promise<number> {
   return inTransaction(db, async (db) => {
     if (!(await isEntry(db, entryId))) throw new Refusal(404, sentences.ENTRY_NOT_FOUND)
     const retried = await tryAgain(db, { articleIds: await articlesOf(db, entryId), statuses: [...NOT_AS_WANTED] }, now)
+    const subject = { kind: 'entry', id: entryId }
+    if (retried > 0) await recordAct(db, { actor: by, action: 'processing.retried', subject, details: { retried } }, now)
     await wake(db, queue)
     return retried
   })
 }
 
 /** @throws Refusal 404, 409 where there is no translation to look at */
-export async function markReviewed(db: Db, unitId: string, userId: string, now: Date): Promise<Unit> {
+export async function markReviewed(db: Db, unitId: string, by: Admin, now: Date): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)
     if (!unit) throw new Refusal(404, sentences.UNIT_NOT_FOUND)
     const { article_id: articleId, language } = unit
     const isText = unit.kind === 'text'
-    if (!isText || !(await reviewTranslation(db, { articleId, language, userId }, now)))
+    if (!isText || !(await reviewTranslation(db, { articleId, language, userId: by.id }, now)))
       throw new Refusal(409, sentences.NOTHING_TO_REVIEW)
+    await recordAct(
+      db,
+      { actor: by, action: 'article.reviewed', subject: { kind: 'article', id: articleId }, details: pieceOf(unit) },
+      now,
+    )
   })
   return (await unitById(db, unitId)) as Unit
 }
@@ -206,7 +221,7 @@ export async function keepWritten(
   db: Db,
   queue: Queue,
   scope: rules.Scope,
-  { articleId, language, userId }: Written & { userId: string },
+  { articleId, language, by }: Written & { by: Admin },
   text: { title: string; summary: string; analysis: Sections },
   now: Date,
 ): Promise<Unit> {
@@ -214,7 +229,8 @@ export async function keepWritten(
     const [article] = await storedArticles(db, [articleId], true)
     if (!article) throw new Refusal(404, sentences.TRANSLATION_NOT_FOUND)
     const madeOf = rules.textHash(article, language, hashOf)
-    await saveTranslation(db, { articleId, language, text, english: [], madeOf, writtenBy: userId }, now)
+    await saveTranslation(db, { articleId, language, text, english: [], madeOf, writtenBy: by.id }, now)
+    await recordAct(db, translated(by, articleId, { language }), now)
     await plan(db, scope, [articleId], now)
     await wake(db, queue)
   })
@@ -222,11 +238,25 @@ export async function keepWritten(
 }
 
 /** @throws Refusal 404 where no person wrote one */
-export async function dropWritten(db: Db, queue: Queue, scope: rules.Scope, { articleId, language }: Written, now: Date) {
+export async function dropWritten(
+  db: Db,
+  queue: Queue,
+  scope: rules.Scope,
+  { articleId, language, by }: Written & { by: Admin },
+  now: Date,
+) {
   await inTransaction(db, async (db) => {
     await storedArticles(db, [articleId], true)
     if (!(await dropTranslation(db, articleId, language, true))) throw new Refusal(404, sentences.TRANSLATION_NOT_FOUND)
+    await recordAct(db, translated(by, articleId, { language, taken_back: true }), now)
     await plan(db, scope, [articleId], now)
     await wake(db, queue)
   })
 }
+
+const pieceOf = ({ kind, language }: Unit) => ({ kind, language })
+
+const translated = (actor: Admin, articleId: string, details: Record<string, unknown>): AuditedAct => ({
+  ...{ actor, action: 'article.translated', details },
+  subject: { kind: 'article', id: articleId },
+})

@@ -139,7 +139,7 @@ describe('what comes back', () => {
 
     stand.mood = undefined
     stand.asked.length = 0
-    expect(await retryFailed(app.db, queue, entryId, app.now)).toBe(2)
+    expect(await retryFailed(app.db, queue, entryId, await app.person('admin'), app.now)).toBe(2)
     await makeDue('text', making())
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(['ready', 'ready'])
     expect(asked()).not.toContain('Rates go up')

@@ -4,11 +4,11 @@ import type { Scope } from './rules.ts'
 
 /** What was processed once is kept true: another English text, or another recording, makes what hangs on it stale in the same moment. */
 export function processingListeners(scope: Scope): void {
-  onEvent('entry.published', 'processing', (db, entries, now) =>
+  onEvent('article.changed', 'processing', (db, changes, now) =>
     replan(
       db,
       scope,
-      entries.flatMap(({ articles }) => articles.map(({ id }) => id)),
+      changes.map(({ articleId }) => articleId),
       now,
     ),
   )

@@ -271,6 +271,8 @@ describe('a person’s translation', () => {
     const { unit_id: unitId } = await unit(entryId, 'text', 'ta')
     const reply = await app.call(processing.reviewed, { as: admin, params: { unitId } })
     expect(reply.json().data.reviewed_by).toBe(admin.username)
+    const act = { action: 'article.reviewed', actor_name: admin.username, details: { kind: 'text', language: 'ta' } }
+    expect(await app.db.selectFrom('audit_log').where('action', '=', act.action).selectAll().execute()).toMatchObject([act])
     expect((await read(articleId)).translation_notes.ta.is_unchecked).toBe(false)
     const sound = await unit(entryId, 'audio', 'ta')
     expect((await app.call(processing.reviewed, { as: admin, params: { unitId: sound.unit_id } })).statusCode).toBe(409)

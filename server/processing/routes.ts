@@ -40,23 +40,25 @@ export const processingRoutes: Routes = (app, context) => {
     return { data }
   })
 
-  serve(app, context, processing.retry, async ({ params }, { db, now }) => ({
-    data: await retryUnit(db, queue, params.unitId, now),
+  serve(app, context, processing.retry, async ({ params }, { db, user, now }) => ({
+    data: await retryUnit(db, queue, params.unitId, user, now),
   }))
 
-  serve(app, context, processing.retryFailed, async ({ params }, { db, now }) => ({
-    data: { retried: await retryFailed(db, queue, params.entryId, now) },
+  serve(app, context, processing.retryFailed, async ({ params }, { db, user, now }) => ({
+    data: { retried: await retryFailed(db, queue, params.entryId, user, now) },
   }))
 
   serve(app, context, processing.reviewed, async ({ params }, { db, user, now }) => ({
-    data: await markReviewed(db, params.unitId, user.id, now),
+    data: await markReviewed(db, params.unitId, user, now),
   }))
 
   serve(app, context, processing.translate, async ({ params, body }, { db, user, now }) => ({
-    data: await keepWritten(db, queue, audioScope, { ...params, userId: user.id }, body, now),
+    data: await keepWritten(db, queue, audioScope, { ...params, by: user }, body, now),
   }))
 
-  serve(app, context, processing.untranslate, ({ params }, { db, now }) => dropWritten(db, queue, audioScope, params, now))
+  serve(app, context, processing.untranslate, ({ params }, { db, user, now }) =>
+    dropWritten(db, queue, audioScope, { ...params, by: user }, now),
+  )
 
   serve(app, context, processing.engines, async (_input, { now }) => ({
     data: { engines: await engines.describe(now), audio_scope: audioScope },

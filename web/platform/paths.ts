@@ -28,6 +28,10 @@ export const paths = {
   myFeedback: '/feedback/my-feedback',
   feedbackTrack: (trackingId: string) => `/feedback/track/${encodeURIComponent(trackingId)}`,
   adminDashboard: '/admin/dashboard',
+  adminEntries: '/admin/dashboard?tab=entries',
+  adminEntry: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}`,
+  adminArticle: (entryId: string, articleId: string) =>
+    `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
   adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
   adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,
   adminAudit: ({ subject }: { subject: string }) => `/admin/dashboard?tab=audit&subject=${encodeURIComponent(subject)}`,

@@ -6,7 +6,7 @@ interface Panel {
   id: string
   label: string
   panel: ReactNode
-  /** Stays alive while another tab is open, so that what was typed is still there. */
+  /** Stays alive, once it was open, while another tab is: what was typed is still there. */
   keepsState?: boolean
 }
 
@@ -34,6 +34,8 @@ export function Tabs({
   onOpen: (id: string) => void
 }) {
   const list = useOpenInView(open)
+  const wereOpen = useRef(new Set<string>())
+  wereOpen.current.add(open)
   // Arrow keys pass over a way to another page without taking it.
   const onValueChange = (id: string) => {
     if (tabs.some((tab) => tab.id === id && isPanel(tab))) onOpen(id)
@@ -54,7 +56,12 @@ export function Tabs({
         ))}
       </Radix.List>
       {tabs.filter(isPanel).map(({ id, panel, keepsState }) => (
-        <Radix.Content key={id} value={id} forceMount={keepsState || undefined} className="pt-6 data-[state=inactive]:hidden">
+        <Radix.Content
+          key={id}
+          value={id}
+          forceMount={(keepsState && wereOpen.current.has(id)) || undefined}
+          className="pt-6 data-[state=inactive]:hidden"
+        >
           {panel}
         </Radix.Content>
       ))}
