@@ -21,7 +21,7 @@ export function ReportHead({ report, steps }: { report: Report; steps: Steps }) 
             </time>
           </span>
         </p>
-        <span className="-mr-3 flex">
+        <span className="-mr-3 flex high-contrast:mr-0 high-contrast:gap-1">
           <Button
             variant="ghost"
             size="icon"

@@ -66,7 +66,7 @@ export function Verdict(props: VerdictProps) {
             variant={status === 'resolved' ? 'default' : 'outline'}
             title={`${label} (${key})`}
             aria-keyshortcuts={key}
-            className="max-sm:px-2.5 max-sm:text-sm"
+            className="max-sm:px-2 max-sm:text-sm"
             busy={deciding === status}
             disabled={deciding !== undefined}
             onClick={() => onDecide(status, withOthers)}
@@ -81,7 +81,7 @@ export function Verdict(props: VerdictProps) {
 
 /** Stays in view below what is read, where the screen is high enough for both. */
 const BAR =
-  '-mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
+  '-mx-5 -mb-5 flex flex-wrap items-center gap-1.5 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:gap-2 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
 
 interface DecidedProps {
   report: Report

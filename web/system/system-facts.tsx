@@ -42,7 +42,7 @@ export function SystemFacts({ state }: { state: SystemState }) {
         </Facts>
         <Facts title="Files and engines">
           <Fact name="Storage">
-            {storage.kind === 'folder' ? 'Folder' : storage.kind} {storage.target}
+            {storage.kind === 'folder' ? 'Folder' : 'Bucket'} {storage.target}
           </Fact>
           {engines.map(({ kind, engine, state, says }) => (
             <Fact key={`${kind} ${engine}`} name={kind}>

@@ -71,9 +71,9 @@ export function Tabs({
 
 /** One line to push sideways on a small screen, several where there is room for them. The line below is no border: it would not be covered. */
 const BAR =
-  'relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--strong)] sm:mx-0 sm:flex-wrap sm:gap-x-1 sm:overflow-visible sm:px-0'
+  'relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--strong)] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0'
 const TAB = [
-  'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-quiet no-underline sm:px-4',
+  'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-quiet no-underline',
   'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink',
 ].join(' ')
 
