@@ -10,13 +10,14 @@ import { measureCommunity } from './community.ts'
 import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
+import { measureProcessing } from './processing.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, isMet, table } from './support/figures.ts'
 import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
-const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community'] as const
+const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'processing'] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
@@ -47,6 +48,7 @@ async function measureAll(): Promise<Figure[]> {
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),
       ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
       ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
+      ...(wanted.has('processing') ? await told('processing', measureProcessing) : []),
       ...(wanted.has('lists') ? await told('lists', () => measureLists(few, many)) : []),
     ]
   } finally {

@@ -22,5 +22,7 @@ export const SENTENCES = {
   resetInvalid: 'This link is no longer valid. Please ask for a new one.',
   notSignedIn: 'User not authenticated',
   pleaseLogIn: 'User not authenticated. Please log in.',
+  /** Said only to who knows the password; the reason follows. */
+  suspended: 'This account is suspended.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const

@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
+import { audit } from './audit.ts'
 import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
@@ -12,10 +14,13 @@ import { instance } from './instance.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { moderation } from './moderation.ts'
+import { newsroom } from './newsroom.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './password-reset.ts'
 import { peerLearning } from './peer-learning.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
+import { processing } from './processing.ts'
 import { progress } from './progress.ts'
 import { quizDiscussion } from './quiz-discussion.ts'
 import { quizForums } from './quiz-forums.ts'
@@ -23,6 +28,7 @@ import { quizzes } from './quizzes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { studyGroups } from './study-groups.ts'
+import { system } from './system.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -48,7 +54,13 @@ export const contract = {
   studyGroups,
   feedback,
   ingest,
+  newsroom,
+  people,
+  processing,
   jobs,
+  analytics,
+  audit,
+  system,
   instance,
 }
 

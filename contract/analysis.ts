@@ -58,3 +58,11 @@ const rank = (key: string) => {
   const named = (NAMED as readonly string[]).indexOf(key)
   return named >= 0 ? named : 100 + Number(key.replace('section_', ''))
 }
+
+const WORDS_A_MINUTE = 200
+
+/** Minutes to read a text once with care, at least 1. */
+export function readingMinutes(summary: string, analysis: Sections): number {
+  const words = [summary, ...Object.values(analysis)].join(' ').split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

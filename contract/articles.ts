@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
 import { QuizQuestion } from './quizzes.ts'
 import { Day, Id } from './text.ts'
 
@@ -18,6 +19,17 @@ export type MainsAnswer = z.infer<typeof MainsAnswer>
 const translated = <T extends z.ZodType>(shape: T) =>
   z.object({ en: shape.optional(), hi: shape.optional(), ta: shape.optional() })
 
+/** What a reader should know of a translation that did not come with the article. */
+const TranslationNote = z.object({
+  /** A machine made it, or a part of it, and nobody has looked at it yet. */
+  is_unchecked: z.boolean(),
+  /** The English text has changed since. */
+  is_stale: z.boolean(),
+  /** Paragraphs that stay in English amid the others: `summary:0`, `past:2`. */
+  english: z.array(z.string()),
+})
+export type TranslationNote = z.infer<typeof TranslationNote>
+
 /** What is kept from people without `proStudy`; the upgrade cards are drawn from it. */
 export const LOCKABLE = ['quiz', 'flashcards', 'mains', 'audio'] as const
 
@@ -31,8 +43,11 @@ export const Article = z.object({
   title_translated: translated(z.string()),
   summary_translated: translated(z.string()),
   analysis_text_translated: translated(Analysis),
+  translation_notes: z.object({ hi: TranslationNote.optional(), ta: TranslationNote.optional() }),
   /** One address, or one for each language. */
   audio_overview_url: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
+  /** Languages whose audio is no person's: `basic` is the voice that is built in, `ai` a service's. */
+  audio_voices: z.partialRecord(z.enum(LANGUAGES), z.enum(['basic', 'ai'])),
   daily_entries: z.object({ publication_date: Day }),
   follow_up_data: z.object({
     key_terms_list: z.array(KeyTerm),

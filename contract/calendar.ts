@@ -4,8 +4,11 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric
 export const dayInWords = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`))
 
 /** @param day `YYYY-MM-DD` */
-export function dayBefore(day: string): string {
+export const dayBefore = (day: string): string => daysFrom(day, -1)
+export const dayAfter = (day: string): string => daysFrom(day, 1)
+
+function daysFrom(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
+  date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }

@@ -31,4 +31,7 @@ export const MAY_NOT_EDIT_POST = 'You can only edit your own posts'
 export const MAY_NOT_DELETE_POST = 'You can only delete your own posts'
 export const OWN_POST_REACTION = 'You cannot react to your own post'
 export const OWN_POST_REPORT = 'You cannot report your own post'
+/** Stands in the place of a hidden post's words, for everybody but its author and those who look after the community. */
+export const HIDDEN_CONTENT = '[hidden by a moderator]'
+export const POST_HIDDEN = 'A moderator has hidden this post'
 export const ALREADY_REPORTED = 'You have already reported this post'

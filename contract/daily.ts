@@ -19,6 +19,8 @@ export const AdminEntry = z.object({
   entry_id: Id,
   publication_date: Day,
   status: z.enum(['published', 'draft']),
+  /** When a draft will be published by itself. */
+  scheduled_for: Instant.nullable(),
   created_at: Instant,
   articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
 })
@@ -34,8 +36,10 @@ export const daily = {
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
   }),
   adminEntries: endpoint('GET /api/admin/entries', 'admin', {
-    summary: 'All days, drafts too, newest first',
-    query: page,
+    summary: 'All days, drafts too, newest first; `show` keeps to some of them',
+    query: page.extend({
+      show: z.enum(['published', 'draft', 'scheduled'], { error: 'show must be published, draft or scheduled' }).optional(),
+    }),
     reply: data(z.array(AdminEntry)).extend({ next_before: Day.nullable() }),
   }),
 }

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly rate: RateClass
   /** Largest body in bytes. */
   readonly bodyLimit: number
+  /** Milliseconds after which the caller is told to come back, where the usual ten seconds are too few. */
+  readonly answersWithin: number | undefined
   /** One line for the API page. */
   readonly summary: string
   /** What a signed-in person without the capability is told. */
@@ -51,6 +53,7 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   body?: B
   rate?: RateClass
   bodyLimit?: number
+  answersWithin?: number
   forbidden?: string
   notFound?: string
   takes?: readonly string[]
@@ -82,6 +85,7 @@ export function endpoint<
     reply: options.reply,
     rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
     bodyLimit: options.bodyLimit ?? 64 * KIB,
+    answersWithin: options.answersWithin,
     summary: options.summary,
     forbidden: options.forbidden ?? 'You do not have access to this',
     notFound: options.notFound ?? 'Not found',

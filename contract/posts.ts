@@ -20,6 +20,8 @@ const PostFields = z.object({
   is_pinned: z.boolean(),
   /** Its words are gone, its place stays while replies hang on it. */
   is_deleted: z.boolean(),
+  /** A moderator has hidden it: its author and moderators still get its words, everybody else `[hidden by a moderator]`. */
+  is_hidden: z.boolean(),
   likes_count: count,
   dislikes_count: count,
   /** The caller's own. */
@@ -130,6 +132,13 @@ export const posts = {
     params: postParams,
     notFound: POST_NOT_FOUND,
     body: z.strictObject({ is_pinned: z.boolean({ error: 'is_pinned must be true or false' }) }),
+    reply: z.object({ success: said, post: Post }),
+  }),
+  hide: endpoint('PATCH /api/admin/community/posts/:postId', 'admin', {
+    summary: 'Hide the words of a post from others, or show them again',
+    params: postParams,
+    notFound: POST_NOT_FOUND,
+    body: z.strictObject({ is_hidden: z.boolean({ error: 'is_hidden must be true or false' }) }),
     reply: z.object({ success: said, post: Post }),
   }),
   remove: endpoint('DELETE /api/community/posts/:postId', 'community', {

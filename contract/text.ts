@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unescapeNewlines } from './analysis.ts'
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
@@ -17,6 +18,10 @@ export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: 
     })
 }
 
+/** Text that editors write: escaped newlines become real ones, and blanks around it go. */
+export const prose = (max: number, label: string) =>
+  safeText({ min: 1, max, label }).transform((text) => unescapeNewlines(text).trim())
+
 /** An id as the product hands it out. */
 export const Id = z.uuid()
 
@@ -27,6 +32,18 @@ export const Day = z.iso
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
+
+/** An instant as somebody gives it, with its zone; brought to UTC. */
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'The time must be written like 2026-01-15T06:00:00+05:30' })
+  .refine((text) => text >= '1900' && text < '2200', { error: 'The time must lie between 1900 and 2199' })
+  .transform((text) => new Date(text).toISOString())
+
+/** Counts the states that something has been in. */
+export const Revision = z
+  .int({ error: 'The revision must be a whole number' })
+  .min(1, { error: 'The revision must be at least 1' })
+  .max(2_147_483_647, { error: 'There is no such revision' })
 
 /** When and what a page ended with: the next one goes on from there even when that very thing is gone meanwhile. */
 export function cursor(name: 'before' | 'after') {

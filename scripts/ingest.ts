@@ -4,6 +4,9 @@ import { ingestDay } from '#server/ingest/commands.ts'
 import { readDay } from '#server/ingest/rules.ts'
 import { startListening } from '#server/listeners.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { inTransaction } from '#server/platform/signals.ts'
+import { planEntry } from '#server/processing/commands.ts'
+import { readSettings } from '#server/settings.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -37,7 +40,9 @@ async function ingestFile(file: string): Promise<string | undefined> {
   if (process.argv.includes('--replace')) day.replace = true
   if (process.argv.includes('--draft')) day.status = 'draft'
   try {
-    await ingestDay(db, day, new Date())
+    const { entry_id } = await ingestDay(db, day, new Date())
+    // The server that runs next, or already does, finds them within a minute.
+    await inTransaction(db, (db) => planEntry(db, readSettings().audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.message

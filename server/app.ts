@@ -4,8 +4,10 @@ import { Registry } from 'prom-client'
 import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/queries.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { personalCommunityData } from './community/queries.ts'
@@ -23,13 +25,16 @@ import { personalMailData } from './mails/queries.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { personalReportData } from './moderation/queries.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { newsroomRoutes } from './newsroom/routes.ts'
 import { personalNotificationData } from './notifications/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { personalPeerLearningData } from './peer-learning/queries.ts'
 import { peerLearningRoutes } from './peer-learning/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
+import { type Engines, openEngines } from './platform/engines.ts'
 import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -41,6 +46,8 @@ import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalPostData } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
+import { personalProcessingData } from './processing/queries.ts'
+import { processingRoutes } from './processing/routes.ts'
 import { personalProgressData } from './progress/queries.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { personalQuizDiscussionData } from './quiz-discussion/queries.ts'
@@ -55,6 +62,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
 import { personalStudyGroupData } from './study-groups/queries.ts'
 import { studyGroupRoutes } from './study-groups/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -80,7 +88,13 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
   ingest: ingestRoutes,
+  newsroom: newsroomRoutes,
+  people: peopleRoutes,
+  processing: processingRoutes,
   jobs: jobRoutes,
+  analytics: analyticsRoutes,
+  audit: auditRoutes,
+  system: systemRoutes,
   instance: instanceRoutes,
 }
 
@@ -89,6 +103,7 @@ export interface Parts {
   database: OpenDatabase
   queue: Queue
   storage: Storage
+  engines?: Engines
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -105,19 +120,22 @@ export async function buildApp({
   database,
   queue,
   storage,
+  engines = openEngines(settings.engines),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
-  startListening()
+  startListening(settings.audioScope)
   const app = createHttp(settings, logTo)
   const context: Context = {
     db: database.db,
+    engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
     queue,
     storage,
+    engines,
     metrics: new Registry(),
     measures: [],
     now,
@@ -135,6 +153,7 @@ export async function buildApp({
       community: personalCommunityData,
       posts: personalPostData,
       reports: personalReportData,
+      processing: personalProcessingData,
       peerLearning: personalPeerLearningData,
       studyGroups: personalStudyGroupData,
       feedback: personalFeedbackData,

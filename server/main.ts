@@ -12,8 +12,10 @@ import { seedDemo } from './instance/commands.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
 import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
+import { openEngines } from './platform/engines.ts'
+import { openStorage } from './platform/open-storage.ts'
 import { openQueue } from './platform/queue.ts'
-import { FolderStorage } from './platform/storage.ts'
+import { processDemo } from './processing/commands.ts'
 import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
 import { startJobs } from './schedule.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
@@ -34,13 +36,14 @@ try {
 async function main(settings: Settings): Promise<void> {
   const database = await open(settings)
   await migrate(database.db)
-  startListening()
+  startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   await takeInHubSamples(database.db, hubSamples(), new Date())
   await takeInDiscussions(database.db, sampleDiscussions(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
-  const storage = new FolderStorage(settings.storageDir)
-  const app = await buildApp({ settings, database, queue, storage })
+  const storage = openStorage(settings.storage)
+  const engines = openEngines(settings.engines)
+  const app = await buildApp({ settings, database, queue, storage, engines })
   let isEnding = false
   let jobs = Promise.resolve()
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
@@ -49,12 +52,16 @@ async function main(settings: Settings): Promise<void> {
     await app.close()
     await jobs
     await queue.stop().catch(() => {})
+    engines.close()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
   // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
-  jobs = startJobs(settings, database, queue, storage).then(
-    () => greet(settings, database),
+  jobs = startJobs(settings, database, queue, storage, engines).then(
+    () => {
+      greet(settings, database)
+      if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())
+    },
     (error) => {
       if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
     },

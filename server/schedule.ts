@@ -1,18 +1,24 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { releaseHolds } from './mails/commands.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { newsroomJobs } from './newsroom/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
+import type { Engines } from './platform/engines.ts'
 import type { JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
+import { noting } from './platform/mail-tries.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
+import { processingJobs } from './processing/jobs.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
+import { releaseLeases } from './units/commands.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
@@ -21,6 +27,8 @@ import type { Settings } from './settings.ts'
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
+ * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
+ * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -28,14 +36,31 @@ export async function startJobs(
   { db, engine }: OpenDatabase,
   queue: Queue,
   storage: Storage,
+  engines: Engines,
   now = () => new Date(),
 ): Promise<void> {
   await queue.start()
-  if (engine === 'embedded') await releaseHolds(db)
-  await registerJobs({ db, queue, storage, sendMail: mailTransport(settings), publicUrl: settings.publicUrl, now })
+  if (engine === 'embedded') {
+    await releaseHolds(db)
+    await releaseLeases(db, now())
+  }
+  const { publicUrl, audioScope } = settings
+  await registerJobs({ db, queue, storage, engines, sendMail: noting(mailTransport(settings)), publicUrl, audioScope, now })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
-  for (const jobs of [accountJobs, sessionJobs, passwordResetJobs, audioJobs, notificationJobs, mailJobs, postJobs, feedbackJobs])
+  for (const jobs of [
+    accountJobs,
+    sessionJobs,
+    passwordResetJobs,
+    audioJobs,
+    newsroomJobs,
+    notificationJobs,
+    mailJobs,
+    postJobs,
+    analyticsJobs,
+    processingJobs,
+    feedbackJobs,
+  ])
     await jobs(means)
 }

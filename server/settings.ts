@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBucket, readEngines } from './engine-settings.ts'
 import type { Allowances } from './platform/allowance.ts'
+import type { EngineSettings } from './platform/engines.ts'
+import type { Bucket } from './platform/s3-storage.ts'
+import { choice, type Env, flag, SettingError, url, whole } from './setting-readers.ts'
+
+export { SettingError } from './setting-readers.ts'
 
 /** Every setting, read from the environment once. `docs/operations.md` lists them for operators. */
 export interface Settings {
@@ -19,8 +25,14 @@ export interface Settings {
   /** `null`: mail is written to `dataDir/outbox`. */
   smtpUrl: string | null
   mailFrom: string
-  /** Folder of recordings. */
-  storageDir: string
+  /** Where recordings are kept. */
+  storage: { folder: string } | { bucket: Bucket }
+  /** What makes translations and audio; what is not configured is `null`. */
+  engines: EngineSettings
+  /** What is read aloud of an article: title and summary, or all of it. */
+  audioScope: 'overview' | 'full'
+  /** Whether a demo makes the audio of its sample days. */
+  processDemo: boolean
   /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
   redditBaseUrl: string
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
@@ -34,13 +46,9 @@ export interface Settings {
   allowances: Allowances
 }
 
-export class SettingError extends Error {}
-
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-type Env = Record<string, string | undefined>
 
 /**
  * @throws SettingError with a sentence that names the wrong variable
@@ -54,6 +62,7 @@ export function readSettings(env: Env = process.env): Settings {
     throw new SettingError(
       'DEMO=1 is only for the embedded database outside production: unset DEMO, or unset DATABASE_URL and NODE_ENV.',
     )
+  const bucket = readBucket(env, 'STORAGE_URL')
   const dataDir = resolve(env.DATA_DIR || 'data')
   return {
     port,
@@ -65,7 +74,10 @@ export function readSettings(env: Env = process.env): Settings {
     demo: demoWanted,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'UPSC Current Catalyst <no-reply@localhost>',
-    storageDir: folder(env, 'STORAGE_URL') ?? join(dataDir, 'storage'),
+    storage: bucket ? { bucket } : { folder: folder(env, 'STORAGE_URL') ?? join(dataDir, 'storage') },
+    engines: readEngines(env),
+    audioScope: choice(env, 'AUDIO_SCOPE', ['overview', 'full'], 'full') as Settings['audioScope'],
+    processDemo: flag(env, 'PROCESS_DEMO', true),
     redditBaseUrl: origin(env, 'REDDIT_BASE_URL') ?? 'https://www.reddit.com',
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -86,44 +98,12 @@ export function readSettings(env: Env = process.env): Settings {
   }
 }
 
-function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-  return value
-}
-
-function flag(env: Env, name: string, fallback: boolean): boolean {
-  const text = env[name]
-  if (!text) return fallback
-  if (text !== '0' && text !== '1') throw new SettingError(`${name} must be 1 or 0, not "${text}".`)
-  return text === '1'
-}
-
-function choice(env: Env, name: string, options: string[], fallback: string): string {
-  const text = env[name]
-  if (!text) return fallback
-  if (!options.includes(text)) throw new SettingError(`${name} must be one of ${options.join(', ')}, not "${text}".`)
-  return text
-}
-
-/** The value is not repeated in the sentence: these addresses carry passwords. */
-function url(env: Env, name: string, protocols: string[]): string | null {
-  const text = env[name]
-  if (!text) return null
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new SettingError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-  return text
-}
-
 /** A path, or a `file:` address. */
 function folder(env: Env, name: string): string | null {
   const text = env[name]
   if (!text) return null
   if (text.startsWith('file:')) return fileURLToPath(text)
-  if (/^[a-z][a-z0-9+.-]+:/i.test(text)) throw new SettingError(`${name} must be a folder.`)
+  if (/^[a-z][a-z0-9+.-]+:/i.test(text)) throw new SettingError(`${name} must be a folder, or a bucket as s3://name/prefix.`)
   return resolve(text)
 }
 

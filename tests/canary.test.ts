@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts.ts'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import { moderation } from '#contract/moderation.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { search } from '#contract/search.ts'
 import { setRole } from '#server/accounts/commands.ts'
@@ -80,17 +81,25 @@ async function library() {
   await setRole(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const { entry_id } = await app.db
+    .selectFrom('articles')
+    .where('article_id', '=', articleId)
+    .select('entry_id')
+    .executeTakeFirstOrThrow()
   const hub = hubCalls(app)
   const { group_id: groupId } = await hub.created(pro)
   await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
+  const reported = await app.call(moderation.report, { as: admin, params: { postId: post_id }, body: { reason: 'spam' } })
   const discussion = await discussionCalls(app).posted(pro, quizId)
   const known = {
     articleId: [articleId],
+    entryId: [entry_id],
     quizId: [quizId],
     attemptId: attempts,
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],
+    reportId: [reported.json().data.report_id],
     groupId: [groupId],
     discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { SENTENCES } from '#contract/account-rules.ts'
 import type { User } from '#contract/accounts.ts'
+import { ALREADY_SUSPENDED, LAST_ADMIN, NOT_SUSPENDED, PERSON_NOT_FOUND } from '#contract/people-rules.ts'
 import type { Role } from '#contract/roles.ts'
+import { type AuditedAct, recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import * as failures from '#server/platform/failures.ts'
@@ -11,7 +13,7 @@ import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
 import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#server/sessions/commands.ts'
-import { credentialsOf, userById } from './queries.ts'
+import { credentialsOf, holdAdmins, holdPerson, userById } from './queries.ts'
 import * as rules from './rules.ts'
 
 export interface SignedIn {
@@ -78,7 +80,8 @@ async function insertAccount(
 }
 
 /**
- * @throws Refusal 401, the same for an unknown e-mail and a wrong password, after the same time; 429 after too many failures
+ * @throws Refusal 401, the same for an unknown e-mail and a wrong password, after the same time; 403 for a suspended account;
+ * 429 after too many failures
  */
 export async function signIn(
   db: Db,
@@ -93,6 +96,8 @@ export async function signIn(
     await failures.countFailure(db, { account, network: visitor.network }, now)
     throw new Refusal(401, SENTENCES.loginFailed, { code: 'login_failed' })
   }
+  if (found.suspended_reason !== null)
+    throw new Refusal(403, `${SENTENCES.suspended} ${found.suspended_reason}`, { code: 'suspended' })
   const rehashed = needsRehash(found.password_hash) ? await hashPassword(password) : undefined
   const token = await inTransaction(db, async (db) => {
     await failures.forgetFailures(db, { account, network: visitor.network })
@@ -199,19 +204,68 @@ export async function deleteAccount(db: Db, userId: string, now: Date): Promise<
   })
 }
 
-/** For the command line and the demo; takes effect on the person's next request. */
+/** For the command line; takes effect on the person's next request. */
 export async function setRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    const row = await db
-      .updateTable('users')
-      .set({ role, updated_at: now })
-      .where('email_key', '=', rules.emailKey(email))
-      .returning('user_id')
-      .executeTakeFirst()
-    if (row) await signal(db, 'person', row.user_id)
-    return row !== undefined
+    const found = await credentialsOf(db, { email_key: rules.emailKey(email) })
+    if (found) await changeRole(db, null, found.user_id, role, now)
+    return found !== undefined
   })
 }
+
+type Actor = AuditedAct['actor']
+
+/**
+ * Takes effect on the person's next request, in every process; must run inside a transaction.
+ * @throws Refusal 404, 409 where no admin would be left
+ */
+export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
+  const { person, isLastAdmin } = await takeHold(db, userId)
+  if (person.role === role) return
+  if (isLastAdmin) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
+  await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', userId).execute()
+  await recordAbout(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
+  await signal(db, 'person', userId)
+}
+
+/**
+ * Signs somebody out everywhere and keeps them out; what they wrote stays. Must run inside a transaction.
+ * @throws Refusal 404, 409 for who is suspended already, or where no admin would be left
+ */
+export async function suspend(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
+  const { person, isLastAdmin } = await takeHold(db, userId)
+  if (person.suspended_at) throw new Refusal(409, ALREADY_SUSPENDED)
+  if (isLastAdmin) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
+  const suspension = { suspended_at: now, suspended_reason: reason, updated_at: now }
+  await db.updateTable('users').set(suspension).where('user_id', '=', userId).execute()
+  await recordAbout(db, person, { actor, action: 'user.suspended', details: { reason } }, now)
+  await endSessionsOf(db, userId, { except: undefined })
+}
+
+/** Must run inside a transaction. @throws Refusal 404, 409 for who is not suspended */
+export async function liftSuspension(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
+  const { person } = await takeHold(db, userId)
+  if (!person.suspended_at) throw new Refusal(409, NOT_SUSPENDED)
+  const free = { suspended_at: null, suspended_reason: null, updated_at: now }
+  await db.updateTable('users').set(free).where('user_id', '=', userId).execute()
+  await recordAbout(db, person, { actor, action: 'user.unsuspended', details: { reason: person.suspended_reason } }, now)
+  await signal(db, 'person', userId)
+}
+
+/** The admins first: two who take each other's role at once go one after the other, and the second is refused. */
+async function takeHold(db: Db, userId: string) {
+  const admins = await holdAdmins(db)
+  const person = await holdPerson(db, userId)
+  if (!person) throw new Refusal(404, PERSON_NOT_FOUND)
+  return { person, isLastAdmin: admins.length === 1 && admins[0] === userId }
+}
+
+const recordAbout = (
+  db: Db,
+  { user_id, username }: { user_id: string; username: string },
+  act: Omit<AuditedAct, 'subject'>,
+  now: Date,
+) => recordAct(db, { ...act, subject: { kind: 'person', id: user_id, name: username } }, now)
 
 async function mustHaveUser(db: Db, userId: string): Promise<User> {
   const user = await userById(db, userId)

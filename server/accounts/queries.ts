@@ -26,9 +26,31 @@ export function credentialsOf(db: Db, by: { email_key: string } | { user_id: str
   return db
     .selectFrom('users')
     .where(column, '=', value)
-    .select(['user_id', 'email', 'username', 'password_hash'])
+    .select(['user_id', 'email', 'username', 'password_hash', 'suspended_reason'])
     .executeTakeFirst()
 }
 
 /** What accounts hold about a person, for their own download. */
 export const personalAccountData = (db: Db, userId: string) => userById(db, userId)
+
+/** The admins who can act, held until the end of the transaction in one order for all: the last of them must not go. */
+export async function holdAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('user_id')
+    .select('user_id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Held until the end of the transaction. */
+export const holdPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select(['user_id', 'username', 'email', 'role', 'suspended_at', 'suspended_reason'])
+    .forUpdate()
+    .executeTakeFirst()

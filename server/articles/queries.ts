@@ -3,7 +3,7 @@ import { normaliseAnalysis } from '#contract/analysis.ts'
 import type { Article } from '#contract/articles.ts'
 import type { ArticleUpload } from '#contract/ingest.ts'
 import type { Db } from '#server/db/open.ts'
-import { withRecordings } from './rules.ts'
+import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
 
 type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
 
@@ -42,9 +42,25 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
         eb
           .selectFrom('audio_files')
           .whereRef('audio_files.article_id', '=', 'articles.article_id')
-          .select('language')
+          .select(['language', 'voice'])
           .orderBy('language'),
       ).as('recordings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('translations')
+          .leftJoin('processing_units', (join) =>
+            join
+              .onRef('processing_units.article_id', '=', 'translations.article_id')
+              .onRef('processing_units.language', '=', 'translations.language')
+              .on('kind', '=', 'text'),
+          )
+          .whereRef('translations.article_id', '=', 'articles.article_id')
+          .select(['translations.language', 'title', 'summary', 'analysis', 'english', 'is_manual'])
+          .select(({ ref, eb }) => [
+            eb('reviewed_at', 'is not', null).as('is_reviewed'),
+            eb('translations.made_of', '<>', ref('processing_units.source_hash')).as('is_stale'),
+          ]),
+      ).as('translations'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -57,16 +73,17 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),
-    title_translated: body.title_translated,
-    summary_translated: body.summary_translated,
-    analysis_text_translated: Object.fromEntries(
-      Object.entries(body.analysis_text_translated).map(([language, sections]) => [language, normaliseAnalysis(sections)]),
+    ...withTranslations(
+      {
+        title_translated: body.title_translated,
+        summary_translated: body.summary_translated,
+        analysis_text_translated: Object.fromEntries(
+          Object.entries(body.analysis_text_translated).map(([language, sections]) => [language, normaliseAnalysis(sections)]),
+        ),
+      },
+      row.translations as KeptRow[],
     ),
-    audio_overview_url: withRecordings(
-      body.audio_overview_url as Article['audio_overview_url'],
-      row.article_id,
-      row.recordings.map(({ language }) => language),
-    ),
+    ...withRecordings(body.audio_overview_url as Article['audio_overview_url'], row.article_id, row.recordings),
     daily_entries: { publication_date: row.publication_date },
     follow_up_data: body.follow_up_data,
     mains_model_answers: body.mains_model_answers,

@@ -1,11 +1,12 @@
 import { ARTICLE_NOT_FOUND, articles } from '#contract/articles.ts'
+import { forAudience } from '#contract/audience.ts'
 import { can } from '#contract/roles.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { ReplyMemory } from '#server/platform/memory.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
 import { articleById } from './queries.ts'
-import { audienceOf, forAudience } from './rules.ts'
+import { audienceOf } from './rules.ts'
 
 export const articleRoutes: Routes = (app, context) => {
   const memory = new ReplyMemory('content', context.isLive)

@@ -1,37 +1,74 @@
+import { normaliseAnalysis } from '#contract/analysis.ts'
 import type { Article } from '#contract/articles.ts'
+import type { Audience } from '#contract/audience.ts'
+import { TARGETS } from '#contract/languages.ts'
 import { can } from '#contract/roles.ts'
-
-/** Two audiences see two versions of an article: with and without what `proStudy` opens. */
-export type Audience = 'study' | 'open'
+import { translatedText } from '#contract/translations.ts'
 
 export const audienceOf = (role: string): Audience => (can(role, 'proStudy') ? 'study' : 'open')
 
-/** Takes out what is not for the audience and names it in `locked`; only what the article really has is named. */
-export function forAudience(article: Article, audience: Audience): Article {
-  if (audience === 'study') return { ...article, locked: [] }
-  const withheld = {
-    quiz: article.potential_questions !== null,
-    flashcards: article.follow_up_data.flashcards.length > 0,
-    mains: article.mains_model_answers.length > 0,
-    audio: article.audio_overview_url !== null,
+export interface KeptRow {
+  language: string
+  title: string | null
+  summary: string | null
+  analysis: unknown
+  english: unknown
+  is_manual: boolean
+  is_reviewed: boolean
+  is_stale: boolean | null
+}
+
+type Texts = Pick<Article, 'title_translated' | 'summary_translated' | 'analysis_text_translated'>
+
+/** What was uploaded, and beside it what a machine or a person translated since, with what a reader should know of it. */
+export function withTranslations(uploaded: Texts, rows: KeptRow[]): Texts & Pick<Article, 'translation_notes'> {
+  const texts: Texts = {
+    title_translated: { ...uploaded.title_translated },
+    summary_translated: { ...uploaded.summary_translated },
+    analysis_text_translated: { ...uploaded.analysis_text_translated },
   }
-  return {
-    ...article,
-    potential_questions: null,
-    follow_up_data: { ...article.follow_up_data, flashcards: [] },
-    mains_model_answers: [],
-    audio_overview_url: null,
-    locked: (Object.keys(withheld) as (keyof typeof withheld)[]).filter((name) => withheld[name]),
+  const notes: Article['translation_notes'] = {}
+  for (const target of TARGETS) {
+    const row = rows.find(({ language }) => language === target)
+    if (!row) continue
+    const given = {
+      title: uploaded.title_translated[target],
+      summary: uploaded.summary_translated[target],
+      analysis: uploaded.analysis_text_translated[target],
+    }
+    const merged = translatedText(given, {
+      title: row.title ?? undefined,
+      summary: row.summary ?? undefined,
+      // The database does not keep the order of keys.
+      analysis: normaliseAnalysis(row.analysis),
+      isManual: row.is_manual,
+      english: row.english as string[],
+    })
+    if (merged.title) texts.title_translated[target] = merged.title
+    if (merged.summary) texts.summary_translated[target] = merged.summary
+    if (merged.analysis && Object.keys(merged.analysis).length > 0) texts.analysis_text_translated[target] = merged.analysis
+    const is_unchecked = merged.isMachine && !row.is_reviewed
+    notes[target] = { is_unchecked, is_stale: row.is_stale === true, english: merged.english }
   }
+  return { ...texts, translation_notes: notes }
+}
+
+interface RecordingRow {
+  language: string
+  voice: string | null
 }
 
 /** The addresses that the upload named, and beside them those of recordings that are kept here; what was uploaded wins. */
 export function withRecordings(
   uploaded: Article['audio_overview_url'],
   articleId: string,
-  languages: string[],
-): Article['audio_overview_url'] {
-  if (languages.length === 0) return uploaded
-  const kept = Object.fromEntries(languages.map((language) => [language, `/api/audio/${articleId}/${language}`]))
-  return { ...kept, ...(typeof uploaded === 'string' ? { en: uploaded } : uploaded) }
+  recordings: RecordingRow[],
+): Pick<Article, 'audio_overview_url' | 'audio_voices'> {
+  const given: Record<string, string | undefined> = typeof uploaded === 'string' ? { en: uploaded } : (uploaded ?? {})
+  const ours = recordings.filter(({ language }) => !given[language])
+  const kept = Object.fromEntries(recordings.map(({ language }) => [language, `/api/audio/${articleId}/${language}`]))
+  return {
+    audio_overview_url: recordings.length === 0 ? uploaded : ({ ...kept, ...given } as Record<string, string>),
+    audio_voices: Object.fromEntries(ours.filter(({ voice }) => voice).map(({ language, voice }) => [language, voice])),
+  }
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AUDIO_NOT_FOUND, MOST_AUDIO_BYTES } from '#contract/audio.ts'
+import type { MadeVoice } from '#contract/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
+import { announce } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -22,8 +24,8 @@ export async function saveAudio(db: Db, storage: Storage, recording: Recording, 
   }
   const storage_key = `${received.hash}.${kind.extension}`
   await received.keep(storage_key)
-  const row = { storage_key, content_type: kind.type, bytes: received.bytes, created_at: now }
-  await changed(db, recording, (db) =>
+  const row = { storage_key, content_type: kind.type, bytes: received.bytes, duration_ms: null, voice: null, created_at: now }
+  await changed(db, recording, now, (db) =>
     db
       .insertInto('audio_files')
       .values({ article_id: recording.articleId, language: recording.language, ...row })
@@ -33,8 +35,8 @@ export async function saveAudio(db: Db, storage: Storage, recording: Recording, 
   return { bytes: row.bytes, content_type: kind.type }
 }
 
-export async function removeAudio(db: Db, recording: Recording): Promise<void> {
-  await changed(db, recording, async (db) => {
+export async function removeAudio(db: Db, recording: Recording, now: Date): Promise<void> {
+  await changed(db, recording, now, async (db) => {
     const gone = await db
       .deleteFrom('audio_files')
       .where('article_id', '=', recording.articleId)
@@ -45,12 +47,54 @@ export async function removeAudio(db: Db, recording: Recording): Promise<void> {
   })
 }
 
+/** A recording that a machine made. */
+export interface MadeFile {
+  storage_key: string
+  bytes: number
+  duration_ms: number
+  /** `basic`: the voice that is built in; `ai`: a service's. */
+  voice: MadeVoice
+}
+
+/** Stores the bytes of an MP3 that a machine made; what no row comes to name is swept up later. */
+export async function storeMadeAudio(storage: Storage, source: Readable): Promise<Pick<MadeFile, 'storage_key' | 'bytes'>> {
+  const received = await storage.receive(source, MOST_AUDIO_BYTES)
+  const storage_key = `${received.hash}.mp3`
+  await received.keep(storage_key)
+  return { storage_key, bytes: received.bytes }
+}
+
+/** Names a stored file as the audio of an article, unless a person recorded one; must run inside a transaction. */
+export async function recordMadeAudio(db: Db, { articleId, language }: Recording, file: MadeFile, now: Date): Promise<void> {
+  const row = { ...file, content_type: 'audio/mpeg', created_at: now }
+  await db
+    .insertInto('audio_files')
+    .values({ article_id: articleId, language, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['article_id', 'language']).doUpdateSet(row).where('audio_files.voice', 'is not', null),
+    )
+    .execute()
+  await signal(db, 'content', (await entryOf(db, articleId)) ?? '*')
+}
+
+/** Takes away what a machine made, where there is such; must run inside a transaction. */
+export async function removeMadeAudio(db: Db, articleId: string, language: string): Promise<void> {
+  await db
+    .deleteFrom('audio_files')
+    .where('article_id', '=', articleId)
+    .where('language', '=', language)
+    .where('voice', 'is not', null)
+    .execute()
+  await signal(db, 'content', (await entryOf(db, articleId)) ?? '*')
+}
+
 /** Articles in memory name their recordings. */
-async function changed(db: Db, { articleId }: Recording, change: (db: Db) => Promise<unknown>): Promise<void> {
+async function changed(db: Db, { articleId }: Recording, now: Date, change: (db: Db) => Promise<unknown>): Promise<void> {
   await inTransaction(db, async (db) => {
     const entryId = await entryOf(db, articleId)
     if (!entryId) throw new Refusal(404, AUDIO_NOT_FOUND)
     await change(db)
+    await announce(db, 'audio.changed', [{ articleId }], now)
     await signal(db, 'content', entryId)
   })
 }

@@ -48,7 +48,7 @@ export const audioRoutes: Routes = (app, context) => {
     })
   })
 
-  serve(app, context, audio.remove, ({ params }, { db }) => removeAudio(db, params))
+  serve(app, context, audio.remove, ({ params }, { db, now }) => removeAudio(db, params, now))
 
   // Only here may a body be audio.
   void app.register(async (app) => {

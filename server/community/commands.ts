@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Forum, NewForum } from '#contract/community.ts'
 import { FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community-rules.ts'
 import type { ForumForMember } from '#contract/posts.ts'
+import { recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -45,6 +46,7 @@ export async function createForum(db: Db, user: Member, given: NewForum, allowan
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) return forumSentBefore(db, user.id, client_key, title.trim())
     await spend(db, user.id, 'forums', allowances.forums, now)
+    await recordAct(db, { actor: user, action: 'forum.created', subject: { kind: 'forum', id: forum_id, name: title } }, now)
     await changed(db)
     return (await forumById(db, forum_id)) as Forum
   })
@@ -65,23 +67,29 @@ async function forumSentBefore(db: Db, userId: string, client_key: string, title
 /** @throws Refusal 404 */
 export async function changeForum(
   db: Db,
+  user: Member,
   forumId: string,
   given: { is_pinned?: boolean | undefined; is_locked?: boolean | undefined },
+  now: Date,
 ): Promise<Forum> {
   return inTransaction(db, async (db) => {
-    await db
-      .updateTable('forums')
-      .set({
-        ...(given.is_pinned !== undefined && { is_pinned: given.is_pinned }),
-        ...(given.is_locked !== undefined && { is_locked: given.is_locked }),
-      })
-      .where('forum_id', '=', forumId)
-      .execute()
+    await holdForum(db, forumId)
+    const before = mustHave(await forumById(db, forumId))
+    const { is_pinned = before.is_pinned, is_locked = before.is_locked } = given
+    await db.updateTable('forums').set({ is_pinned, is_locked }).where('forum_id', '=', forumId).execute()
+    const subject = { kind: 'forum', id: forumId, name: before.title }
+    if (is_pinned !== before.is_pinned)
+      await recordAct(db, { actor: user, action: is_pinned ? 'forum.pinned' : 'forum.unpinned', subject }, now)
+    if (is_locked !== before.is_locked)
+      await recordAct(db, { actor: user, action: is_locked ? 'forum.locked' : 'forum.unlocked', subject }, now)
     await changed(db)
-    const forum = await forumById(db, forumId)
-    if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
-    return forum
+    return { ...before, is_pinned, is_locked }
   })
+}
+
+function mustHave(forum: Forum | undefined): Forum {
+  if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
+  return forum
 }
 
 /** @throws Refusal 404 */

@@ -22,8 +22,8 @@ export const communityRoutes: Routes = (app, context) => {
     forum: await createForum(db, user, body, allowances, now),
   }))
 
-  serve(app, context, community.changeForum, async ({ params, body }, { db }) => ({
-    forum: await changeForum(db, params.forumId, body),
+  serve(app, context, community.changeForum, async ({ params, body }, { db, user, now }) => ({
+    forum: await changeForum(db, user, params.forumId, body, now),
   }))
 
   serve(app, context, community.subscribe, async ({ params }, { db, user, now }) => {

@@ -1,59 +1,84 @@
-import type { ArticleUpload, DayUpload } from '#contract/ingest.ts'
-import { UPLOAD } from '#contract/upload-rules.ts'
+import { readingMinutes } from '#contract/analysis.ts'
+import type { ArticleUpload } from '#contract/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { signal } from '#server/platform/signals.ts'
-import { articlesIn, entryOn } from './queries.ts'
-import { keptIds, readingMinutes } from './rules.ts'
 
-export interface SavedDay {
-  entry_id: string
-  articles: { article_id: string; upload: ArticleUpload }[]
+interface EntryFacts {
+  status: 'published' | 'draft'
+  /** When a draft is to be published by itself. */
+  publish_at: Date | null
+  revision: number
 }
 
 /**
- * Writes a day and its articles; must run inside a transaction. The unique date decides between simultaneous uploads of one day.
- * @throws Refusal 409 when the date exists and `replace` is not set
+ * The unique date decides between simultaneous uploads of one day.
+ * @param entry_id of a day that comes back; @returns `undefined` where the date is taken
  */
-export async function saveDay(db: Db, day: DayUpload, now: Date): Promise<SavedDay> {
-  const entry_id = await claimDate(db, day, now)
-  const before = await articlesIn(db, entry_id)
-  const kept = keptIds(
-    before,
-    day.articles.map((article) => article.title),
-  )
-  const gone = before.filter((article) => !kept.includes(article.article_id)).map((article) => article.article_id)
-  if (gone.length > 0) await db.deleteFrom('articles').where('article_id', 'in', gone).execute()
-  const articles: SavedDay['articles'] = []
-  for (const [position, upload] of day.articles.entries()) {
-    const article_id = kept[position] ?? newId()
-    await saveArticle(db, { article_id, entry_id, position, upload }, now)
-    articles.push({ article_id, upload })
-  }
-  await signal(db, 'content', entry_id)
-  return { entry_id, articles }
-}
-
-async function claimDate(db: Db, { publication_date, status, replace }: DayUpload, now: Date): Promise<string> {
+export async function makeEntry(
+  db: Db,
+  { entry_id = newId(), publication_date, ...facts }: EntryFacts & { entry_id?: string; publication_date: string },
+  now: Date,
+): Promise<string | undefined> {
   const made = await db
     .insertInto('daily_entries')
-    .values({ entry_id: newId(), publication_date, status, created_at: now, updated_at: now })
+    .values({ entry_id, publication_date, ...facts, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('publication_date').doNothing())
     .returning('entry_id')
     .executeTakeFirst()
-  if (made) return made.entry_id
-  if (!replace) throw new Refusal(409, UPLOAD.dateTaken(publication_date), { code: 'date_taken' })
-  // The update locks the day: a second replacement waits for this one.
+  return made?.entry_id
+}
+
+export async function changeEntry(db: Db, entryId: string, facts: EntryFacts, now: Date): Promise<void> {
   await db
     .updateTable('daily_entries')
-    .set({ status, updated_at: now })
-    .where('publication_date', '=', publication_date)
+    .set({ ...facts, updated_at: now })
+    .where('entry_id', '=', entryId)
     .execute()
-  const entry = await entryOn(db, publication_date)
-  if (!entry) throw new Refusal(409, 'The entry was deleted at the same moment. Please try again.')
-  return entry.entry_id
 }
+
+/** With everything that hangs on it, what readers keep of it included. */
+export async function removeEntry(db: Db, entryId: string): Promise<void> {
+  await db.deleteFrom('daily_entries').where('entry_id', '=', entryId).execute()
+}
+
+export interface PlacedArticle {
+  article_id: string
+  upload: ArticleUpload
+  /** Whether anything but its place differs from what is there. */
+  isChanged: boolean
+}
+
+/** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
+export async function writeArticles(db: Db, entryId: string, articles: PlacedArticle[], now: Date): Promise<void> {
+  const ids = articles.map(({ article_id }) => article_id)
+  await db.deleteFrom('articles').where('entry_id', '=', entryId).where('article_id', 'not in', ids).execute()
+  await freeTitles(db, articles)
+  for (const [position, article] of articles.entries()) {
+    if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)
+    else
+      await db
+        .updateTable('articles')
+        .set({ position })
+        .where('article_id', '=', article.article_id)
+        .where('position', '<>', position)
+        .execute()
+  }
+}
+
+/** Two articles may swap their titles, and a title is unique at every moment. */
+async function freeTitles(db: Db, articles: PlacedArticle[]): Promise<void> {
+  const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
+  if (changed.length < 2) return
+  await db
+    .updateTable('articles')
+    .set((eb) => ({ title: eb.cast<string>('article_id', 'text') }))
+    .where('article_id', 'in', changed)
+    .execute()
+}
+
+/** What readers of other processes hold in memory is forgotten. */
+export const contentChanged = (db: Db, entryId: string): Promise<void> => signal(db, 'content', entryId)
 
 /** Everything but the flashcards' and mains' text is for all readers; `articles` decides who is sent what. */
 async function saveArticle(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 
 interface Page {
   /** Only days before this one, `YYYY-MM-DD`. */
-  before: string | undefined
+  before?: string | undefined
   limit: number
 }
 
@@ -19,6 +19,7 @@ function days(db: Db, { before, limit }: Page) {
       'daily_entries.entry_id',
       'publication_date',
       'status',
+      'publish_at',
       'daily_entries.created_at',
       jsonArrayFrom(
         eb
@@ -40,20 +41,22 @@ export async function publishedEntries(db: Db, page: Page): Promise<{ data: Dail
   return { data: rows.map(({ entry_id, publication_date, articles }) => ({ entry_id, publication_date, articles })), next_before }
 }
 
-export async function allEntries(db: Db, page: Page): Promise<{ data: AdminEntry[]; next_before: string | null }> {
-  const { rows, next_before } = cut(await days(db, page).execute(), page.limit)
-  const data = rows.map(({ entry_id, publication_date, status, created_at, articles }) => ({
+export async function allEntries(
+  db: Db,
+  { show, ...page }: Page & { show?: 'published' | 'draft' | 'scheduled' | undefined },
+): Promise<{ data: AdminEntry[]; next_before: string | null }> {
+  const asked = days(db, page)
+    .$if(show !== undefined, (query) => query.where('status', '=', show === 'published' ? 'published' : 'draft'))
+    .$if(show === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+    .$if(show === 'draft', (query) => query.where('publish_at', 'is', null))
+  const { rows, next_before } = cut(await asked.execute(), page.limit)
+  const data = rows.map(({ entry_id, publication_date, status, publish_at, created_at, articles }) => ({
     entry_id,
     publication_date,
     status: status as AdminEntry['status'],
+    scheduled_for: publish_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     articles: articles.map(({ article_id, title, gs_paper_category }) => ({ article_id, title, gs_paper_category })),
   }))
   return { data, next_before }
 }
-
-export const entryOn = (db: Db, day: string) =>
-  db.selectFrom('daily_entries').where('publication_date', '=', day).select(['entry_id']).executeTakeFirst()
-
-export const articlesIn = (db: Db, entryId: string) =>
-  db.selectFrom('articles').where('entry_id', '=', entryId).orderBy('position').select(['article_id', 'title']).execute()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readingMinutes } from '#contract/analysis.ts'
 import { daily } from '#contract/daily.ts'
 import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
-import { keptIds, readingMinutes } from './rules.ts'
 
 const app = testApp()
 
@@ -62,13 +62,28 @@ describe('the list of days', () => {
   })
 })
 
+describe('the list of an admin', () => {
+  test('keeps to what is asked for', async () => {
+    await published(app, '2026-01-13', ['Out'])
+    await published(app, '2026-01-14', ['In the works'], { status: 'draft' })
+    await published(app, '2026-01-16', ['Tomorrow'], { status: 'draft', scheduled_for: '2026-01-16T06:00:00+05:30' })
+    const admin = await app.person('admin')
+    const shown = async (show?: string) =>
+      (await app.call(daily.adminEntries, { as: admin, query: show ? { show } : {} }))
+        .json()
+        .data.map(({ articles }: { articles: { title: string }[] }) => articles[0]?.title)
+    expect(await shown()).toEqual(['Tomorrow', 'In the works', 'Out'])
+    expect([await shown('published'), await shown('draft'), await shown('scheduled')]).toEqual([
+      ['Out'],
+      ['In the works'],
+      ['Tomorrow'],
+    ])
+  })
+})
+
 describe('rules of days', () => {
   test('reading takes at least a minute, and a minute for 200 words', () => {
     expect(readingMinutes('', { past: 'word' })).toBe(1)
     expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
-  })
-
-  test('an article keeps its id while its title stays, in whatever case', () => {
-    expect(keptIds([{ article_id: '1', title: 'Budget' }], ['Monsoon', 'BUDGET'])).toEqual([undefined, '1'])
   })
 })

@@ -15,5 +15,5 @@ export const dailyRoutes: Routes = (app, context) => {
     return ready ?? { data: [], next_before: null }
   })
 
-  serve(app, context, daily.adminEntries, ({ query }, { db }) => allEntries(db, { before: query.before, limit: query.limit }))
+  serve(app, context, daily.adminEntries, ({ query }, { db }) => allEntries(db, query))
 }

@@ -39,6 +39,19 @@ export interface Tables {
     content_type: string
     bytes: number
     created_at: Date
+    duration_ms: number | null
+    voice: string | null
+  }
+  audit_log: {
+    audit_id: string
+    at: Date
+    actor_id: string | null
+    actor_name: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    subject_name: Generated<string>
+    details: Json
   }
   bookmarks: {
     user_id: string
@@ -64,6 +77,12 @@ export interface Tables {
     about: string
     created_at: Date
   }
+  community_snapshots: {
+    range: string
+    taken_at: Date
+    took_ms: number
+    figures: Json
+  }
   content_reports: {
     report_id: string
     post_id: string | null
@@ -86,6 +105,21 @@ export interface Tables {
     status: Generated<string>
     created_at: Date
     updated_at: Date
+    revision: Generated<number>
+    publish_at: Date | null
+  }
+  entry_versions: {
+    entry_id: string
+    revision: number
+    at: Date
+    actor_id: string | null
+    actor_name: string
+    action: string
+    publication_date: string
+    status: string
+    publish_at: Date | null
+    changes: Json
+    content: Json | null
   }
   feedback: {
     feedback_id: string
@@ -136,6 +170,7 @@ export interface Tables {
     likes_count: Generated<number>
     dislikes_count: Generated<number>
     replies_count: Generated<number>
+    hidden_at: Date | null
   }
   forum_reactions: {
     post_id: string
@@ -242,6 +277,33 @@ export interface Tables {
   peer_learning_starts: {
     only_one: Generated<boolean>
     started_at: Date
+  }
+  processing_blocks: {
+    block_key: string
+    translated: string
+    made_at: Date
+  }
+  processing_units: {
+    unit_id: string
+    article_id: string
+    language: string
+    kind: string
+    status: string
+    reason: string | null
+    origin: string | null
+    engine: string | null
+    model: string | null
+    source_hash: string
+    made_of: string | null
+    blocks_done: Generated<number>
+    blocks_total: Generated<number>
+    chars: Generated<number>
+    attempts: Generated<number>
+    next_retry_at: Date | null
+    lease: string | null
+    lease_until: Date | null
+    error: string | null
+    updated_at: Date
   }
   quiz_attempts: {
     attempt_id: string
@@ -407,6 +469,19 @@ export interface Tables {
     is_sample: Generated<boolean>
     created_at: Date
   }
+  translations: {
+    article_id: string
+    language: string
+    title: string | null
+    summary: string | null
+    analysis: Json
+    english: Json
+    is_manual: boolean
+    made_of: string
+    reviewed_by: string | null
+    reviewed_at: Date | null
+    updated_at: Date
+  }
   users: {
     user_id: string
     email: string
@@ -418,5 +493,7 @@ export interface Tables {
     time_zone: Generated<string>
     created_at: Date
     updated_at: Date
+    suspended_at: Date | null
+    suspended_reason: string | null
   }
 }

@@ -9,12 +9,14 @@ import {
   SENT_BEFORE,
 } from '#contract/feedback.ts'
 import { EDITABLE_STATUSES, type FeedbackStatus } from '#contract/feedback-rules.ts'
+import { recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/notifications/commands.ts'
 import { type Allowance, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Member } from '#server/platform/sessions.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import type { FeedbackMailJob } from './jobs.ts'
 import { feedbackUpdated } from './notices.ts'
@@ -121,7 +123,7 @@ interface Decision {
 export async function reviewFeedback(
   db: Db,
   queue: Queue,
-  adminId: string,
+  admin: Actor,
   feedbackId: string,
   decision: Decision,
   now: Date,
@@ -133,17 +135,32 @@ export async function reviewFeedback(
     if (isSame(before, after)) return mustBe(await adminFeedback(db, feedbackId))
     await refuseIfUnseen(db, feedbackId, before.updated_at, decision.expected_updated_at)
     const at = nextUpdate(before.updated_at, now)
-    await storeReview(db, { feedbackId, adminId, before, after, at }, now)
-    await tellAuthor(db, queue, { feedbackId, adminId, before, after, at }, now)
+    const reviewed = { feedbackId, adminId: admin.id, before, after, at }
+    await storeReview(db, reviewed, now)
+    await tellAuthor(db, queue, reviewed, now)
+    const subject = { kind: 'feedback', id: feedbackId, name: before.tracking_id }
+    const details = { from: before.status, to: status, responded: after.admin_response !== before.admin_response }
+    await recordAct(db, { actor: admin, action: 'feedback.updated', subject, details }, now)
     return mustBe(await adminFeedback(db, feedbackId))
   })
 }
 
 /** @throws Refusal 404 for what is not there */
-export async function deleteFeedback(db: Db, feedbackId: string): Promise<void> {
-  const gone = await db.deleteFrom('feedback').where('feedback_id', '=', feedbackId).executeTakeFirst()
-  if (!gone.numDeletedRows) throw notFound()
+export async function deleteFeedback(db: Db, admin: Actor, feedbackId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const gone = await db
+      .deleteFrom('feedback')
+      .where('feedback_id', '=', feedbackId)
+      .returning(['tracking_id', 'status'])
+      .executeTakeFirst()
+    const { tracking_id: name, status } = mustBe(gone)
+    const subject = { kind: 'feedback', id: feedbackId, name }
+    await recordAct(db, { actor: admin, action: 'feedback.deleted', subject, details: { status } }, now)
+  })
 }
+
+/** An admin, by the name that is written down. */
+type Actor = Pick<Member, 'id' | 'username'>
 
 async function lockFeedback(db: Db, feedbackId: string) {
   await heldAuthor(db, feedbackId)

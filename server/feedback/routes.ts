@@ -27,8 +27,8 @@ export const feedbackRoutes: Routes = (app, context) => {
   serve(app, context, feedback.adminList, ({ query }, { db }) => allFeedback(db, query))
 
   serve(app, context, feedback.review, async ({ params, body }, { db, user, now }) => ({
-    data: await reviewFeedback(db, queue, user.id, params.id, body, now),
+    data: await reviewFeedback(db, queue, user, params.id, body, now),
   }))
 
-  serve(app, context, feedback.remove, ({ params }, { db }) => deleteFeedback(db, params.id))
+  serve(app, context, feedback.remove, ({ params }, { db, user, now }) => deleteFeedback(db, user, params.id, now))
 }

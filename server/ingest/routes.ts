@@ -4,8 +4,8 @@ import { serve } from '#server/platform/serve.ts'
 import { ingestDay } from './commands.ts'
 
 export const ingestRoutes: Routes = (app, context) => {
-  serve(app, context, ingest.day, async ({ body }, { db, now }) => {
-    const data = await ingestDay(db, body, now)
+  serve(app, context, ingest.day, async ({ body }, { db, user, now }) => {
+    const data = await ingestDay(db, body, now, user)
     return { entry_id: data.entry_id, data }
   })
 }

@@ -10,7 +10,7 @@ export async function seedDemo(db: Db, days: DayUpload[], now: Date): Promise<vo
   for (const { email, role } of DEMO_ACCOUNTS) {
     await unlessThere(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
   }
-  for (const day of days) await unlessThere(ingestDay(db, day, now))
+  for (const day of days) await unlessThere(ingestDay(db, day, now, { id: null, username: 'Sample content' }))
 }
 
 async function unlessThere(work: Promise<unknown>): Promise<void> {

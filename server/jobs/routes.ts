@@ -1,7 +1,7 @@
-import { JOB_NOT_FOUND, jobs } from '#contract/jobs.ts'
+import { jobs } from '#contract/jobs.ts'
 import type { Routes } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
+import { retryJob } from './commands.ts'
 
 export const jobRoutes: Routes = (app, context) => {
   serve(app, context, jobs.failed, async () => ({
@@ -13,7 +13,5 @@ export const jobRoutes: Routes = (app, context) => {
     })),
   }))
 
-  serve(app, context, jobs.retry, async ({ params }) => {
-    if (!(await context.queue.retry(params.jobId))) throw new Refusal(404, JOB_NOT_FOUND)
-  })
+  serve(app, context, jobs.retry, ({ params }, { db, user, now }) => retryJob(db, context.queue, user, params.jobId, now))
 }

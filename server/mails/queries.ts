@@ -36,8 +36,14 @@ export interface Addressee {
   preferences: MailPreferences
 }
 
+/** Who is suspended gets nothing that they could not read in the product. */
 export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
-  const row = await db.selectFrom('users').where('user_id', '=', userId).select(['email', 'username']).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .select(['email', 'username'])
+    .executeTakeFirst()
   if (!row) return undefined
   const { email, username } = row
   return { userId, email, username, preferences: await mailPreferencesOf(db, userId) }

@@ -76,6 +76,11 @@ export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedB
     .execute()
 }
 
+/** What was said to everybody about something that is there no more. */
+export async function withdrawBroadcasts(db: Db, abouts: string[]): Promise<void> {
+  await db.deleteFrom('broadcasts').where('about', 'in', abouts).execute()
+}
+
 /** @throws Refusal 404 for one that is not there or not this person's */
 export async function markNotificationRead(db: Db, userId: string, notificationId: string, now: Date): Promise<void> {
   if (await readOwn(db, userId, now, notificationId)) return

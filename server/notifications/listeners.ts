@@ -1,13 +1,19 @@
 import { type Events, onEvent } from '#server/platform/events.ts'
 import type { Notice } from '#server/platform/notice.ts'
-import { broadcast, notify } from './commands.ts'
-import { articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
+import { broadcast, notify, withdrawBroadcasts } from './commands.ts'
+import { aboutDay, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** What people are told when other features say that something happened. */
 export function notificationListeners(): void {
   onEvent('entry.published', 'notifications', async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
   })
+  onEvent('entry.deleted', 'notifications', (db, days) =>
+    withdrawBroadcasts(
+      db,
+      days.map(({ entryId }) => aboutDay(entryId)),
+    ),
+  )
   telling('quiz.completed', quizCompleted)
   telling('article.read', ({ total }) => articleRead(total))
   telling('streak.extended', streakExtended)

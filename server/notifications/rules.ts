@@ -9,6 +9,8 @@ type Words = Omit<Notice, 'userId'>
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+export const aboutDay = (entryId: string) => `entry:${entryId}`
+
 /** @param articles of the day, in their order */
 export function dayPublished(entryId: string, day: string, articles: { id: string; title: string }[]): Omit<Words, 'silencedBy'> {
   const [first, ...more] = articles
@@ -17,7 +19,7 @@ export function dayPublished(entryId: string, day: string, articles: { id: strin
     title: `New current affairs: ${dayInWords(day)}`,
     message: [first?.title, more.length > 0 && `and ${counted(more.length, 'more article')}`].filter(Boolean).join(', '),
     path: first ? `/article/${first.id}` : '/dashboard',
-    about: `entry:${entryId}`,
+    about: aboutDay(entryId),
   }
 }
 

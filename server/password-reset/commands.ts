@@ -1,4 +1,5 @@
 import { SENTENCES } from '#contract/account-rules.ts'
+import { ENOUGH_RESETS } from '#contract/people-rules.ts'
 import { hashOfNew, personByEmail, replacePassword } from '#server/accounts/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf, newSecret } from '#server/platform/ids.ts'
@@ -7,6 +8,19 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { resetOwner, resetsSince } from './queries.ts'
 import { DAY_MS, HOUR_MS, RESET_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from './rules.ts'
+
+/** The token is made by the job, so that it is in no queue, and known and unknown e-mails are answered alike. */
+export const askForReset = (db: Db, queue: Queue, email: string): Promise<void> =>
+  queue.sendLater(db, 'mail-password-reset', { email })
+
+/**
+ * For an admin, who is told what the person asking would not be.
+ * @throws Refusal 429 where the person has had so many links lately that no other would be sent
+ */
+export async function sendResetTo(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
+  if (await hasHadEnough(db, person.id, now)) throw new Refusal(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
+  await askForReset(db, queue, person.email)
+}
 
 /**
  * Makes a reset token for the account of this e-mail, if there is one and it has not had too many.
@@ -19,14 +33,18 @@ export async function beginReset(
 ): Promise<{ token: string; email: string; username: string } | undefined> {
   const person = await personByEmail(db, email)
   if (!person) return undefined
-  const since = (ms: number) => resetsSince(db, person.id, new Date(now.getTime() - ms))
-  if ((await since(HOUR_MS)) >= RESETS_PER_HOUR || (await since(DAY_MS)) >= RESETS_PER_DAY) return undefined
+  if (await hasHadEnough(db, person.id, now)) return undefined
   const token = newSecret()
   await db
     .insertInto('password_resets')
     .values({ token_hash: hashOf(token), user_id: person.id, created_at: now, expires_at: new Date(now.getTime() + RESET_MS) })
     .execute()
   return { token, email: person.email, username: person.username }
+}
+
+async function hasHadEnough(db: Db, userId: string, now: Date): Promise<boolean> {
+  const since = (ms: number) => resetsSince(db, userId, new Date(now.getTime() - ms))
+  return (await since(HOUR_MS)) >= RESETS_PER_HOUR || (await since(DAY_MS)) >= RESETS_PER_DAY
 }
 
 /** A link that could not be sent does not count against asking too often: otherwise an outage of the mail server would end the tries. */

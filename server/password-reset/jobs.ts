@@ -4,7 +4,6 @@ import { beginReset, forgetOldResets, withdrawReset } from './commands.ts'
 import { resetMail } from './mail.ts'
 
 export async function passwordResetJobs({ db, queue, sendMail, publicUrl, now }: JobMeans): Promise<void> {
-  /** The token is made here and not by the request, so that it is in no queue, and known and unknown e-mails are answered alike. */
   await queue.work('mail-password-reset', async ({ email }: { email: string }, { id: jobId }) => {
     const reset = await beginReset(db, email, now())
     if (!reset) return

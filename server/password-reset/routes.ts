@@ -2,11 +2,11 @@ import { SENTENCES } from '#contract/account-rules.ts'
 import { passwordReset } from '#contract/password-reset.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
-import { setPassword } from './commands.ts'
+import { askForReset, setPassword } from './commands.ts'
 
 export const passwordResetRoutes: Routes = (app, context) => {
   serve(app, context, passwordReset.ask, async ({ body }, { db }) => {
-    await context.queue.sendLater(db, 'mail-password-reset', { email: body.email })
+    await askForReset(db, context.queue, body.email)
     return { message: SENTENCES.resetSent }
   })
 

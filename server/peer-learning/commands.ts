@@ -3,6 +3,7 @@ import type { HubSamples, LearningTip, NewResult, NewTip, SharedResult, TipText 
 import { ALREADY_SHARED_CODE, HUB_SENTENCES, isModerator } from '#contract/peer-learning-rules.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/quizzes.ts'
 import { can, type Role } from '#contract/roles.ts'
+import { recordIfOthers } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
@@ -77,16 +78,18 @@ async function sharedBefore(db: Db, person: Person, sent: NewResult): Promise<Sh
  * Takes a result back, and what people were told of it.
  * @throws Refusal 404 for one that is not there or not theirs to take away
  */
-export async function withdrawResult(db: Db, viewer: Viewer, resultId: string): Promise<void> {
+export async function withdrawResult(db: Db, person: Person, resultId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('shared_results')
       .where('result_id', '=', resultId)
-      .$if(!isModerator(viewer.role), (query) => query.where('author_id', '=', viewer.id))
-      .returning('attempt_id')
+      .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
+      .returning(['attempt_id', 'author_id', 'quiz_title', 'note'])
       .executeTakeFirst()
     if (!gone) throw new Refusal(404, HUB_SENTENCES.resultNotFound)
     if (gone.attempt_id) await withdrawNotices(db, [aboutResult(gone.attempt_id)])
+    const subject = { kind: 'result', id: resultId, name: gone.quiz_title }
+    await recordDeletion(db, person, subject, { author_id: gone.author_id, content: gone.note }, now)
   })
 }
 
@@ -141,14 +144,28 @@ export async function changeTip(
 }
 
 /** @throws Refusal 404 for one that is not there or not theirs to delete */
-export async function deleteTip(db: Db, viewer: Viewer, tipId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('learning_tips')
-    .where('tip_id', '=', tipId)
-    .$if(!isModerator(viewer.role), (query) => query.where('author_id', '=', viewer.id))
-    .returning('tip_id')
-    .executeTakeFirst()
-  if (!gone) throw new Refusal(404, HUB_SENTENCES.tipNotFound)
+export async function deleteTip(db: Db, person: Person, tipId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const gone = await db
+      .deleteFrom('learning_tips')
+      .where('tip_id', '=', tipId)
+      .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
+      .returning(['author_id', 'title', 'content'])
+      .executeTakeFirst()
+    if (!gone) throw new Refusal(404, HUB_SENTENCES.tipNotFound)
+    await recordDeletion(db, person, { kind: 'tip', id: tipId, name: gone.title }, gone, now)
+  })
+}
+
+function recordDeletion(
+  db: Db,
+  actor: Person,
+  subject: { kind: string; id: string; name: string },
+  { author_id, content }: { author_id: string | null; content: string },
+  now: Date,
+): Promise<void> {
+  const author = author_id === null ? null : { id: author_id, username: null }
+  return recordIfOthers(db, { actor, action: 'community.deleted', subject, author, content }, now)
 }
 
 /** @throws Refusal 404 for a tip that is not there */

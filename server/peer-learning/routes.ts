@@ -15,8 +15,8 @@ export const peerLearningRoutes: Routes = (app, context) => {
     data: await commands.shareResult(db, user, body, limits, now),
   }))
 
-  serve(app, context, peerLearning.withdrawResult, ({ params }, { db, user }) =>
-    commands.withdrawResult(db, user, params.resultId),
+  serve(app, context, peerLearning.withdrawResult, ({ params }, { db, user, now }) =>
+    commands.withdrawResult(db, user, params.resultId, now),
   )
 
   serve(app, context, peerLearning.likeResult, async ({ params }, { db, user, now }) => ({
@@ -37,7 +37,7 @@ export const peerLearningRoutes: Routes = (app, context) => {
     data: await commands.changeTip(db, user, params.tipId, body, limits, now),
   }))
 
-  serve(app, context, peerLearning.deleteTip, ({ params }, { db, user }) => commands.deleteTip(db, user, params.tipId))
+  serve(app, context, peerLearning.deleteTip, ({ params }, { db, user, now }) => commands.deleteTip(db, user, params.tipId, now))
 
   serve(app, context, peerLearning.likeTip, async ({ params }, { db, user, now }) => ({
     data: await commands.like(db, user, 'tip', params.tipId, limits, now),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Engines } from './engines.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
@@ -10,10 +11,12 @@ import type { Storage } from './storage.ts'
 /** What every feature's routes are given. */
 export interface Context {
   db: Db
+  engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
   queue: Queue
   storage: Storage
+  engines: Engines
   /** What `/metrics` tells; features add to it. */
   metrics: Registry
   /** What is measured only when somebody reads the metrics. */

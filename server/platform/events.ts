@@ -4,6 +4,11 @@ import type { Db } from '#server/db/open.ts'
 export interface Events {
   /** A day can be read by everybody. */
   'entry.published': { entryId: string; day: string; articles: { id: string; title: string }[] }
+  'entry.deleted': { entryId: string }
+  /** New, or another text than before. */
+  'article.changed': { articleId: string }
+  /** A person put a recording in place, or took one away. */
+  'audio.changed': { articleId: string }
   'quiz.completed': {
     userId: string
     attemptId: string

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import type { Engines } from './engines.ts'
 import type { SendMail } from './mail.ts'
 import type { Queue } from './queue.ts'
 import type { Storage } from './storage.ts'
@@ -9,6 +10,9 @@ export interface JobMeans {
   queue: Queue
   sendMail: SendMail
   storage: Storage
+  engines: Engines
+  /** What is read aloud of an article. */
+  audioScope: 'overview' | 'full'
   publicUrl: string
   now: () => Date
 }

@@ -57,8 +57,8 @@ describe('work that was given up', () => {
     expect(job).toMatchObject({ name: 'mend', error: 'The mail server says no', tries: 1 })
     expect(JSON.stringify(job)).not.toContain('somebody@')
     isBroken = false
-    expect(await impatient.retry(job?.id ?? '')).toBe(true)
-    expect(await impatient.retry(job?.id ?? '')).toBe(false)
+    expect(await impatient.retry(database.db, job?.id ?? '')).toBe(job?.name)
+    expect(await impatient.retry(database.db, job?.id ?? '')).toBeUndefined()
     await done.promise
     expect(await impatient.failed()).toEqual([])
     await impatient.stop()

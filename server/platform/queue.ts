@@ -11,17 +11,23 @@ export interface Queue {
    */
   sendLater(db: Db, name: string, data: object): Promise<void>
   /** Runs on one process at a time for each job. A handler that throws is tried again, with growing pauses, for some days. */
-  work(name: string, handler: (data: never, job: { id: string }) => Promise<void>): Promise<void>
+  work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. Long work ends early when `ending` says so. */
   schedule(name: string, cron: string, handler: (ending: AbortSignal) => Promise<void>): Promise<void>
   /** What was given up, latest first. */
   failed(): Promise<FailedJob[]>
-  /** @returns whether it was among the failed */
-  retry(id: string): Promise<boolean>
+  /** Inside a transaction it is put back if and only if the transaction commits. @returns its name, if it was among the failed */
+  retry(db: Db, id: string): Promise<string | undefined>
   /** How much waits and for how long, by kind of work. */
   depths(): Promise<Depth[]>
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface WorkedJob {
+  id: string
+  /** Long work ends early when it says so. */
+  ending?: AbortSignal
 }
 
 export interface FailedJob {
@@ -93,7 +99,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     work: async (name, handler) => {
       await ensured(name)
       await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as never, { id: job.id })
+        for (const job of jobs) await handler(job.data as never, { id: job.id, ending: ending.signal })
       })
     },
     schedule: async (name, cron, handler) => {
@@ -116,12 +122,13 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
         .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
         .slice(0, MOST_FAILED)
     },
-    retry: async (id) => {
-      if (!open.size) return false
-      const [job] = await boss.findJobs(GIVEN_UP, { id, queued: true })
-      if (!job) return false
-      await boss.redrive(GIVEN_UP, { ids: [id] })
-      return true
+    retry: async (db, id) => {
+      if (!open.size) return undefined
+      const within = { db: executor(db) }
+      const [job] = await boss.findJobs(GIVEN_UP, { id, queued: true, ...within })
+      if (!job) return undefined
+      const moved = await boss.redrive(GIVEN_UP, { ids: [id], ...within })
+      return moved > 0 ? (job.sourceName ?? job.name) : undefined
     },
     depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),

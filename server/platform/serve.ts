@@ -19,7 +19,7 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
 /** Bytes from memory, media and the way to a page go out as they are. */
-type Answer<E> = Reply<E> | Ready | Media | Redirect
+type Answer<E> = Reply<E> | Ready | Media | Redirect | Attachment
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
@@ -45,6 +45,20 @@ export class Redirect {
   }
 }
 
+/** A file to keep, made of text. */
+export class Attachment {
+  readonly name: string
+  readonly contentType: string
+  readonly text: string
+
+  /** @param name as it is proposed for saving: letters, digits, dots and hyphens only */
+  constructor(name: string, contentType: string, text: string) {
+    this.name = name
+    this.contentType = contentType
+    this.text = text
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the five type parameters are inferred from the declaration
 type AnyEndpoint = Endpoint<any, any, any, any, any>
 
@@ -64,8 +78,8 @@ export function serve<E extends AnyEndpoint>(
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
     config: { isTimed: true, policy: endpoint.policy, rateLimit: rateLimit(context, endpoint) },
-    onRequest: (request, _reply, done) => {
-      const admitted = admit(context, endpoint, request)
+    onRequest: (request, reply, done) => {
+      const admitted = admit(context, endpoint, request, reply)
       if (admitted) admitted.then(() => done(), done)
       else done()
     },
@@ -74,12 +88,13 @@ export function serve<E extends AnyEndpoint>(
         if (result instanceof Ready) return sendReady(request, reply, result)
         if (result instanceof Media) return sendMedia(request, reply, result)
         if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
+        if (result instanceof Attachment) return sendAttachment(request, reply, result)
         return sendFresh(endpoint, request, reply, result)
       }
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
       if (!(result instanceof Promise)) return send(result)
       // A file takes as long as it takes to arrive; the server's own limit on requests stands.
-      return (endpoint.takes ? result : inTime(result)).then(send)
+      return (endpoint.takes ? result : inTime(result, endpoint.answersWithin)).then(send)
     },
   })
 }
@@ -96,10 +111,10 @@ declare module 'fastify' {
 export const ANSWER_MS = 10_000
 
 /** What comes too late is dropped: the caller has been told to try again. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, within = ANSWER_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(Object.assign(new Error('The handler took too long'), { statusCode: 503 }))
-    const timer = setTimeout(late, ANSWER_MS)
+    const timer = setTimeout(late, within)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -117,11 +132,13 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
 }
 
 /** Lets the caller in or throws; a promise only where memory does not know the session. */
-function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> | undefined {
+function admit(context: Context, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const token = bearer(request)
   const known = token ? context.sessions.peek(token, context.now()) : undefined
   const decide = (member: Member | undefined) => {
     request.member = member ?? null
+    // A page that is open learns from its next call that its person may do more now, or less.
+    if (member) reply.header('x-role', member.role)
     if (endpoint.policy === 'public') return
     if (!member) throw new Refusal(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
     if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)
@@ -193,6 +210,15 @@ const WORTH_COMPRESSING = 1400
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
   const encoding = text.length > WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : undefined
   return encoding ? reply.header('content-encoding', encoding).send(await compress(text, encoding)) : reply.send(text)
+}
+
+function sendAttachment(request: FastifyRequest, reply: FastifyReply, { name, contentType, text }: Attachment) {
+  reply.headers({
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+  return sendText(request, reply, text)
 }
 
 function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import {
   FORUM_LOCKED,
   MAY_NOT_DELETE_POST,
   MAY_NOT_EDIT_POST,
   OWN_POST_REACTION,
+  POST_HIDDEN,
   POST_NOT_FOUND,
 } from '#contract/community-rules.ts'
 import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { can } from '#contract/roles.ts'
+import { recordAct, recordIfOthers } from '#server/audit/commands.ts'
 import { countPost, holdForum, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/notifications/commands.ts'
@@ -42,7 +45,7 @@ export interface Means {
 
 /**
  * Posts, or replies: to the post that the parent belongs to, since replies are one deep.
- * @throws Refusal 404 for an unknown forum or parent, 409 in a locked forum, 422 for a key that was used for other words, 429
+ * @throws Refusal 404 for an unknown forum or parent, 409 in a locked forum or to a hidden post, 422 for a key that was used for other words, 429
  */
 export async function createPost(
   db: Db,
@@ -57,10 +60,11 @@ export async function createPost(
     const earlier = await postByKey(db, user.id, client_key)
     if (earlier) {
       if (earlier.content !== content || earlier.forum_id !== forumId) throw keyUsedBefore()
-      return mustHave(await postById(db, earlier.post_id, user.id))
+      return mustHave(await postById(db, earlier.post_id, user))
     }
     if (forum.is_locked) throw new Refusal(409, FORUM_LOCKED)
     const parent = parent_post_id ? mustHave(await parentOf(db, forumId, parent_post_id)) : undefined
+    if (parent?.isHidden) throw new Refusal(409, POST_HIDDEN)
     await spend(db, user.id, 'posts', allowances.posts, now)
     const postId = newId()
     const place = { forum_id: forumId, parent_post_id: parent?.rootId ?? null }
@@ -72,7 +76,7 @@ export async function createPost(
     await tell(db, post, user.id, { repliedTo: parent?.authors ?? [], named: mentionsIn(content) }, now)
     if (!parent && (await hasOtherSubscribers(db, forumId, user.id)))
       await queue.sendLater(db, 'tell-forum-subscribers', { postId })
-    return mustHave(await postById(db, postId, user.id))
+    return mustHave(await postById(db, postId, user))
   })
 }
 
@@ -125,6 +129,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
     if (post.is_locked && !isModerator(user)) throw new Refusal(409, FORUM_LOCKED)
     if (post.content !== content) {
       await keepVersion(db, post, user.id, now)
+      await record(db, user, 'post.edited', post, now)
       await db
         .updateTable('forum_posts')
         .set({ content, is_edited: true, updated_at: now })
@@ -133,9 +138,9 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
       const before = mentionsIn(post.content)
       const named = mentionsIn(content).filter((name) => !before.includes(name))
       const written = { postId, forumId: post.forum_id, forumTitle: post.title, authorName: user.username, content }
-      await tell(db, written, user.id, { repliedTo: [], named }, now)
+      if (!post.is_hidden) await tell(db, written, user.id, { repliedTo: [], named }, now)
     }
-    return mustHave(await postById(db, postId, user.id))
+    return mustHave(await postById(db, postId, user))
   })
 }
 
@@ -145,16 +150,19 @@ interface LivePost {
   title: string
   is_locked: boolean
   author_id: string | null
+  author_name: string | null
   parent_post_id: string | null
   content: string
   replies_count: number
+  is_hidden: boolean
 }
 
 /** Held until the end of the transaction: of two who change it at once, the second sees what the first made of it. */
 async function livePost(db: Db, postId: string): Promise<LivePost> {
   const { rows } = await sql<LivePost>`
-    select post_id, forum_id, title, is_locked, post.author_id, parent_post_id, content, replies_count
-    from forum_posts as post join forums using (forum_id)
+    select post_id, forum_id, title, is_locked, post.author_id, username as author_name, parent_post_id, content, replies_count,
+      hidden_at is not null as is_hidden
+    from forum_posts as post join forums using (forum_id) left join users on users.user_id = post.author_id
     where post_id = ${postId} and deleted_at is null for update of post`.execute(db)
   return mustHave(rows[0])
 }
@@ -164,11 +172,32 @@ async function keepVersion(db: Db, { post_id, content }: LivePost, replaced_by: 
 }
 
 /** @throws Refusal 404 for one that is not there, or is a reply */
-export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean): Promise<Post> {
-  const { rows } = await sql`
-    update forum_posts set is_pinned = ${isPinned}
-    where post_id = ${postId} and parent_post_id is null and deleted_at is null returning 1`.execute(db)
-  return mustHave(rows.length > 0 ? await postById(db, postId, user.id) : undefined)
+export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean, now: Date): Promise<Post> {
+  return inTransaction(db, async (db) => {
+    const post = await livePost(db, postId)
+    if (post.parent_post_id) throw new Refusal(404, POST_NOT_FOUND)
+    await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
+    const subject = { kind: 'post', id: postId, name: post.title }
+    await recordAct(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
+    return mustHave(await postById(db, postId, user))
+  })
+}
+
+/**
+ * Hides a post: its words and its place stay, so nothing has to be counted anew. Notices that tell of it are taken back for good.
+ * @throws Refusal 404
+ */
+export async function hidePost(db: Db, user: Member, postId: string, isHidden: boolean, now: Date): Promise<Post> {
+  return inTransaction(db, async (db) => {
+    const post = await livePost(db, postId)
+    if (post.is_hidden !== isHidden) {
+      const hidden_at = isHidden ? now : null
+      await db.updateTable('forum_posts').set({ hidden_at }).where('post_id', '=', postId).execute()
+      if (isHidden) await withdrawNotices(db, [noticeOf(postId)])
+      await record(db, user, isHidden ? 'post.hidden' : 'post.shown', post, now)
+    }
+    return mustHave(await postById(db, postId, user))
+  })
 }
 
 /**
@@ -187,16 +216,24 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
       await blank(db, postId, now)
     } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
     await withdrawNotices(db, [noticeOf(postId)])
+    await record(db, user, 'post.deleted', post, now)
     if (post.parent_post_id) await countReply(db, post.parent_post_id, -1)
     await uncountPosts(db, post.forum_id, 1)
-    return stays ? mustHave(await postById(db, postId, user.id)) : null
+    return stays ? mustHave(await postById(db, postId, user)) : null
   })
+}
+
+function record(db: Db, actor: Member, action: AuditAction, post: LivePost, now: Date): Promise<void> {
+  const { post_id, forum_id, author_id, author_name, content, title } = post
+  const author = author_id === null ? null : { id: author_id, username: author_name }
+  const subject = { kind: 'post', id: post_id, name: title }
+  return recordIfOthers(db, { actor, action, subject, author, content, details: { forum_id } }, now)
 }
 
 async function blank(db: Db, postId: string, now: Date): Promise<void> {
   await sql`
     with unliked as (delete from forum_reactions where post_id = ${postId})
-    update forum_posts set content = '', deleted_at = ${now}, is_pinned = false, likes_count = 0, dislikes_count = 0
+    update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
     where post_id = ${postId}`.execute(db)
 }
 
@@ -210,7 +247,7 @@ async function countReply(db: Db, rootId: string, change: 1 | -1): Promise<void>
 
 /**
  * Likes or dislikes a post; the same again takes it back, the other one switches.
- * @throws Refusal 404, 422 for one's own, 429
+ * @throws Refusal 404, 409 for one that is hidden, 422 for one's own, 429
  */
 export async function react(
   db: Db,
@@ -221,7 +258,7 @@ export async function react(
   now: Date,
 ): Promise<Reaction> {
   return inTransaction(db, async (db) => {
-    await holdPost(db, postId)
+    if ((await holdPost(db, postId))?.hidden_at) throw new Refusal(409, POST_HIDDEN)
     const post = mustHave(await writtenPost(db, postId))
     if (post.author?.id === user.id) throw new Refusal(422, OWN_POST_REACTION)
     await spend(db, user.id, 'reactions', allowances.reactions, now)

@@ -45,7 +45,7 @@ export async function leavePosts(db: Db, userId: string, now: Date): Promise<voi
 async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
   await sql`
     with own as (
-      update forum_posts set content = '', deleted_at = ${now}, is_pinned = false, likes_count = 0, dislikes_count = 0
+      update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
       where forum_id = ${forumId} and author_id = ${userId} and deleted_at is null returning post_id
     )
     delete from forum_reactions where post_id in (select post_id from own)`.execute(db)

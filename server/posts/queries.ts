@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { REPLIES_WITH_POST } from '#contract/community-rules.ts'
+import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community-rules.ts'
 import type { Paging, Post, Reply } from '#contract/posts.ts'
 import { can, ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { type Person, seesHidden } from './policy.ts'
 
 interface PostRow {
   post_id: string
@@ -15,6 +16,7 @@ interface PostRow {
   is_edited: boolean
   is_pinned: boolean
   deleted_at: Date | null
+  hidden_at: Date | null
   likes_count: number
   dislikes_count: number
   user_reaction: 'like' | 'dislike' | null
@@ -23,17 +25,17 @@ interface PostRow {
 
 const postColumns = sql`
   post.post_id, post.author_id, users.username, post.content, post.parent_post_id, post.created_at, post.updated_at, post.is_edited,
-  post.is_pinned, post.deleted_at, post.likes_count, post.dislikes_count, mine.reaction as user_reaction, post.replies_count`
+  post.is_pinned, post.deleted_at, post.hidden_at, post.likes_count, post.dislikes_count, mine.reaction as user_reaction, post.replies_count`
 
-const postJoins = (viewerId: string) => sql`
+const postJoins = (viewer: Person) => sql`
   left join users on users.user_id = post.author_id
-  left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewerId}`
+  left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewer.id}`
 
 /** A page of a forum, pinned posts first, then the newest; each with its latest replies. Two queries, whatever the forum's size. */
 export async function postsOf(
   db: Db,
   forumId: string,
-  viewerId: string,
+  viewer: Person,
   { page = 1, before, limit }: Paging,
 ): Promise<{ posts: Post[]; next_before: string | null }> {
   const offset = before ? 0 : (page - 1) * limit
@@ -42,11 +44,11 @@ export async function postsOf(
     with page as (
       select post_id from forum_posts where forum_id = ${forumId} and parent_post_id is null ${start}
       order by is_pinned desc, created_at desc, post_id desc limit ${limit + 1} offset ${offset})
-    select ${postColumns} from page join forum_posts as post using (post_id) ${postJoins(viewerId)}
+    select ${postColumns} from page join forum_posts as post using (post_id) ${postJoins(viewer)}
     order by post.is_pinned desc, post.created_at desc, post.post_id desc`.execute(db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { posts: await withReplies(db, shown, viewerId), next_before: rows.length > limit && last ? cursorOf(last) : null }
+  return { posts: await withReplies(db, shown, viewer), next_before: rows.length > limit && last ? cursorOf(last) : null }
 }
 
 const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
@@ -54,73 +56,75 @@ const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>)
 
 const cursorOf = ({ is_pinned, created_at, post_id }: PostRow) => `${is_pinned ? 1 : 0}~${created_at.toISOString()}~${post_id}`
 
-async function withReplies(db: Db, rows: PostRow[], viewerId: string): Promise<Post[]> {
+async function withReplies(db: Db, rows: PostRow[], viewer: Person): Promise<Post[]> {
   const parents = rows.filter(({ replies_count }) => replies_count > 0).map(({ post_id }) => post_id)
-  const replies = parents.length > 0 ? await latestReplies(db, parents, viewerId) : []
+  const replies = parents.length > 0 ? await latestReplies(db, parents, viewer) : []
   return rows.map((row) => ({
-    ...partsOf(row),
+    ...partsOf(row, viewer),
     replies_count: row.replies_count,
     replies: replies.filter(({ parent_post_id }) => parent_post_id === row.post_id),
   }))
 }
 
-async function latestReplies(db: Db, parents: string[], viewerId: string): Promise<Reply[]> {
+async function latestReplies(db: Db, parents: string[], viewer: Person): Promise<Reply[]> {
   const { rows } = await sql<PostRow>`
     select ${postColumns}
     from unnest(${parents}::uuid[]) as parent(id)
     cross join lateral (
       select * from forum_posts where parent_post_id = parent.id
       order by created_at desc, post_id desc limit ${REPLIES_WITH_POST}) as post
-    ${postJoins(viewerId)}
+    ${postJoins(viewer)}
     order by post.created_at, post.post_id`.execute(db)
-  return rows.map(partsOf)
+  return rows.map((row) => partsOf(row, viewer))
 }
 
 /** Replies to a post, oldest first. */
 export async function repliesTo(
   db: Db,
   postId: string,
-  viewerId: string,
+  viewer: Person,
   { after, limit }: { after?: [at: string, id: string] | undefined; limit: number },
 ): Promise<{ replies: Reply[]; next_after: string | null }> {
   const rest = after ? sql`and (post.created_at, post.post_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const rows = await postRows(
     db,
-    viewerId,
+    viewer,
     sql`post.parent_post_id = ${postId} ${rest} order by post.created_at, post.post_id limit ${limit + 1}`,
   )
-  const replies = rows.slice(0, limit).map(partsOf)
+  const replies = rows.slice(0, limit).map((row) => partsOf(row, viewer))
   const last = replies.at(-1)
   return { replies, next_after: rows.length > limit && last ? `${last.created_at}~${last.post_id}` : null }
 }
 
-export async function postById(db: Db, postId: string, viewerId: string): Promise<Post | undefined> {
-  const rows = await postRows(db, viewerId, sql`post.post_id = ${postId}`)
-  return (await withReplies(db, rows, viewerId))[0]
+export async function postById(db: Db, postId: string, viewer: Person): Promise<Post | undefined> {
+  const rows = await postRows(db, viewer, sql`post.post_id = ${postId}`)
+  return (await withReplies(db, rows, viewer))[0]
 }
 
 /** A post, or the one that a reply belongs to, and its forum. */
-export async function threadOf(db: Db, postId: string, viewerId: string): Promise<{ forum_id: string; post: Post } | undefined> {
+export async function threadOf(db: Db, postId: string, viewer: Person): Promise<{ forum_id: string; post: Post } | undefined> {
   const row = await db
     .selectFrom('forum_posts')
     .where('post_id', '=', postId)
     .select(['forum_id', 'parent_post_id'])
     .executeTakeFirst()
-  const post = row && (await postById(db, row.parent_post_id ?? postId, viewerId))
+  const post = row && (await postById(db, row.parent_post_id ?? postId, viewer))
   return post && { forum_id: row.forum_id, post }
 }
 
 export const postExists = async (db: Db, postId: string): Promise<boolean> => (await forumOf(db, postId)) !== undefined
 
-async function postRows(db: Db, viewerId: string, where: RawBuilder<unknown>): Promise<PostRow[]> {
+async function postRows(db: Db, viewer: Person, where: RawBuilder<unknown>): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
-    select ${postColumns} from forum_posts as post ${postJoins(viewerId)} where ${where}`.execute(db)
+    select ${postColumns} from forum_posts as post ${postJoins(viewer)} where ${where}`.execute(db)
   return rows
 }
 
-function partsOf({ username, deleted_at, replies_count: _, ...row }: PostRow): Reply {
+function partsOf({ username, deleted_at, hidden_at, replies_count: _, ...row }: PostRow, viewer: Person): Reply {
   return {
     ...row,
+    content: hidden_at && !seesHidden(viewer, row.author_id) ? HIDDEN_CONTENT : row.content,
+    is_hidden: hidden_at !== null,
     author: named(username),
     is_deleted: deleted_at !== null,
     created_at: row.created_at.toISOString(),
@@ -130,7 +134,7 @@ function partsOf({ username, deleted_at, replies_count: _, ...row }: PostRow): R
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** A post as it is told of, and whom likes of it are told to; `undefined` once it is deleted. */
+/** A post as it is told of, and whom likes of it are told to; `undefined` once it is deleted or while it is hidden. */
 export async function writtenPost(db: Db, postId: string) {
   const row = await db
     .selectFrom('forum_posts')
@@ -138,6 +142,7 @@ export async function writtenPost(db: Db, postId: string) {
     .leftJoin('users', 'users.user_id', 'forum_posts.author_id')
     .where('post_id', '=', postId)
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .select(['forums.forum_id', 'title', 'username', 'forum_posts.author_id', 'content', 'role', 'time_zone'])
     .executeTakeFirst()
   if (!row) return undefined
@@ -150,7 +155,7 @@ export async function writtenPost(db: Db, postId: string) {
 
 /** Whoever reacts to a post takes turns until the end of the transaction. */
 export const holdPost = (db: Db, postId: string) =>
-  db.selectFrom('forum_posts').where('post_id', '=', postId).select('post_id').forNoKeyUpdate().execute()
+  db.selectFrom('forum_posts').where('post_id', '=', postId).select('hidden_at').forNoKeyUpdate().executeTakeFirst()
 
 /** What somebody sent before with this key. */
 export const postByKey = (db: Db, userId: string, clientKey: string) =>
@@ -164,18 +169,29 @@ export const postByKey = (db: Db, userId: string, clientKey: string) =>
 export const forumOf = async (db: Db, postId: string): Promise<string | undefined> =>
   (await db.selectFrom('forum_posts').where('post_id', '=', postId).select('forum_id').executeTakeFirst())?.forum_id
 
-/** The post that a reply to this one is filed under, and who is replied to. */
+/** The post that a reply to this one is filed under, and who is replied to. Nobody answers words that they may not read. */
 export async function parentOf(
   db: Db,
   forumId: string,
   postId: string,
-): Promise<{ rootId: string; authors: string[] } | undefined> {
-  const { rows } = await sql<{ root_id: string; author_id: string | null; root_author_id: string | null }>`
-    select root.post_id as root_id, named.author_id, root.author_id as root_author_id
+): Promise<{ rootId: string; authors: string[]; isHidden: boolean } | undefined> {
+  const { rows } = await sql<{
+    root_id: string
+    author_id: string | null
+    root_author_id: string | null
+    is_hidden: boolean
+  }>`
+    select root.post_id as root_id, named.author_id, root.author_id as root_author_id, named.hidden_at is not null as is_hidden
     from forum_posts as named join forum_posts as root on root.post_id = coalesce(named.parent_post_id, named.post_id)
     where named.post_id = ${postId} and named.forum_id = ${forumId} and named.deleted_at is null`.execute(db)
   const [row] = rows
-  return row && { rootId: row.root_id, authors: [row.author_id, row.root_author_id].filter((id) => id !== null) }
+  return (
+    row && {
+      rootId: row.root_id,
+      authors: [row.author_id, row.root_author_id].filter((id) => id !== null),
+      isHidden: row.is_hidden,
+    }
+  )
 }
 
 export async function hasOtherSubscribers(db: Db, forumId: string, userId: string): Promise<boolean> {
@@ -234,7 +250,7 @@ export async function personalPostData(db: Db, userId: string) {
     .selectFrom('forum_posts')
     .where('author_id', '=', userId)
     .orderBy('created_at')
-    .select(['post_id', 'forum_id', 'parent_post_id', 'content', 'created_at', 'updated_at', 'deleted_at'])
+    .select(['post_id', 'forum_id', 'parent_post_id', 'content', 'created_at', 'updated_at', 'deleted_at', 'hidden_at'])
     .execute()
   const reactions = await db
     .selectFrom('forum_reactions')

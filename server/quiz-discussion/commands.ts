@@ -11,6 +11,7 @@ import {
   REPLY_NOT_FOUND,
 } from '#contract/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND, type SampleDiscussions } from '#contract/quiz-forums.ts'
+import { recordIfOthers } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
@@ -86,6 +87,7 @@ export function editDiscussion(db: Db, writer: Writer, id: string, content: stri
     const discussion = await lockDiscussion(db, id, writer)
     if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, NOT_YOURS)
     if (discussion.content === content) return
+    await record(db, writer, 'community.edited', { kind: 'discussion', id, name: discussion.quiz_title }, discussion, now)
     await db.updateTable('quiz_discussions').set({ content, edited_at: now }).where('discussion_id', '=', id).execute()
   })
 }
@@ -97,7 +99,20 @@ export function removeDiscussion(db: Db, writer: Writer, id: string, now: Date):
     if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, NOT_YOURS)
     await takeAway(db, sql`discussion_id = ${id}`, now)
     await withdrawNotices(db, [resolvedNotice(id)])
+    await record(db, writer, 'community.deleted', { kind: 'discussion', id, name: discussion.quiz_title }, discussion, now)
   })
+}
+
+function record(
+  db: Db,
+  actor: Writer,
+  action: 'community.edited' | 'community.deleted',
+  subject: { kind: string; id: string; name: string },
+  { author_id, content }: { author_id: string | null; content: string },
+  now: Date,
+): Promise<void> {
+  const author = author_id === null ? null : { id: author_id, username: null }
+  return recordIfOthers(db, { actor, action, subject, author, content }, now)
 }
 
 /** @param which of `quiz_discussions`, locked by the caller */
@@ -200,12 +215,13 @@ export function editReply(db: Db, writer: Writer, id: string, content: string, n
     const reply = await lockReply(db, id, writer)
     if (!mayManage(writer, reply.author_id)) throw new Refusal(403, NOT_YOURS)
     if (reply.content === content) return
+    await record(db, writer, 'community.edited', { kind: 'reply', id, name: reply.quiz_title }, reply, now)
     await db.updateTable('quiz_discussion_replies').set({ content, edited_at: now }).where('reply_id', '=', id).execute()
   })
 }
 
 /** A discussion that was deleted before and waited for its last reply goes with it. @returns the discussion's id */
-export function removeReply(db: Db, writer: Writer, id: string): Promise<string> {
+export function removeReply(db: Db, writer: Writer, id: string, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, writer, { withDiscussion: true })
     if (!mayManage(writer, reply.author_id)) throw new Refusal(403, NOT_YOURS)
@@ -213,6 +229,7 @@ export function removeReply(db: Db, writer: Writer, id: string): Promise<string>
     await countReplies(db, reply.discussion_id, -1)
     await dropEmptyPlaces(db, [reply.discussion_id])
     await withdrawNotices(db, [replyNotice(id)])
+    await record(db, writer, 'community.deleted', { kind: 'reply', id, name: reply.quiz_title }, reply, now)
     return reply.discussion_id
   })
 }
@@ -256,6 +273,14 @@ async function lockDiscussion(db: Db, id: string, viewer: Viewer, { isDeletedToo
   return rows[0]
 }
 
+interface LockedReply {
+  discussion_id: string
+  author_id: string | null
+  asked_by: string | null
+  content: string
+  quiz_title: string
+}
+
 /** Discussions are locked before their replies, everywhere, so that two never wait for each other. */
 async function lockReply(db: Db, id: string, viewer: Viewer, { withDiscussion = false } = {}) {
   if (withDiscussion)
@@ -264,8 +289,8 @@ async function lockReply(db: Db, id: string, viewer: Viewer, { withDiscussion = 
       where discussion_id = (select discussion_id from quiz_discussion_replies where reply_id = ${id}) for no key update`.execute(
       db,
     )
-  const { rows } = await sql<{ discussion_id: string; author_id: string | null; asked_by: string | null; content: string }>`
-    select replies.*, discussions.author_id as asked_by
+  const { rows } = await sql<LockedReply>`
+    select replies.*, discussions.author_id as asked_by, quizzes.title as quiz_title
     from quiz_discussion_replies as replies join quiz_discussions as discussions using (discussion_id)
     join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)
     where reply_id = ${id} and ${isOpenTo(viewer)} for no key update of replies`.execute(db)

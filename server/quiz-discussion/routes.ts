@@ -75,8 +75,8 @@ const replyRoutes: Routes = (app, context) => {
     return { data: await mustHaveReply(db, params.replyId, user) }
   })
 
-  serve(app, context, quizDiscussion.removeReply, async ({ params }, { db, user }) => {
-    const discussionId = await commands.removeReply(db, user, params.replyId)
+  serve(app, context, quizDiscussion.removeReply, async ({ params }, { db, user, now }) => {
+    const discussionId = await commands.removeReply(db, user, params.replyId, now)
     return { data: (await discussionById(db, discussionId, user)) ?? null }
   })
 

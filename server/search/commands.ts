@@ -28,6 +28,12 @@ export async function indexArticle(
   await rememberWords(db, [...Object.values(titles), ...Object.values(summaries), ...Object.values(bodies)])
 }
 
+/** Articles that are published are found, those that are drafts again are not; must run inside a transaction. */
+export async function showInSearch(db: Db, articleIds: string[], is_published: boolean): Promise<void> {
+  if (articleIds.length === 0) return
+  await db.updateTable('article_search').set({ is_published }).where('article_id', 'in', articleIds).execute()
+}
+
 type Texts = Partial<Record<Language, string>>
 
 function textsOf(textIn: (language: Language) => string | undefined): Texts {

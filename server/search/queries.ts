@@ -101,8 +101,10 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
   return sql`lateral (
     select case when t.found then ${language} else 'en' end as language, case when t.found then ${translated} else ${english} end as text
     from ${body}, lateral (
-      select b.summary_translated ->> ${language} as summary, b.analysis_text_translated -> ${language} as analysis,
-        b.summary_translated ? ${language} or b.analysis_text_translated ? ${language} as found) t)`
+      select coalesce(case when kept.is_manual then kept.summary end, b.summary_translated ->> ${language}, kept.summary) as summary,
+        coalesce(case when kept.is_manual then kept.analysis end, b.analysis_text_translated -> ${language}, kept.analysis) as analysis,
+        b.summary_translated ? ${language} or b.analysis_text_translated ? ${language} or kept.language is not null as found
+      from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
 }
 
 /** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */

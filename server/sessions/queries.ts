@@ -10,6 +10,8 @@ export async function liveSession(db: Db, token: string, now: Date): Promise<(Se
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
+    // Suspending ends all sessions; one that was being begun at that very moment is no way in.
+    .where('suspended_at', 'is', null)
     .select(['session_id', 'expires_at', 'last_seen_at', 'users.user_id', 'email', 'username', 'role', 'time_zone'])
     .executeTakeFirst()
   return (

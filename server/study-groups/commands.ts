@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { groupTooLarge, HUB_SENTENCES, isModerator, MOST_GROUPS } from '#contract/peer-learning-rules.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { GroupText, NewGroup, StudyGroup } from '#contract/study-groups.ts'
+import { recordIfOthers } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/notifications/commands.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
@@ -72,14 +73,19 @@ export async function changeGroup(
 }
 
 /** @throws Refusal 404 for one that is not there or not theirs to delete */
-export async function deleteGroup(db: Db, { id, role }: { id: string; role: Role }, groupId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('study_groups')
-    .where('group_id', '=', groupId)
-    .$if(!isModerator(role), (query) => query.where('owner_id', '=', id))
-    .returning('group_id')
-    .executeTakeFirst()
-  if (!gone) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+export async function deleteGroup(db: Db, person: Person & { role: Role }, groupId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const gone = await db
+      .deleteFrom('study_groups')
+      .where('group_id', '=', groupId)
+      .$if(!isModerator(person.role), (query) => query.where('owner_id', '=', person.id))
+      .returning(['owner_id', 'name', 'description'])
+      .executeTakeFirst()
+    if (!gone) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+    const author = gone.owner_id === null ? null : { id: gone.owner_id, username: null }
+    const subject = { kind: 'group', id: groupId, name: gone.name }
+    await recordIfOthers(db, { actor: person, action: 'community.deleted', subject, author, content: gone.description }, now)
+  })
 }
 
 /** @throws Refusal 404 for one that is not there, 409 for a full one or somebody who is in too many */

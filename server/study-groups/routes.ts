@@ -25,7 +25,7 @@ export const studyGroupRoutes: Routes = (app, context) => {
     data: await commands.changeGroup(db, user, params.groupId, body, limits, now),
   }))
 
-  serve(app, context, studyGroups.remove, ({ params }, { db, user }) => commands.deleteGroup(db, user, params.groupId))
+  serve(app, context, studyGroups.remove, ({ params }, { db, user, now }) => commands.deleteGroup(db, user, params.groupId, now))
 
   serve(app, context, studyGroups.join, async ({ params }, { db, user, now }) => ({
     data: await commands.joinGroup(db, user, params.groupId, limits, now),

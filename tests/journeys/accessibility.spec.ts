@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
+import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
 import { showHardFeedback } from '#tests/support/journey-feedback.ts'
 import { aForum } from '#tests/support/journey-forums.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/journey-library.ts'
@@ -42,6 +43,22 @@ const quizOn = (title: string) => async (library: Library) =>
   `/quiz/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
 const forumOn = (title: string) => async (library: Library) =>
   `/community/quiz-forums/${(await library.articleNamed(title)).potential_questions?.quiz_id}`
+const reportedPost = async (_library: Library, people: People, server: JourneyServer) => {
+  const [tester, pro, admin] = [await people.aTester(), await people.aProReader(), await people.anAdmin()]
+  const forum = await aForum(server, people)
+  const root = await forum.post(tester, 'What is it about?')
+  const { post_id } = await forum.post(pro, `Buy my notes: ${'w'.repeat(150)} यह बहुत अच्छा है`, root)
+  for (const [as, reason] of [
+    [tester, 'spam'],
+    [admin, 'other'],
+  ] as const)
+    await server.call('POST', `/api/community/posts/${post_id}/report`, {
+      ...{ as, body: { reason, description: `Look: ${'x'.repeat(120)}` } },
+    })
+  await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content: 'Now it is something else' } })
+  return '/admin/reports'
+}
+const firstReport = (page: Page) => page.locator('[data-report]').locator('visible=true').first()
 const glossary = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 /** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
@@ -565,24 +582,41 @@ const SCREENS: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Delete my account…' }).click(),
   },
   {
-    name: 'the upload, with a mistake',
+    name: 'the upload, with mistakes',
     path: '/admin/dashboard',
     who: anAdmin,
-    shows: (page) => page.getByRole('button', { name: 'Parse' }),
-    prepare: (page) => page.getByRole('button', { name: 'Parse' }).click(),
+    shows: source,
+    mishap: /status of 422/,
+    prepare: async (page) => {
+      await paste(source(page), asJson('1949-12-31', [anArticle('Whole'), { title: 'Half', quiz_title: 5 }]))
+      await parse(page).click()
+      await expect(page.getByRole('region', { name: '4 mistakes to mend' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the upload of a day that exists, to be scheduled',
+    path: async (library) => {
+      await library.publish('1949-12-30', [anArticle('Kept'), anArticle('Dropped')], { replace: true })
+      return '/admin/dashboard'
+    },
+    who: anAdmin,
+    shows: source,
+    prepare: async (page) => {
+      await parsed(page, asJson('1949-12-30', [anArticle('Kept', { summary: 'Other.', unknown: 1 }), anArticle('New')]))
+      await page.getByLabel('Schedule').check()
+      await source(page).press('ControlOrMeta+f')
+      await expect(page.getByLabel('Find in the text')).toBeFocused()
+    },
   },
   {
     name: 'the preview of an upload',
     path: '/admin/dashboard',
     who: anAdmin,
-    shows: (page) => page.getByRole('button', { name: 'Parse' }),
+    shows: source,
     prepare: async (page) => {
-      await page
-        .getByLabel('JSON content')
-        .fill(JSON.stringify({ publication_date: '1949-12-31', articles: [anArticle('A day')] }))
-      await page.getByRole('button', { name: 'Parse' }).click()
+      await parsed(page, asJson('1949-12-31', [anArticle('A day', { title_translated: { ta: 'ஒரு நாள்' } })]))
       await page.getByRole('button', { name: 'Preview A day' }).click()
-      await expect(page.getByRole('dialog', { name: 'A day' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Preview: A day' })).toBeVisible()
     },
   },
   {
@@ -590,6 +624,91 @@ const SCREENS: Screen[] = [
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
     shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+  },
+  {
+    name: 'the reports',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+  },
+  {
+    name: 'a report',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+    prepare: async (page) => {
+      await firstReport(page).click()
+      await page.getByText('1 earlier version').click()
+      await page.getByRole('button', { name: 'Delete the post…' }).click()
+      await expect(page.getByText('One other report of this post')).toBeVisible()
+    },
+  },
+  {
+    name: 'the keys of the reports',
+    path: '/admin/reports?status=dismissed',
+    who: anAdmin,
+    shows: (page) => heading(page, 'Content Reports'),
+    prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
+  },
+  {
+    name: 'the people',
+    path: '/admin/dashboard?tab=people',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+  },
+  {
+    name: 'a person who is about to be suspended',
+    path: '/admin/dashboard?tab=people&who=tester',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Manage tester' }).click()
+      await page.getByRole('button', { name: 'Suspend…' }).click()
+    },
+  },
+  {
+    name: 'the audit log',
+    path: async (library, people, server) => {
+      await reportedPost(library, people, server)
+      return '/admin/dashboard?tab=audit'
+    },
+    who: anAdmin,
+    shows: (page) => page.getByRole('list', { name: 'Acts, latest first' }),
+  },
+  {
+    name: 'the system',
+    path: '/admin/dashboard?tab=system',
+    who: anAdmin,
+    shows: (page) => page.getByRole('region', { name: 'Database' }),
+  },
+  {
+    name: 'an entry with its history',
+    path: async (library) => {
+      await library.publish('1949-12-29', [anArticle('Old')], { replace: true })
+      await library.publish('1949-12-29', [anArticle('W'.repeat(200))], { replace: true, status: 'draft' })
+      return library.entryPath('1949-12-29')
+    },
+    who: anAdmin,
+    shows: (page) => page.getByRole('region', { name: 'History' }),
+    prepare: (page) => expect(page.getByRole('button', { name: 'Restore version 1' })).toBeVisible(),
+  },
+  {
+    name: 'an article being edited',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-28', [anArticle('To edit')], { replace: true })
+      return `${await library.entryPath('1949-12-28')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('JSON of the article'),
+  },
+  {
+    name: 'a translation being written',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-28', [anArticle('To edit')], { replace: true })
+      return `${await library.entryPath('1949-12-28')}&article=${id}&translation=ta`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Summary'),
   },
   {
     name: 'a forum with a menu unfolded, a reply and an edit begun',

@@ -19,6 +19,7 @@ const HEADINGS: Record<string, string> = {
   '/feedback/my-feedback': 'My Feedback',
   '/feedback/track/:id': 'Feedback Not Found',
   '/admin/dashboard': 'Admin Portal',
+  '/admin/reports': 'Content Reports',
   '/admin/feedback': 'Manage Feedback',
 }
 
@@ -50,6 +51,7 @@ const TABLE: [asked: string, guest: string, member: string, others?: Partial<Rec
   ['/feedback/track/:id', '/login', '/feedback/track/:id'],
   ['/admin/feedback', '/login', '/dashboard', { admin: '/admin/feedback' }],
   ['/admin/dashboard', '/login', '/dashboard', { admin: '/admin/dashboard' }],
+  ['/admin/reports', '/login', '/dashboard', { admin: '/admin/reports' }],
   ['/nowhere', '/', '/dashboard'],
   ['/admin/nowhere', '/', '/dashboard'],
   ['/article', '/', '/dashboard'],

@@ -79,12 +79,11 @@ test('sent here from the community, I am told why', async ({ open, people }) => 
   await expect(page.getByText('The community is for Pro members.')).toBeVisible()
 })
 
-test('when I am given Pro meanwhile, the page makes way', async ({ open, people }) => {
+test('when I am given Pro meanwhile, the page makes way', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/subscription', { as: reader })
   await expect(heading(page, 'Subscription')).toBeVisible()
-  const profile = { success: true, data: { ...reader.user, role: 'pro' } }
-  await page.route('**/api/user/profile', (route) => route.fulfill({ json: profile }))
+  await server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: await people.anAdmin(), body: { role: 'pro' } })
   await page.reload()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('banner').getByText('PRO', { exact: true })).toBeVisible()

@@ -9,6 +9,7 @@ import type { Role } from '#contract/roles.ts'
 import { createAccount } from '#server/accounts/commands.ts'
 import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
+import { type Engines, openEngines } from '#server/platform/engines.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { signal } from '#server/platform/signals.ts'
@@ -47,6 +48,7 @@ export class TestApp {
   now = new Date('2026-01-15T06:00:00Z')
   storageFolder!: string
   storage!: Storage
+  engines!: Engines
   readonly mails: Mail[] = []
   isMailDown = false
   readonly logLines: string[] = []
@@ -76,12 +78,14 @@ export class TestApp {
     this.database = await testDatabase()
     this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
     this.storage = new FolderStorage(this.storageFolder)
+    this.engines = openEngines(settings.engines)
     const queue = this.#queue()
     this.app = await buildApp({
       settings,
       database: this.database,
       queue,
       storage: this.storage,
+      engines: this.engines,
       now: () => this.now,
       logTo: { write: (line) => this.logLines.push(line) },
       webFolder: 'tests/support/no-web',
@@ -90,6 +94,8 @@ export class TestApp {
       db: this.db,
       queue,
       storage: this.storage,
+      engines: this.engines,
+      audioScope: settings.audioScope,
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
@@ -102,6 +108,7 @@ export class TestApp {
 
   async stop(): Promise<void> {
     await this.app.close()
+    this.engines.close()
     await this.database.close()
     rmSync(this.storageFolder, { recursive: true, force: true })
   }
@@ -167,7 +174,7 @@ export class TestApp {
       work: async (name, handler) => void this.#workers.set(name, handler),
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
       failed: async () => [],
-      retry: async () => false,
+      retry: async () => undefined,
       depths: async () => [],
       start: async () => {},
       stop: async () => {},

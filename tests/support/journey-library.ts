@@ -25,14 +25,33 @@ export class Library {
     return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
   }
 
-  async publish(publication_date: string, articles: unknown[]): Promise<string[]> {
+  async publish(publication_date: string, articles: unknown[], parts: Record<string, unknown> = {}): Promise<string[]> {
     const as = await this.#asAdmin()
-    const body = { publication_date, articles }
+    const body = { publication_date, articles, ...parts }
     const reply = await this.#server.call<{ data: { article_ids: string[] } }>('POST', '/api/admin/ingest-daily-content', {
       as,
       body,
     })
     return reply.data.article_ids
+  }
+
+  /** Where a day is managed. */
+  async entryPath(day: string): Promise<string> {
+    const as = await this.#asAdmin()
+    const before = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const { data } = await this.#server.call<{ data: { entry_id: string }[] }>(
+      'GET',
+      `/api/admin/entries?limit=1&before=${before}`,
+      { as },
+    )
+    return `/admin/dashboard?tab=entries&entry=${data[0]?.entry_id}`
+  }
+
+  isReadable(articleId: string, as: Person): Promise<boolean> {
+    return this.#server.call('GET', `/api/articles/${articleId}`, { as }).then(
+      () => true,
+      () => false,
+    )
   }
 
   /** Keeps a recording of an article, as an admin would. */

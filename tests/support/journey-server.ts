@@ -39,7 +39,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },
-      ...{ DEMO: '1', LOG_LEVEL: 'warn', RATE_READ: '0', RATE_WRITE: '0', RATE_AUTH: '0', RATE_HEAVY: '0', ...NO_ALLOWANCES },
+      ...{
+        DEMO: '1',
+        PROCESS_DEMO: '0',
+        LOG_LEVEL: 'warn',
+        RATE_READ: '0',
+        RATE_WRITE: '0',
+        RATE_AUTH: '0',
+        RATE_HEAVY: '0',
+        ...NO_ALLOWANCES,
+      },
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
       ...env,
     },

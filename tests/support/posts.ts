@@ -17,6 +17,7 @@ export function aPost(parts: Partial<Post> = {}): Post {
     is_edited: false,
     is_pinned: false,
     is_deleted: false,
+    is_hidden: false,
     likes_count: 0,
     dislikes_count: 0,
     user_reaction: null,

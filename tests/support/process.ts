@@ -9,7 +9,7 @@ export interface ServerProcess {
 /** The real server in a process of its own, on a free port, ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_AUTH: '0', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_AUTH: '0', PROCESS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

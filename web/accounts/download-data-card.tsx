@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveJson } from '#web/platform/save-json.ts'
+import { saveJson } from '#web/platform/save-file.ts'
 import { useBriefly } from '#web/platform/use-briefly.ts'
 import { textOf, useSubmit } from '#web/platform/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'

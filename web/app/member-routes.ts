@@ -52,6 +52,8 @@ function admins(): RouteObject {
     children: [
       { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) },
       { path: paths.adminFeedback, ...page(() => import('#web/screens/admin-feedback.tsx')) },
+      { path: paths.adminCommunity, ...page(() => import('#web/screens/admin-community.tsx')) },
+      { path: paths.adminReports, ...page(() => import('#web/screens/admin-reports.tsx')) },
     ],
   }
 }

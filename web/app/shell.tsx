@@ -14,7 +14,8 @@ import { Header } from './header.tsx'
 /** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
-  useGuardsAgain(user && `${user.id} ${user.role}`)
+  const who = user && `${user.id} ${user.role}`
+  useGuardsAgain(who)
   useFreshProfile(token)
   useSendingUnsent(user?.id)
 
@@ -31,8 +32,8 @@ export function Shell() {
       <div className="flex min-h-dvh flex-col">
         <Header user={user} />
         <RunningTimer />
-        {/* A new person starts with new pages: nothing on screen is left over from the one before. */}
-        <main id="main" key={user.id} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
+        {/* A new person, or a new role, starts with new pages: nothing on screen is left over from the one before. */}
+        <main id="main" key={who} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
           <Outlet />
         </main>
         {/* Its lower half is room for the streak in the corner. */}

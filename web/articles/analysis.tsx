@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Section } from './in-language.ts'
 import type { TermFinder } from './key-terms.ts'
-import { Markup } from './markup.tsx'
+import { MixedText } from './mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from './reading-words.ts'
 import { TimeRail } from './time-rail.tsx'
 
@@ -52,7 +52,7 @@ const AnalysisSection = memo(function AnalysisSection({ section, find }: { secti
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
-      <Markup text={section.text} find={find} heading="h3" />
+      <MixedText text={section.text} english={section.english} find={find} />
     </section>
   )
 })

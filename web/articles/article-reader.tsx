@@ -12,6 +12,7 @@ import { inLanguage } from './in-language.ts'
 import { KeyTermArea } from './key-term-area.tsx'
 import { termFinder } from './key-terms.ts'
 import { Practice } from './practice.tsx'
+import { TranslationLine } from './translation-line.tsx'
 
 interface ArticleReaderProps {
   article: Article
@@ -44,6 +45,9 @@ export function ArticleReader({ article, lang, controls, belowHead, text, onFlas
         <ArticleHead article={article} title={reading.title}>
           {controls}
         </ArticleHead>
+        <div className="lg:col-start-2">
+          <TranslationLine note={reading.note} />
+        </div>
         {belowHead && <div className="lg:col-start-2">{belowHead}</div>}
       </div>
       <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Article } from '#contract/articles.ts'
-import { availableLanguages, inLanguage } from './in-language.ts'
+import { availableLanguages, inLanguage, runsOf } from './in-language.ts'
 
 const article = (given: object = {}) =>
   ({
@@ -35,7 +35,7 @@ describe('reading in a language', () => {
   test('what is not translated is read in English and says so', () => {
     const reading = inLanguage(article({ title_translated: { hi: 'शीर्षक' } }), 'hi')
     expect(reading.title).toEqual({ lang: 'hi', value: 'शीर्षक' })
-    expect(reading.summary).toEqual({ lang: 'en', value: 'Summary' })
+    expect(reading.summary).toEqual({ lang: 'en', value: 'Summary', english: [] })
     expect(reading.terms.lang).toBe('en')
     expect(reading.history).toEqual({ lang: 'en', value: ['1950: x'] })
   })
@@ -43,15 +43,41 @@ describe('reading in a language', () => {
   test('a missing part is borrowed from the English, in its place', () => {
     const { sections } = inLanguage(article({ analysis_text_translated: { hi: { present: 'अभी' } } }), 'hi')
     expect(sections).toEqual([
-      { key: 'past', lang: 'en', text: 'P' },
-      { key: 'present', lang: 'hi', text: 'अभी' },
-      { key: 'future', lang: 'en', text: 'F' },
+      { key: 'past', lang: 'en', text: 'P', english: [] },
+      { key: 'present', lang: 'hi', text: 'अभी', english: [] },
+      { key: 'future', lang: 'en', text: 'F', english: [] },
     ])
   })
 
   test('a translation in one piece is not mixed with the English parts', () => {
     const { sections } = inLanguage(article({ analysis_text_translated: { hi: 'सब कुछ' } }), 'hi')
-    expect(sections).toEqual([{ key: 'content', lang: 'hi', text: 'सब कुछ' }])
+    expect(sections).toEqual([{ key: 'content', lang: 'hi', text: 'सब कुछ', english: [] }])
+  })
+
+  test('paragraphs that stay in English are known by their places, and by those of that language only', () => {
+    const note = { is_unchecked: true, is_stale: false, english: ['summary:1', 'present:0', 'past:2'] }
+    const given = article({
+      summary_translated: { hi: 'एक\n\nTwo' },
+      analysis_text_translated: { hi: { present: 'One\n\nदो' } },
+      translation_notes: { hi: note },
+    })
+    const reading = inLanguage(given, 'hi')
+    expect([reading.note, reading.summary.english]).toEqual([note, [1]])
+    // The past is read in English as a whole.
+    expect(reading.sections.map(({ key, lang, english }) => [key, lang, english])).toEqual([
+      ['past', 'en', []],
+      ['present', 'hi', [0]],
+      ['future', 'en', []],
+    ])
+    expect(inLanguage(given, 'en').note).toBeUndefined()
+  })
+
+  test('neighbours in one language stay together', () => {
+    expect(runsOf('a\n\nb\n \nc\n\nd', [1, 2])).toEqual([
+      { text: 'a', isEnglish: false },
+      { text: 'b\n\nc', isEnglish: true },
+      { text: 'd', isEnglish: false },
+    ])
   })
 
   test('an analysis in an older form, a JSON string of numbered parts, reads the same', () => {

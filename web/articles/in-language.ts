@@ -1,6 +1,7 @@
 import { normaliseAnalysis } from '#contract/analysis.ts'
-import type { Article, KeyTerm } from '#contract/articles.ts'
+import type { Article, KeyTerm, TranslationNote } from '#contract/articles.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { paragraphsOf } from '#contract/translations.ts'
 
 /** Something to read, and the language it turned out to be in. */
 export interface Said<T> {
@@ -12,14 +13,18 @@ export interface Section {
   key: string
   lang: Language
   text: string
+  /** Which of its paragraphs stay in English. */
+  english: number[]
 }
 
 export interface Reading {
   title: Said<string>
-  summary: Said<string>
+  summary: Said<string> & { english: number[] }
   sections: Section[]
   terms: Said<KeyTerm[]>
   history: Said<string[]>
+  /** How a translation that did not come with the article was made. */
+  note: TranslationNote | undefined
 }
 
 /** A language can be chosen when a translated title, summary or analysis exists. English always can. */
@@ -39,12 +44,15 @@ export function availableLanguages(article: Article): Record<Language, boolean> 
 /** The article as it reads in a language; whatever has no translation stays in English and says so. */
 export function inLanguage(article: Article, lang: Language): Reading {
   const { follow_up_data: more } = article
+  const note = lang === 'en' ? undefined : article.translation_notes?.[lang]
+  const summary = textIn(lang, article.summary_translated, article.summary)
   return {
     title: textIn(lang, article.title_translated, article.title),
-    summary: textIn(lang, article.summary_translated, article.summary),
-    sections: sectionsIn(article, lang),
+    summary: { ...summary, english: summary.lang === 'en' ? [] : placesIn(note, 'summary') },
+    sections: sectionsIn(article, lang, note),
     terms: listIn(lang, more?.key_terms_list_translated, more?.key_terms_list),
     history: listIn(lang, more?.historical_context_translated, more?.historical_context),
+    note,
   }
 }
 
@@ -64,11 +72,28 @@ function listIn<T>(lang: Language, translations: Translations<T[]>, english: T[]
  * A translation that is cut up otherwise than the English stands alone, or the same passage would come twice;
  * one that only lacks a part borrows it.
  */
-function sectionsIn(article: Article, lang: Language): Section[] {
+function sectionsIn(article: Article, lang: Language, note: TranslationNote | undefined): Section[] {
   const english = normaliseAnalysis(article.analysis_text)
   const translated = normaliseAnalysis(article.analysis_text_translated?.[lang])
   const keys = Object.keys(translated)
   const borrows = keys.every((key) => key in english)
   const all = borrows ? { ...english, ...translated } : translated
-  return Object.entries(all).map(([key, text]) => ({ key, text, lang: key in translated ? lang : 'en' }))
+  return Object.entries(all).map(([key, text]) =>
+    key in translated ? { key, text, lang, english: placesIn(note, key) } : { key, text, lang: 'en', english: [] },
+  )
+}
+
+const placesIn = (note: TranslationNote | undefined, part: string): number[] =>
+  (note?.english ?? []).flatMap((place) => (place.startsWith(`${part}:`) ? [Number(place.slice(part.length + 1))] : []))
+
+/** Neighbouring paragraphs of one language, together. */
+export function runsOf(text: string, english: number[]): { text: string; isEnglish: boolean }[] {
+  const runs: { text: string; isEnglish: boolean }[] = []
+  for (const [place, paragraph] of paragraphsOf(text).entries()) {
+    const isEnglish = english.includes(place)
+    const last = runs.at(-1)
+    if (last?.isEnglish === isEnglish) last.text += `\n\n${paragraph}`
+    else runs.push({ text: paragraph, isEnglish })
+  }
+  return runs
 }

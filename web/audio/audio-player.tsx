@@ -2,9 +2,10 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
+import { VOICE_LABELS } from '#contract/processing-rules.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { AudioLanguageSelect } from './audio-language-select.tsx'
-import { type AudioSources, startLanguage } from './audio-sources.ts'
+import { type AudioSources, isMade, startLanguage } from './audio-sources.ts'
 import { clockTime } from './clock-time.ts'
 import { Dock } from './dock.tsx'
 import { FailureLine } from './failure-line.tsx'
@@ -12,7 +13,7 @@ import { useMediaSession } from './media-session.ts'
 import { placeName } from './places.ts'
 import { PlayButton } from './play-button.tsx'
 import { Playback } from './playback.ts'
-import { PLAYER_BOX } from './player-box.ts'
+import { MADE_VOICE_BOX, PLAYER_BOX } from './player-box.ts'
 import { RoundButton } from './round-button.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SkipButtons } from './skip-buttons.tsx'
@@ -38,6 +39,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
   const name = placeName(article.article_id, language)
   const source = sources[language] ?? ''
+  const voice = article.audio_voices?.[language]
 
   useLayoutEffect(() => playback.setTrack({ name, source }), [playback, name, source])
   useMediaSession(playback, state, {
@@ -53,7 +55,12 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   }
 
   return (
-    <section ref={box} aria-label="Audio overview" data-status={state.status} className={PLAYER_BOX}>
+    <section
+      ref={box}
+      aria-label="Audio overview"
+      data-status={state.status}
+      className={`${PLAYER_BOX} ${isMade(article) ? MADE_VOICE_BOX : ''}`}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: the overview says what the article below it says */}
       <audio ref={playback.attach} preload="none" className="hidden" />
       <div className="flex flex-wrap items-center gap-x-1">
@@ -65,8 +72,11 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
         <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span aria-hidden="true" className="mr-auto text-sm text-quiet max-sm:hidden">
-          Audio overview
+        <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
+          <span aria-hidden="true" className="max-sm:hidden">
+            Audio overview{voice && ' · '}
+          </span>
+          {voice && VOICE_LABELS[voice]}
         </span>
         <AudioLanguageSelect value={language} sources={sources} onChange={choose} />
         <SpeedSelect value={state.speed} onChange={playback.setSpeed} />

@@ -11,6 +11,9 @@ export function audioSources(given: Article['audio_overview_url']): AudioSources
   return Object.fromEntries(known.filter(([, source]) => source))
 }
 
+/** Whether a machine reads any of it. */
+export const isMade = (article: Article): boolean => Object.keys(article.audio_voices ?? {}).length > 0
+
 /** In the order the selector shows them. */
 export const audioLanguages = (sources: AudioSources): Language[] => LANGUAGES.filter((language) => sources[language])
 

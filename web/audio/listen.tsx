@@ -3,9 +3,9 @@ import type { Article } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { audioLanguages, audioSources } from './audio-sources.ts'
+import { audioLanguages, audioSources, isMade } from './audio-sources.ts'
 import type { ListeningProps } from './listening.tsx'
-import { PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW } from './player-box.ts'
+import { MADE_VOICE_BOX, PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW } from './player-box.ts'
 import { useVoices, voiceFor } from './voices.ts'
 
 interface ListenProps {
@@ -39,7 +39,7 @@ function WhenLoaded(props: ListeningProps) {
     <>
       {isFailed && <NotLoaded onRetry={load} />}
       {!isFailed && <Loading label="Loading the player" />}
-      {!isFailed && hasPlayer && <div className={PLAYER_BOX} />}
+      {!isFailed && hasPlayer && <div className={`${PLAYER_BOX} ${isMade(props.article) ? MADE_VOICE_BOX : ''}`} />}
       {!isFailed && mayReadAloud && (
         <div className={READ_ALOUD_BOX}>
           <div className={READ_ALOUD_ROW} />

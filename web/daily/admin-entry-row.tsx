@@ -1,21 +1,34 @@
 import { Link } from 'react-router'
 import type { AdminEntry } from '#contract/daily.ts'
 import { formatDay } from '#web/platform/dates.ts'
+import { sayIndianTime } from '#web/platform/indian-time.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TITLES_SHOWN = 3
 
 export function AdminEntryRow({ entry }: { entry: AdminEntry }) {
-  const { articles, publication_date, status } = entry
+  const { articles, publication_date, status, scheduled_for } = entry
   const others = articles.length - TITLES_SHOWN
   return (
     <li className="space-y-2 px-5 py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <time dateTime={publication_date} className="font-semibold">
-          {formatDay(publication_date)}
-        </time>
-        {status === 'published' ? <Badge tone="good">Published</Badge> : <Badge tone="signal">Draft</Badge>}
+        <Link
+          to={paths.adminEntry(entry.entry_id)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          <time dateTime={publication_date}>{formatDay(publication_date)}</time>
+        </Link>
+        {status === 'published' && <Badge tone="good">Published</Badge>}
+        {status === 'draft' && !scheduled_for && <Badge tone="signal">Draft</Badge>}
+        {scheduled_for && (
+          <>
+            <Badge tone="accent">Scheduled</Badge>
+            <time dateTime={scheduled_for} className="text-sm text-quiet">
+              {sayIndianTime(scheduled_for)}
+            </time>
+          </>
+        )}
         <span className="text-sm text-quiet">
           {articles.length} {articles.length === 1 ? 'article' : 'articles'}
         </span>

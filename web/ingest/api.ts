@@ -1,16 +1,26 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { daily } from '#contract/daily.ts'
 import { ingest } from '#contract/ingest.ts'
+import { newsroom } from '#contract/newsroom.ts'
+import { processing } from '#contract/processing.ts'
 import { call } from '#web/platform/call.ts'
 import type { Upload } from './parse-upload.ts'
 
-export const adminEntryList = () =>
+export type Shown = 'published' | 'draft' | 'scheduled'
+
+/** @param before only days before this one */
+export const adminEntryList = ({ show, before }: { show?: Shown | undefined; before?: string | undefined } = {}) =>
   infiniteQueryOptions({
-    queryKey: ['admin-entries'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam }, signal }),
+    queryKey: ['admin-entries', show, before],
+    initialPageParam: before,
+    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam, show }, signal }),
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
+
+/** All checks of the upload, and what it would change; nothing is written. */
+export async function compareUpload(upload: Upload) {
+  return (await call(newsroom.compare, { body: upload })).data
+}
 
 /** A new day changes lists, search, progress and maybe an article that is kept: everything is asked for again when it is next looked at. */
 export function useIngest() {
@@ -18,5 +28,14 @@ export function useIngest() {
   return useMutation({
     mutationFn: (upload: Upload) => call(ingest.day, { body: upload }),
     onSuccess: () => queries.invalidateQueries(),
+  })
+}
+
+/** Translations and audio of a day; answers when all is settled, or after a while. */
+export function useProcessing() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (entry_id: string) => call(processing.process, { body: { entry_id } }),
+    onSettled: () => queries.invalidateQueries(),
   })
 }

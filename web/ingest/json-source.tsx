@@ -1,59 +1,86 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { JsonEditor, type JsonEditorPlaces, type Mistake, type PlacedMistake } from '#web/ui/json-editor.tsx'
+import { readUploadFile } from './read-file.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
-const TOO_LARGE = 'The file is larger than 5 MB, more than a day can hold.'
-const UNREADABLE = 'The file could not be read.'
+interface JsonSourceProps {
+  text: string
+  onChange: (text: string) => void
+  mistakes: readonly Mistake[]
+  onPlaced: (placed: PlacedMistake[]) => void
+  /** Whether the text will be there after a reload. */
+  isKept: boolean
+  editor: Ref<JsonEditorPlaces>
+  /** What is done with the text. */
+  children: ReactNode
+}
 
-/** The JSON of a day: typed, pasted, chosen as a file, or dropped on the box. */
-export function JsonSource({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+const HINT = 'Paste the JSON of a day, or drop a file here'
+
+/** The JSON of a day: typed, pasted, chosen as a file, or dropped on the editor. */
+export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor, children }: JsonSourceProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function take(file: File | undefined) {
+  const take = (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_BYTES) return setProblem(TOO_LARGE)
-    try {
-      onChange(await file.text())
-      setProblem(undefined)
-    } catch {
-      setProblem(UNREADABLE)
-    }
+    readUploadFile(file).then(
+      (text) => {
+        onChange(text)
+        setProblem(undefined)
+      },
+      (error: Error) => setProblem(error.message),
+    )
   }
-  const onDrop = (event: DragEvent) => {
+  // Caught on the way down: the editor would put the file in the middle of the text.
+  const withFile = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    event.stopPropagation()
+    act(event)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways, the button below is for everybody
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
+      onDragOverCapture={withFile(() => setOver(true))}
       onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      onDropCapture={withFile(({ dataTransfer }) => {
+        setOver(false)
+        take(dataTransfer.files[0])
+      })}
       className={`space-y-3 rounded-card ${isOver ? 'outline-2 outline-offset-4 outline-(--focus)' : ''}`}
     >
-      <Field
+      <h2 className="font-medium">JSON content of the day</h2>
+      <JsonEditor
+        ref={editor}
         label="JSON content of the day"
-        hint="Kept in this tab until it is submitted. You can drop a .json file here."
-        error={problem}
-      >
-        <TextArea
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-          rows={14}
-          spellCheck={false}
-          autoComplete="off"
-          className="resize-y font-mono text-sm"
-        />
-      </Field>
+        hint={HINT}
+        value={text}
+        onChange={onChange}
+        mistakes={mistakes}
+        onPlaced={onPlaced}
+      />
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {children}
+        <Button variant="outline" onClick={() => picker.current?.click()}>
+          <FileUp aria-hidden="true" className="size-5" />
+          Choose a file
+        </Button>
+        <p className="min-w-0 flex-1 basis-64 text-sm text-quiet">
+          {isKept
+            ? 'Kept in this browser until it is submitted or you sign out.'
+            : 'This browser does not keep the text: submit it before you close the tab.'}{' '}
+          Escape, then Tab leaves the editor; Ctrl+F finds.
+        </p>
+      </div>
       <input
         ref={picker}
         type="file"
@@ -66,10 +93,6 @@ export function JsonSource({ text, onChange }: { text: string; onChange: (text: 
           event.target.value = ''
         }}
       />
-      <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
-        <FileUp aria-hidden="true" className="size-4" />
-        Choose a file
-      </Button>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { outlineOf } from './article-outline.ts'
 import { parseUpload } from './parse-upload.ts'
 
 const article = { title: 'T', summary: 'S', gs_paper_category: 'GS2', analysis_text: { '0': 'before', '1': 'now' } }
@@ -25,23 +24,13 @@ describe('parsing an upload', () => {
     expect(parseUpload(text)).toMatchObject({ mistake })
   })
 
-  test('names the line of a syntax error', () => {
-    expect(parseUpload('{\n  "a": 1,\n}')).toMatchObject({ where: expect.stringMatching(/^Line 3, column \d$/) })
+  test('names the line and column of a syntax error, and what should be there', () => {
+    const words = 'Line 3, column 1: Here should be another name, or no comma before it'
+    expect(parseUpload('{\n  "a": 1,\n}').where).toEqual({ at: 12, words })
   })
 
-  test('a good day comes through as it was written, and its outline counts what is there', () => {
-    const upload = {
-      publication_date: '2024-08-02',
-      articles: [{ ...article, follow_up_data: { flashcards: [{}, {}] }, mains_model_answers: 'x' }],
-    }
-    expect(parseUpload(JSON.stringify(upload))).toEqual({ upload })
-    const outline = outlineOf(upload.articles[0])
-    expect(outline.sections).toEqual({ past: 'before', present: 'now' })
-    expect(outline.counts.map(({ many, count }) => [many, count])).toEqual([
-      ['key terms', 0],
-      ['quiz questions', 0],
-      ['flashcards', 2],
-      ['model answers', 0],
-    ])
+  test('a good day comes through as it was written', () => {
+    const payload = { publication_date: '2024-08-02', articles: [article] }
+    expect(parseUpload(JSON.stringify(payload))).toEqual({ payload })
   })
 })

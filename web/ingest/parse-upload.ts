@@ -1,32 +1,28 @@
 import type { z } from 'zod'
 import type { ingest } from '#contract/ingest.ts'
 import { UPLOAD, uploadMistake } from '#contract/upload-rules.ts'
+import { jsonMistake } from '#web/ui/json-mistake.ts'
 
 /** What the ingest call takes; the parts that only the server checks are still unknown here. */
 export type Upload = z.input<(typeof ingest.day)['body']>
 
-export type Parsed = { upload: Upload } | { mistake: string; where?: string }
+export interface Where {
+  at: number
+  words: string
+}
+
+/** `payload` is there where the text is JSON: then the server can name all other mistakes. */
+export type Parsed = { mistake?: string; where?: Where; payload?: Upload }
 
 /** The checks that the specification makes before anything is sent, in its order and words. */
 export function parseUpload(text: string): Parsed {
   if (text.trim() === '') return { mistake: UPLOAD.empty }
-  let payload: unknown
-  try {
-    payload = JSON.parse(text)
-  } catch (error) {
-    return { mistake: UPLOAD.invalidJson, where: placeOf(error, text) }
+  const wrong = jsonMistake(text)
+  if (wrong) {
+    const words = `Line ${wrong.line}, column ${wrong.column}: ${wrong.message}`
+    return { mistake: UPLOAD.invalidJson, where: { at: wrong.at, words } }
   }
+  const payload = JSON.parse(text) as Upload
   const mistake = uploadMistake(payload)
-  return mistake ? { mistake } : { upload: payload as Upload }
-}
-
-/** Engines name the place of a syntax error in their own words: a line and column, or a position from the start. */
-function placeOf(error: unknown, text: string): string | undefined {
-  const message = error instanceof Error ? error.message : ''
-  const named = /line (\d+),? column (\d+)/.exec(message)
-  if (named) return `Line ${named[1]}, column ${named[2]}`
-  const position = /position (\d+)/.exec(message)
-  if (!position) return undefined
-  const before = text.slice(0, Number(position[1])).split('\n')
-  return `Line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+  return mistake ? { mistake, payload } : { payload }
 }

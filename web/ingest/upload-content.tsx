@@ -1,45 +1,87 @@
-import { useState } from 'react'
-import { CallError } from '#web/platform/call.ts'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor.tsx'
+import { MistakeList } from '#web/ui/mistake-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { JsonSource } from './json-source.tsx'
+import { PublishChoice } from './publish-choice.tsx'
+import { type PublishWish, publishingOf, wishOf } from './publish-wish.ts'
+import { UploadComparison } from './upload-comparison.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
-import { UploadPreview } from './upload-preview.tsx'
+import { type ShowPreview, UploadPreview } from './upload-preview.tsx'
 import { useUpload } from './use-upload.ts'
 
-export function UploadContent() {
-  const { text, edit, parse, upload, mistake, submission, submit } = useUpload()
-  const [mayReplace, setMayReplace] = useState(false)
-  const isTaken = submission.error instanceof CallError && submission.error.status === 409
+export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
+  const { text, isKept, edit, parse, isChecking, parsed, checked, mistakes, submission, processing, submit } = useUpload()
+  const [placed, setPlaced] = useState<PlacedMistake[]>([])
+  const [decision, setDecision] = useState<Decision>()
+  const editor = useRef<JsonEditorPlaces>(null)
 
-  const start = (step: () => void) => {
-    setMayReplace(false)
-    step()
-  }
+  // What was decided for one upload says nothing of the next, nor of a day that has changed meanwhile.
+  const mine = decision?.of === checked ? decision : undefined
+  const wish = mine?.wish ?? (checked && wishOf(checked.upload))
+  const mayReplace = mine?.mayReplace ?? false
+  const decide = (made: Partial<Decision>) => setDecision({ of: checked, wish, mayReplace, ...made })
+  const publishing = wish && publishingOf(wish, Date.now())
+  const needsConsent = checked?.comparison.entry != null && !mayReplace
+  const all = placed.length > 0 ? placed : mistakes
+  const errors = all.filter(({ isWarning }) => !isWarning)
+  const place = parsed?.where
 
   return (
     <div className="space-y-6">
-      <JsonSource text={text} onChange={(next) => start(() => edit(next))} />
-      {mistake && (
-        <Notice tone="error">
-          <p>{mistake.mistake}</p>
-          {mistake.where && <p>{mistake.where}</p>}
-        </Notice>
-      )}
-      {upload && <UploadPreview upload={upload} />}
-      <UploadOutcome submission={submission} isTaken={isTaken} mayReplace={mayReplace} onMayReplace={setMayReplace} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => start(parse)} disabled={submission.isPending}>
+      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isKept={isKept} editor={editor}>
+        <Button
+          variant={checked ? 'outline' : 'default'}
+          onClick={parse}
+          busy={isChecking}
+          disabled={text === undefined || submission.isPending}
+        >
           Parse
         </Button>
-        <Button
-          busy={submission.isPending}
-          disabled={!upload || submission.isSuccess || (isTaken && !mayReplace)}
-          onClick={() => submit(mayReplace)}
-        >
-          {submission.isPending ? 'Submitting…' : 'Submit'}
-        </Button>
-      </div>
+      </JsonSource>
+      {parsed?.mistake && (
+        <Notice tone="error">
+          <p>{parsed.mistake}</p>
+          {place && (
+            <Button variant="link" className="-ml-4 text-left" onClick={() => editor.current?.goTo({ from: place.at })}>
+              {place.words}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <MistakeList
+        title={errors.length > 0 ? mistakeTitle(errors.length) : 'Left out'}
+        mistakes={all}
+        onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
+      />
+      <UploadOutcome submission={submission} processing={processing} />
+      {checked && !submission.isSuccess && (
+        <>
+          <UploadComparison
+            comparison={checked.comparison}
+            mayReplace={mayReplace}
+            onMayReplace={(mayReplace) => decide({ mayReplace })}
+          />
+          <UploadPreview articles={checked.comparison.preview} day={checked.upload.publication_date} showPreview={showPreview} />
+        </>
+      )}
+      {wish && !submission.isSuccess && <PublishChoice wish={wish} onChange={(wish) => decide({ wish })} />}
+      <Button
+        busy={submission.isPending}
+        disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
+        onClick={() => publishing && submit(publishing)}
+      >
+        {submission.isPending ? 'Submitting…' : 'Submit'}
+      </Button>
     </div>
   )
 }
+
+interface Decision {
+  of: unknown
+  wish: PublishWish | undefined
+  mayReplace: boolean
+}
+
+const mistakeTitle = (count: number) => `${count} ${count === 1 ? 'mistake' : 'mistakes'} to mend`

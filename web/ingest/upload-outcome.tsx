@@ -1,54 +1,45 @@
+import { Link } from 'react-router'
+import type { Totals } from '#contract/processing.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { useIngest } from './api.ts'
+import type { useIngest, useProcessing } from './api.ts'
+import { partlySaved, processed } from './outcome-words.ts'
 
 interface UploadOutcomeProps {
-  submission: Pick<ReturnType<typeof useIngest>, 'isSuccess' | 'error'>
-  /** The day exists already. */
-  isTaken: boolean
-  mayReplace: boolean
-  onMayReplace: (may: boolean) => void
+  submission: Pick<ReturnType<typeof useIngest>, 'data' | 'error'>
+  processing: Pick<ReturnType<typeof useProcessing>, 'data' | 'error'>
 }
 
-export function UploadOutcome({ submission, isTaken, mayReplace, onMayReplace }: UploadOutcomeProps) {
-  if (submission.isSuccess)
+/** Saved, then processing, then what came of it. */
+export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
+  if (submission.data) {
+    const link = (
+      <Link to={paths.adminEntry(submission.data.entry_id)} className="text-accent underline underline-offset-4">
+        Open the day in Manage Entries
+      </Link>
+    )
+    if (processing.error)
+      return (
+        <Notice tone="warning" title={partlySaved(processing.error)}>
+          {link}
+        </Notice>
+      )
     return (
       <Notice tone="success" title="Content saved successfully.">
-        <p>The form clears in a few seconds.</p>
+        <p>{processing.data ? processed(processing.data.data as Totals) : 'Translations and audio are being made…'}</p>
+        {link}
       </Notice>
     )
-  if (isTaken)
+  }
+  const { error } = submission
+  if (!error) return null
+  if (error instanceof CallError && error.status === 409)
     return (
-      <Notice tone="warning" title="This day already has an entry">
-        <p>
-          Nothing was changed. If you replace the entry, articles whose title stays the same keep their readers’ progress and
-          bookmarks; the others are removed.
-        </p>
-        <label className="mt-2 flex min-h-11 items-center gap-3 font-medium">
-          <input
-            type="checkbox"
-            checked={mayReplace}
-            onChange={(event) => onMayReplace(event.target.checked)}
-            className="size-5 shrink-0 accent-(--accent)"
-          />
-          Replace the existing entry
-        </label>
+      <Notice tone="error" title="Nothing was saved">
+        <p>{error.message}</p>
+        <p>Below is how this upload compares with the day as it is now.</p>
       </Notice>
     )
-  if (!submission.error) return null
-  return (
-    <Notice tone="error" title={failureText(submission.error, 'Failed to submit content')}>
-      {submission.error instanceof CallError && submission.error.details && (
-        <ul className="list-disc space-y-1 pl-5">
-          {submission.error.details.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {path && <code className="font-mono text-sm">{path}</code>}
-              {path && ': '}
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
-  )
+  return <Notice tone="error" title={failureText(error, 'Failed to submit content')} />
 }

@@ -1,71 +1,60 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { Article } from '#contract/articles.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type ArticleOutline, outlineOf, sectionLabel } from './article-outline.ts'
-import type { Upload } from './parse-upload.ts'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
 
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Shows one article as readers will see it. */
+export type ShowPreview = (article: Article, close: () => void) => ReactNode
 
-/** What the parse understood, before anything is sent. */
-export function UploadPreview({ upload }: { upload: Upload }) {
-  const [opened, setOpened] = useState<ArticleOutline>()
-  const outlines = upload.articles.map(outlineOf)
-  const day = isDay(upload.publication_date) ? formatDay(upload.publication_date) : String(upload.publication_date)
+/** What the server understood, before anything is saved. */
+export function UploadPreview({ articles, day, showPreview }: { articles: Article[]; day: string; showPreview: ShowPreview }) {
+  const [opened, setOpened] = useState<Article>()
 
   return (
     <section aria-labelledby="preview-title" className="rounded-card border border-line bg-surface">
-      <h2 id="preview-title" className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-lg font-semibold">
-        {day}: {outlines.length} {outlines.length === 1 ? 'article' : 'articles'}
-        {upload.status === 'draft' && <Badge tone="signal">Draft</Badge>}
+      <h2 id="preview-title" className="border-b border-line px-5 py-4 text-lg font-semibold">
+        {formatDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
       </h2>
       <ol className="divide-y divide-line">
-        {outlines.map((outline, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat in a faulty upload, and the list never reorders
-          <li key={index} className="space-y-2 px-5 py-4">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="font-medium wrap-anywhere">{outline.title}</span>
-              <Badge>{outline.paper}</Badge>
+        {articles.map((article) => (
+          <li key={article.title} className="space-y-2 px-5 py-4">
+            <p className="font-medium wrap-anywhere">{article.title}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+              <PaperTag paper={article.gs_paper_category} />
+              {`${article.reading_minutes} min`}
+              <span>{countsOf(article)}</span>
+              {languagesOf(article).map((name) => (
+                <Badge key={name}>{name}</Badge>
+              ))}
             </p>
-            <p className="text-quiet wrap-anywhere">{outline.summary}</p>
-            <p className="text-sm text-quiet">
-              {Object.keys(outline.sections).map(sectionLabel).join(', ') || 'No sections'} · {countsOf(outline)}
-            </p>
-            <Button variant="outline" size="sm" onClick={() => setOpened(outline)} aria-label={`Preview ${outline.title}`}>
+            <p className="text-quiet wrap-anywhere">{article.summary}</p>
+            <Button variant="outline" size="sm" onClick={() => setOpened(article)} aria-label={`Preview ${article.title}`}>
               Preview
             </Button>
           </li>
         ))}
       </ol>
-      <Dialog
-        open={opened !== undefined}
-        onOpenChange={() => setOpened(undefined)}
-        title={opened?.title ?? ''}
-        description={opened?.summary}
-        size="wide"
-      >
-        {opened && <ArticleText outline={opened} />}
-      </Dialog>
+      {opened && showPreview(opened, () => setOpened(undefined))}
     </section>
   )
 }
 
-function ArticleText({ outline }: { outline: ArticleOutline }) {
-  return (
-    <div className="space-y-6">
-      <Badge>{outline.paper}</Badge>
-      {Object.entries(outline.sections).map(([name, text]) => (
-        <section key={name}>
-          <h3 className="font-semibold">{sectionLabel(name)}</h3>
-          <p className="mt-2 font-serif leading-reading whitespace-pre-line wrap-anywhere">{text}</p>
-        </section>
-      ))}
-      <p className="text-sm text-quiet">{countsOf(outline)}</p>
-    </div>
-  )
+function countsOf({ follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: Article): string {
+  const counted: [number, string][] = [
+    [more.key_terms_list.length, 'key term'],
+    [quiz?.prelims_quiz.length ?? 0, 'quiz question'],
+    [more.flashcards.length, 'flashcard'],
+    [mains.length, 'model answer'],
+  ]
+  return counted.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-const countsOf = ({ counts }: ArticleOutline) =>
-  counts.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(', ')
+const NAMES = { hi: 'Hindi', ta: 'Tamil' } as const
+
+const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: Article) =>
+  (['hi', 'ta'] as const)
+    .filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang])
+    .map((lang) => NAMES[lang])

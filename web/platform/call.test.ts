@@ -44,6 +44,35 @@ describe('a call', () => {
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   })
 
+  test('a role that was given or taken meanwhile counts from its reply on, a refusal too, but not from one that was overtaken', async () => {
+    const become = (token: string, role: string) => {
+      localStorage.setItem('auth_token', token)
+      localStorage.setItem('auth_user', JSON.stringify({ id: '1', role }))
+    }
+    const role = () => readSession().user?.role
+    become('secret', 'free')
+    server.mockResolvedValueOnce(json(200, { success: true, data: [] }, { 'x-role': 'pro' }))
+    await search_('ab')
+    expect(role()).toBe('pro')
+    server.mockResolvedValueOnce(json(403, { success: false, error: 'No' }, { 'x-role': 'free' }))
+    await failure(search_('ab'))
+    expect(role()).toBe('free')
+
+    const late = Promise.withResolvers<Response>()
+    server.mockReturnValueOnce(late.promise)
+    const calling = search_('ab')
+    become('secret', 'admin')
+    late.resolve(json(200, { success: true, data: [] }, { 'x-role': 'pro' }))
+    await calling
+    expect(role()).toBe('admin')
+    server.mockImplementationOnce(async () => {
+      become('another', 'admin')
+      return json(200, { success: true, data: [] }, { 'x-role': 'free' })
+    })
+    await search_('ab')
+    expect(role()).toBe('admin')
+  })
+
   test('a refusal carries the sentence, the code, the places and the time to wait', async () => {
     const details = [{ path: 'q', message: 'Too short' }]
     server.mockResolvedValue(json(429, { success: false, error: 'Slow down', code: 'too_many', details }, { 'retry-after': '7' }))

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalReply } from '#contract/refusal.ts'
-import { endSession, readSession } from './session.ts'
+import type { Role } from '#contract/roles.ts'
+import { endSession, keepUser, readSession, type SessionState } from './session.ts'
 
 /** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
 type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
@@ -49,16 +50,30 @@ const UNREACHABLE = 'The server could not be reached. Please check your connecti
  * Makes one call of the contract with the stored token.
  * @throws CallError for every refusal; an aborted call rejects with the browser's own AbortError
  */
-export async function call<E extends Callable>(
+export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Reply<E>> {
+  return ask(endpoint, parts, (response) => readReply<Reply<E>>(response))
+}
+
+/**
+ * The same for a reply that is a file.
+ * @throws CallError as `call` does
+ */
+export function callFile<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Blob> {
+  return ask(endpoint, parts, (response) => (response.ok ? response.blob() : readReply<never>(response)))
+}
+
+async function ask<E extends Callable, T>(
   endpoint: E,
-  { params, query, body, signal, keepalive = false }: Parts<E> = {},
-): Promise<Reply<E>> {
-  const { token } = readSession()
+  { params, query, body, signal, keepalive = false }: Parts<E>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const asked = readSession()
+  const { token } = asked
   try {
     const response = await send(address(endpoint.path, params, query), {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.sends?.join(', ') ?? 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -66,7 +81,8 @@ export async function call<E extends Callable>(
       signal: signal ?? null,
       keepalive,
     })
-    return await readReply(response)
+    noteRole(response.headers.get('x-role'), asked)
+    return await read(response)
   } catch (error) {
     if (error instanceof CallError) {
       console.warn(`${endpoint.method} ${endpoint.path}: ${error.message}`)
@@ -115,6 +131,13 @@ function parse(text: string): Partial<Omit<RefusalReply, 'success'> & { success:
   } catch {
     return undefined
   }
+}
+
+/** Each reply says what its caller is by now: a role that was given or taken counts at once. A reply that was overtaken says nothing. */
+function noteRole(role: string | null, asked: SessionState) {
+  const now = readSession()
+  if (!role || !now.user || now.token !== asked.token || now.user.role !== asked.user?.role || now.user.role === role) return
+  keepUser({ ...now.user, role: role as Role })
 }
 
 /** Another tab may have signed in again meanwhile; its session stays. */

@@ -28,5 +28,17 @@ export const paths = {
   myFeedback: '/feedback/my-feedback',
   feedbackTrack: (trackingId: string) => `/feedback/track/${encodeURIComponent(trackingId)}`,
   adminDashboard: '/admin/dashboard',
+  adminEntries: '/admin/dashboard?tab=entries',
+  adminEntry: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}`,
+  adminArticle: (entryId: string, articleId: string) =>
+    `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
+  adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
+  adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,
+  adminAudit: ({ subject }: { subject: string }) => `/admin/dashboard?tab=audit&subject=${encodeURIComponent(subject)}`,
   adminFeedback: '/admin/feedback',
+  adminCommunity: '/admin/community',
+  adminReports: '/admin/reports',
+  adminReport: (reportId: string) => `/admin/reports?status=all&report=${encodeURIComponent(reportId)}`,
+  post: (forumId: string, postId: string) =>
+    `/community/forums/${encodeURIComponent(forumId)}#post-${encodeURIComponent(postId)}`,
 } as const

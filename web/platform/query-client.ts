@@ -12,11 +12,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-let owner = readSession().user?.id
+let owner = who()
 
-/** What one person loaded is gone before the next one can see it. */
+/** What one person loaded is gone before the next one can see it; so is what somebody loaded in another role, which shows more or less. */
 onSessionChange(() => {
-  const id = readSession().user?.id
-  if (id !== owner) queryClient.clear()
-  owner = id
+  const now = who()
+  if (now !== owner) queryClient.clear()
+  owner = now
 })
+
+function who(): string | undefined {
+  const { user } = readSession()
+  return user ? `${user.id} ${user.role}` : undefined
+}

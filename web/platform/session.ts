@@ -7,6 +7,8 @@ const USER_KEY = 'auth_user'
 
 /** What the browser keeps of one person's work begins so: see own-storage.ts. */
 export const OWN = 'own/'
+/** And a storage of its own holds the long texts: see own-texts.ts. */
+export const OWN_TEXTS = 'own-texts'
 
 const CHANGED = 'authStateChanged'
 
@@ -47,10 +49,19 @@ export function keepUser(user: User): void {
 /** A session that ran out leaves unsent work for its owner's return; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
-  if (because !== 'expired') removeItemsOf(OWN)
+  if (because !== 'expired') dropOwnWork()
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
   announce()
+}
+
+function dropOwnWork() {
+  removeItemsOf(OWN)
+  try {
+    indexedDB.deleteDatabase(OWN_TEXTS)
+  } catch {
+    // A browser without it has kept nothing there.
+  }
 }
 
 export function endingOfLastSession(): Ending | undefined {

@@ -34,6 +34,9 @@ export const react = async (postId: string, reaction_type: 'like' | 'dislike') =
 export const pinPost = async (postId: string, is_pinned: boolean) =>
   (await call(posts.pin, { params: { postId }, body: { is_pinned } })).post
 
+export const hidePost = async (postId: string, is_hidden: boolean) =>
+  (await call(posts.hide, { params: { postId }, body: { is_hidden } })).post
+
 export const setSubscribed = (forumId: string, isWanted: boolean) =>
   call(isWanted ? community.subscribe : community.unsubscribe, { params: { forumId } })
 

@@ -1,4 +1,4 @@
-import { MessageSquare, Pin } from 'lucide-react'
+import { EyeOff, MessageSquare, Pin } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/posts.ts'
@@ -12,7 +12,7 @@ import { useDesk } from './desk.ts'
 import { EditBox, editDraft } from './edit-box.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { elementId, hashOf } from './post-place.ts'
-import { isOwn, mayChange } from './post-rights.ts'
+import { isOpenToAll, isOwn, mayChange } from './post-rights.ts'
 import { Reactions } from './reactions.tsx'
 
 /** Stands for words that are gone, and for people. */
@@ -56,11 +56,14 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
         </div>
       )}
       {!isEditing && !post.is_deleted && (
-        <div lang={scriptLanguage(post.content)} className="max-w-prose leading-reading">
+        <div
+          lang={scriptLanguage(post.content)}
+          className={`max-w-prose leading-reading ${post.is_hidden && !mayChange(viewer, post) ? 'text-quiet italic' : ''}`}
+        >
           <PostedText text={post.content} heading={heading === 'h3' ? 'h4' : 'h5'} />
         </div>
       )}
-      {!post.is_deleted && (
+      {isOpenToAll(post) && (
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
           <Reactions post={post} />
           {!isLocked && (
@@ -97,6 +100,12 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
           <span aria-hidden="true">·</span>
           <span title={formatInstant(post.updated_at)}>edited</span>
         </>
+      )}
+      {post.is_hidden && mayChange(viewer, post) && (
+        <Badge tone="danger">
+          <EyeOff aria-hidden="true" className="size-3.5" />
+          Hidden by a moderator
+        </Badge>
       )}
       {post.is_pinned && (
         <Badge tone="accent">

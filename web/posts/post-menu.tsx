@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Link2, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Flag, Link2, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/posts.ts'
@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { useDesk } from './desk.ts'
 import { addressOf, hashOf } from './post-place.ts'
-import { mayChange, mayPin, mayReport } from './post-rights.ts'
-import { usePinPost } from './use-forum-changes.ts'
+import { mayChange, mayHide, mayPin, mayReport } from './post-rights.ts'
+import { useHidePost, usePinPost } from './use-forum-changes.ts'
 
 interface Entry {
   label: string
@@ -63,6 +63,7 @@ export function PostMenu({ post, name, onEdit }: { post: Reply; name: string; on
 function useEntries(post: Reply, onEdit: () => void): Entry[] {
   const { forumId, viewer, askToDelete, askToReport } = useDesk()
   const pin = usePinPost(forumId)
+  const hide = useHidePost(forumId)
   const copyLink = useCopyLink()
   const isPinned = !post.is_pinned
   return [
@@ -72,6 +73,12 @@ function useEntries(post: Reply, onEdit: () => void): Entry[] {
       icon: isPinned ? Pin : PinOff,
       shows: mayPin(viewer, post),
       act: () => pin.mutate({ post, isPinned }),
+    },
+    {
+      label: post.is_hidden ? 'Show again' : 'Hide',
+      icon: post.is_hidden ? Eye : EyeOff,
+      shows: mayHide(viewer, post),
+      act: () => hide.mutate({ post, isHidden: !post.is_hidden }),
     },
     { label: 'Edit', icon: Pencil, shows: mayChange(viewer, post), act: onEdit },
     { label: 'Delete', icon: Trash2, shows: mayChange(viewer, post), act: () => askToDelete(post) },

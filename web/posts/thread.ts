@@ -72,11 +72,11 @@ export function refreshed(thread: Thread, post: Post): Thread {
 }
 
 /**
- * What a new reply answers. It is filed under the post all the same; whom it answers is told. What has been deleted meanwhile cannot be answered,
+ * What a new reply answers. It is filed under the post all the same; whom it answers is told. What has been deleted or hidden meanwhile cannot be answered,
  * but the talk below it goes on.
  */
 export function replyParent(thread: Thread, wanted: string = thread.post_id): string {
-  const alive = [thread, ...thread.replies].filter((post) => !post.is_deleted).map(({ post_id }) => post_id)
+  const alive = [thread, ...thread.replies].filter((post) => !post.is_deleted && !post.is_hidden).map(({ post_id }) => post_id)
   if (alive.includes(wanted)) return wanted
   return alive.includes(thread.post_id) ? thread.post_id : (alive.at(-1) ?? thread.post_id)
 }

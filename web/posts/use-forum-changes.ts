@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { FORUM_LOCKED } from '#contract/community-rules.ts'
 import type { Reply } from '#contract/posts.ts'
 import { CallError, failureText } from '#web/platform/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { changeForum, createPost, deletePost, editPost, pinPost, react, setSubscribed } from './api.ts'
+import { changeForum, createPost, deletePost, editPost, hidePost, pinPost, react, setSubscribed } from './api.ts'
 import { changePost, withOwnPost, withoutPost } from './forum-view.ts'
 import { pressed, withReactions } from './reaction.ts'
 import { emptied } from './thread.ts'
@@ -25,8 +26,8 @@ export function useCreatePost(forumId: string) {
     onMutate: stopAsking,
     onSuccess: (post) => edit((view) => withOwnPost(view, post)),
     onError: (error) => {
-      // Locked while somebody was writing.
-      if (error instanceof CallError && error.status === 409)
+      // Locked while somebody was writing; that a post has been hidden is another reason to refuse.
+      if (error instanceof CallError && error.message === FORUM_LOCKED)
         edit((view) => ({ ...view, forum: { ...view.forum, is_locked: true } }))
     },
   })
@@ -96,6 +97,21 @@ export function usePinPost(forumId: string) {
       toast(is_pinned ? 'Pinned to the top of the forum' : 'Not pinned any more', 'success')
     },
     onError: (error) => toast(failureText(error, 'The post could not be pinned. Please try again.'), 'error'),
+  })
+}
+
+/** Its words stay for those who look after the community, and for its author. */
+export function useHidePost(forumId: string) {
+  const { edit, stopAsking } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ post, isHidden }: { post: Reply; isHidden: boolean }) => hidePost(post.post_id, isHidden),
+    onMutate: stopAsking,
+    onSuccess: ({ post_id, is_hidden }) => {
+      edit((view) => changePost(view, post_id, (post) => ({ ...post, is_hidden })))
+      toast(is_hidden ? 'Hidden from others' : 'Shown to everybody again', 'success')
+    },
+    onError: (error) => toast(failureText(error, 'The post could not be hidden. Please try again.'), 'error'),
   })
 }
 

@@ -1,15 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Article } from '#contract/articles.ts'
+import { AuditLog } from '#web/audit/audit-log.tsx'
 import { AdminEntryList } from '#web/daily/admin-entry-list.tsx'
 import { UploadContent } from '#web/ingest/upload-content.tsx'
 import { FailedJobs } from '#web/jobs/failed-jobs.tsx'
+import { People } from '#web/people/people.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
+import { SystemPanel } from '#web/system/system-panel.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { ManageEntry } from './manage-entry.tsx'
+
+// The reader comes when the first preview is opened.
+const ArticlePreview = lazy(async () => ({ default: (await import('./article-preview.tsx')).ArticlePreview }))
+
+const showPreview = (article: Article, close: () => void) => (
+  <Suspense>
+    <ArticlePreview article={article} onClose={close} />
+  </Suspense>
+)
 
 const TABS: Tab[] = [
-  { id: 'upload', label: 'Upload Content', panel: <UploadContent />, keepsState: true },
-  { id: 'entries', label: 'Manage Entries', panel: <AdminEntryList /> },
+  { id: 'upload', label: 'Upload Content', panel: <UploadContent showPreview={showPreview} />, keepsState: true },
+  { id: 'entries', label: 'Manage Entries', panel: <Entries /> },
+  { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
+  { id: 'reports', label: 'Content Reports', to: paths.adminReports },
+  { id: 'people', label: 'People', panel: <People /> },
+  { id: 'audit', label: 'Audit', panel: <AuditLog /> },
+  { id: 'system', label: 'System', panel: <SystemPanel /> },
   { id: 'jobs', label: 'Failed Jobs', panel: <FailedJobs /> },
 ]
 
@@ -33,4 +53,11 @@ export function AdminDashboardScreen() {
       />
     </>
   )
+}
+
+function Entries() {
+  const [query] = useSearchParams()
+  const entryId = query.get('entry')
+  if (!entryId) return <AdminEntryList />
+  return <ManageEntry key={entryId} entryId={entryId} articleId={query.get('article')} language={query.get('translation')} />
 }

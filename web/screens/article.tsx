@@ -7,7 +7,7 @@ import { articleById } from '#web/articles/api.ts'
 import { ArticleFailure } from '#web/articles/article-failure.tsx'
 import { ArticleReader } from '#web/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
-import { availableLanguages, inLanguage } from '#web/articles/in-language.ts'
+import { availableLanguages, inLanguage, runsOf } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
 import { sectionHeading } from '#web/articles/reading-words.ts'
@@ -87,9 +87,11 @@ function OpenArticle({ article }: { article: Article }) {
 /** Title, summary and analysis, each in the language it turned out to be in. */
 function textsToRead(article: Article, lang: Language) {
   const { title, summary, sections } = inLanguage(article, lang)
-  const parts = sections.flatMap(({ key, text, lang }) => [
+  const spoken = (text: string, lang: Language, english: number[]) =>
+    runsOf(text, english).map((run) => ({ lang: run.isEnglish ? ('en' as const) : lang, text: run.text }))
+  const parts = sections.flatMap(({ key, text, lang, english }) => [
     { lang, text: sectionHeading(key, lang) },
-    { lang, text },
+    ...spoken(text, lang, english),
   ])
-  return [...[title, summary].map(({ lang, value }) => ({ lang, text: value })), ...parts]
+  return [{ lang: title.lang, text: title.value }, ...spoken(summary.value, summary.lang, summary.english), ...parts]
 }

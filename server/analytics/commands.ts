@@ -1,0 +1,31 @@
+import { RANGES, type Range } from '#contract/analytics-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { countFigures, type Figures, snapshotOf } from './queries.ts'
+import { isStillGood, PATIENCE_MS } from './rules.ts'
+
+/** Counted now where that is quick, else what the background has counted in the last minutes. */
+export async function figuresOf(db: Db, range: Range, now: Date): Promise<Figures> {
+  const kept = await snapshotOf(db, range)
+  return kept && isStillGood(kept, now) ? kept.figures : takeSnapshot(db, range, now)
+}
+
+/** Counts again what takes long to count, so that nobody has to wait for it. */
+export async function refreshSnapshots(db: Db, now: Date): Promise<void> {
+  for (const range of RANGES) {
+    const kept = await snapshotOf(db, range)
+    if (kept && kept.tookMs > PATIENCE_MS) await takeSnapshot(db, range, now)
+  }
+}
+
+async function takeSnapshot(db: Db, range: Range, now: Date): Promise<Figures> {
+  const begin = performance.now()
+  const figures = await countFigures(db, range, now)
+  const took_ms = Math.round(performance.now() - begin)
+  const row = { taken_at: now, took_ms, figures: JSON.stringify(figures) }
+  await db
+    .insertInto('community_snapshots')
+    .values({ range, ...row })
+    .onConflict((conflict) => conflict.column('range').doUpdateSet(row))
+    .execute()
+  return figures
+}

@@ -1,0 +1,41 @@
+import type { Range } from '#contract/analytics-rules.ts'
+
+/** Counting that takes longer than this is done in the background; what is quicker is counted whenever it is asked for. */
+export const PATIENCE_MS = 100
+/** A little more than the pause between two rounds of counting. */
+const FRESH_MS = 15 * 60_000
+
+export const isStillGood = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, now: Date): boolean =>
+  tookMs > PATIENCE_MS && now.getTime() - takenAt.getTime() < FRESH_MS
+
+interface Told {
+  stats: Record<string, string | number>
+  activity: { date: string; posts: number }[]
+  top: { type: string; title: string; author: string; engagement: number }[]
+}
+
+const BOM = '\ufeff'
+
+/** Opens as three tables in a spreadsheet: UTF-8 with its mark, RFC 4180 lines. */
+export function csvOf(range: Range, { stats, activity, top }: Told): string {
+  const lines: (string | number)[][] = [
+    ['Community analytics', range],
+    [],
+    ['Figure', 'Value'],
+    ...Object.entries(stats),
+    [],
+    ['Date', 'Posts'],
+    ...activity.map(({ date, posts }) => [date, posts]),
+    [],
+    ['Type', 'Title', 'Author', 'Engagement'],
+    ...top.map(({ type, title, author, engagement }) => [type, title, author, engagement]),
+  ]
+  return `${BOM}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A spreadsheet would take a text that begins like a formula for one: an apostrophe before it keeps it a text. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,100 @@
+/**
+ * `away`: busy or out of reach, worth another try. `refused`: it does not want us, and will not in a minute. `too_long`: less at once.
+ * `unusable`: it answered with what is none.
+ */
+export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
+
+/** A service that did not do what it was asked. The message is for an admin: neither keys nor text stand in it. */
+export class EngineFailure extends Error {
+  readonly kind: FailureKind
+  /** How long the service wants to be left alone. */
+  readonly retryAfterMs: number | undefined
+  /** The service was not even asked: it rests from a question before. */
+  readonly isRest: boolean
+
+  constructor(kind: FailureKind, message: string, retryAfterMs?: number, isRest = false) {
+    super(message)
+    this.kind = kind
+    this.retryAfterMs = retryAfterMs
+    this.isRest = isRest
+  }
+}
+
+/** Where a service is and what opens it. */
+export interface Service {
+  url: string
+  key: string | null
+  model: string
+  timeoutMs: number
+}
+
+export interface Question {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  timeoutMs: number
+  signal: AbortSignal
+  /** More bytes than this are not taken in. */
+  most: number
+}
+
+/** @throws EngineFailure for everything but a whole answer with status 200 */
+export async function askService(question: Question): Promise<{ bytes: Buffer; type: string }> {
+  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeoutMs)])
+  try {
+    const response = await fetch(question.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...question.headers },
+      body: JSON.stringify(question.body),
+      // A key goes where the settings say, and nowhere else.
+      redirect: 'error',
+      signal,
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw failureOf(response)
+    }
+    return { bytes: await wholeBody(response, question.most), type: response.headers.get('content-type') ?? '' }
+  } catch (error) {
+    if (error instanceof EngineFailure) throw error
+    question.signal.throwIfAborted()
+    throw new EngineFailure('away', signal.aborted ? 'The service did not answer in time' : 'The service cannot be reached')
+  }
+}
+
+const BUSY = [408, 425, 429]
+
+function failureOf({ status, headers }: Response): EngineFailure {
+  const says = `The service answers ${status}`
+  if (BUSY.includes(status) || status >= 500) return new EngineFailure('away', says, retryAfter(headers.get('retry-after')))
+  return new EngineFailure(status === 413 ? 'too_long' : 'refused', says)
+}
+
+const LONGEST_REST_MS = 6 * 60 * 60_000
+
+/** @param given seconds or a date, as the header allows both */
+export function retryAfter(given: string | null, now = Date.now()): number | undefined {
+  if (!given) return undefined
+  const ms = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now
+  return Number.isFinite(ms) ? Math.min(LONGEST_REST_MS, Math.max(0, ms)) : undefined
+}
+
+async function wholeBody(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > most) throw new EngineFailure('unusable', 'The service sends more than it was asked for')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** @throws EngineFailure for what is no JSON */
+export function readJson(bytes: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    if (value !== null && typeof value === 'object') return value as Record<string, unknown>
+  } catch {}
+  throw new EngineFailure('unusable', 'The service answers with what is no JSON')
+}

@@ -1,0 +1,111 @@
+import type { Language } from '#contract/languages.ts'
+
+/**
+ * Text as a voice should be given it: without marks, with amounts, years and abbreviations in the order in which they are said.
+ * Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹.
+ */
+export function spoken(text: string, language: Language): string {
+  const plain = text
+    .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
+    // What stands between double brackets would be read as phonemes, between angle ones aloud.
+    .replace(/\[\[|\]\]/g, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/\*\*/g, '')
+    .split('\n')
+    .map((line) => withStop(line.replace(/^\s*(?:#{1,6}\s+|[-*•]\s+)/, '').trim()))
+    .filter(Boolean)
+    .join('\n')
+  return withWords(plain, language)
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+}
+
+/** A heading without a stop runs into what follows. */
+const withStop = (line: string): string => (line && !/[.!?।:;…"”')]$/.test(line) ? `${line}.` : line)
+
+const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`
+const SCALE = String.raw`(\s*(?:lakh crores?|lakhs?|crores?|thousand|million|billion|trillion|bn|mn|लाख करोड़|लाख|करोड़|हज़ार|लक्ष|லட்சம் கோடி|இலட்சம்|லட்சம்|கோடி|ஆயிரம்))?`
+
+const WORDS: Record<Language, { rupees: string; dollars: string; euros: string; to: string; percent: string }> = {
+  en: { rupees: 'rupees', dollars: 'dollars', euros: 'euros', to: 'to', percent: 'per cent' },
+  hi: { rupees: 'रुपये', dollars: 'डॉलर', euros: 'यूरो', to: 'से', percent: 'प्रतिशत' },
+  ta: { rupees: 'ரூபாய்', dollars: 'டாலர்', euros: 'யூரோ', to: 'முதல்', percent: 'சதவீதம்' },
+}
+
+function withWords(text: string, language: Language): string {
+  const words = WORDS[language]
+  const after = (sign: string, word: string) => [new RegExp(`${sign}\\s*${AMOUNT}${SCALE}`, 'gi'), `$1$2 ${word}`] as const
+  const changes: Change[] = [
+    after(String.raw`(?:₹|\bRs\.?|\bINR\b)`, words.rupees),
+    after(String.raw`(?:US)?\$`, words.dollars),
+    after('€', words.euros),
+    [/₹/g, ` ${words.rupees} `],
+    // 2023-24, 2019–2024, and 10-15 where nothing else hangs on.
+    [/(?<![\d.,/-])(\d{1,4})\s?[-–—]\s?(\d{1,4})(?![\d/-]|[.,]\d)/g, `$1 ${words.to} $2`],
+    [/(\d)\s?%/g, `$1 ${words.percent}`],
+    ...(language === 'en' ? ENGLISH : []),
+  ]
+  return changes.reduce((said, [from, to]) => said.replace(from, to as string), text)
+}
+
+type Change = readonly [RegExp, string | ((found: string) => string)]
+
+const lettered = (word: string) => word.split('').join(' ')
+
+/** Shortened words, and abbreviations that would be read as words. */
+const ENGLISH: Change[] = [
+  [/\bDr\.(?=\s)/g, 'Doctor'],
+  [/\bProf\.(?=\s)/g, 'Professor'],
+  [/\bMr\.(?=\s)/g, 'Mister'],
+  [/\bArt\.(?=\s\d)/g, 'Article'],
+  [/\bNo\.(?=\s\d)/g, 'number'],
+  [/\bvs?\.(?=\s)/g, 'versus'],
+  [/\be\.g\.,?/g, 'for example'],
+  [/\bi\.e\.,?/g, 'that is'],
+  [/\betc\./g, 'et cetera'],
+  [/\bsq\.? km\b/g, 'square kilometres'],
+  [/\bkm\b/g, 'kilometres'],
+  [/\bkg\b/g, 'kilograms'],
+  [/\b(?:IIT|IIM|IAS|IFS|CAG|ECI|PIL|UAE|IUCN|CEC|OBC|UNO)\b/g, lettered],
+]
+
+/** What must not end a sentence. */
+const ABBREVIATED = /(?:^|\s)(?:\p{Lu}|Dr|Prof|Mr|Mrs|Ms|Sr|Jr|St|Art|No|Rs|vs|डॉ|श्री|प्रो|திரு)\.\s*$/u
+
+/** Cuts a text into pieces of at most `most` characters, between sentences where that is possible. */
+export function pieces(text: string, most: number, language: Language): string[] {
+  if (text.length <= most) return [text]
+  const found: string[] = []
+  let piece = ''
+  for (const sentence of sentencesOf(text, language).flatMap((sentence) => cut(sentence, most))) {
+    if (piece && piece.length + sentence.length > most) {
+      found.push(piece)
+      piece = ''
+    }
+    piece += sentence
+  }
+  return [...found, piece].map((one) => one.trim()).filter(Boolean)
+}
+
+function sentencesOf(text: string, language: Language): string[] {
+  const sentences: string[] = []
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && ABBREVIATED.test(last)) sentences[sentences.length - 1] = last + segment
+    else sentences.push(segment)
+  }
+  return sentences
+}
+
+/** A sentence that is too long by itself is cut between words, and a word that is too long anywhere. */
+function cut(sentence: string, most: number): string[] {
+  const parts: string[] = []
+  for (let rest = sentence; rest; ) {
+    const space = rest.length > most ? rest.lastIndexOf(' ', most - 1) : -1
+    const end = rest.length <= most ? rest.length : space > 0 ? space + 1 : most
+    parts.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  return parts
+}

@@ -1,0 +1,57 @@
+import type { Target } from '#contract/languages.ts'
+
+const SCRIPTS: Record<Target, RegExp> = { hi: /\p{Script=Devanagari}/gu, ta: /\p{Script=Tamil}/gu }
+/** Shorter texts, such as "RBI and SEBI", may rightly stay mostly Latin. */
+const LONG = 40
+const LEAST_SHARE = 0.6
+
+/**
+ * Looks at what a machine made of one line.
+ * @returns what is wrong with it, in a few words for an admin; `undefined` when nothing was found
+ */
+export function faultOf(english: string, translated: string, to: Target): string | undefined {
+  if (!translated.trim()) return 'empty'
+  if (/\uFFFD|à[¤¥®¯]|Ã[\u0080-\u00BF]|â€/.test(translated)) return 'broken characters'
+  if (/(?![\n\t])\p{Cc}/u.test(translated)) return 'control characters'
+  if (shapeOf(english) !== shapeOf(translated)) return 'another shape'
+  if (!isInScript(english, translated, to)) return 'another language'
+  const lost = numbersIn(english).filter((number) => !numbersIn(translated).includes(number))
+  if (lost.length > 0) return 'numbers missing'
+  const ratio = translated.length / english.length
+  if (english.length > LONG ? ratio < 0.5 || ratio > 2.2 : translated.length > english.length * 4 + 20) return 'another length'
+  if (repeats(translated) && !repeats(english)) return 'repeats itself'
+  return undefined
+}
+
+/** One line stays one line; headings and bullets are ours and never sent; bold marks stay as many. */
+function shapeOf(line: string): string {
+  const bold = line.split('**').length - 1
+  return [line.trim().includes('\n'), /^\s*(#{1,6}|[-*•])\s/.test(line), bold, /[⟦⟧]|```/.test(line)].join()
+}
+
+function isInScript(english: string, translated: string, to: Target): boolean {
+  const letters = translated.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+  const own = translated.match(SCRIPTS[to])?.length ?? 0
+  if (english.length > LONG) return letters > 0 && own / letters >= LEAST_SHARE
+  // A name or an abbreviation may stay as it is; words may not.
+  return own > 0 || !/\p{Ll}{4}/u.test(english)
+}
+
+/** Digits of all three scripts, without commas: 1,20,000 and १,२०,००० are one number. */
+function numbersIn(text: string): string[] {
+  const latin = text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - 0xbe6))
+  return (latin.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replaceAll(',', ''))
+}
+
+/** The same three to eight words three times on end. */
+function repeats(text: string): boolean {
+  const words = text.split(/\s+/)
+  for (let size = 3; size <= 8; size++)
+    for (let at = 0; at + size * 3 <= words.length; at++) {
+      const phrase = (n: number) => words.slice(at + n * size, at + (n + 1) * size).join(' ')
+      if (phrase(0) === phrase(1) && phrase(1) === phrase(2)) return true
+    }
+  return false
+}

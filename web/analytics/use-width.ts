@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The width of an element in CSS pixels, 0 until it is drawn. */
+export function useWidth<T extends Element>() {
+  const element = useRef<T>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, width }
+}

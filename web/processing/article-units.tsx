@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
+import { entryProcessing } from './api.ts'
+import { UnitCell } from './unit-cell.tsx'
+
+interface ArticleUnitsProps {
+  entryId: string
+  articleId: string
+  /** Where a translation is written by hand. */
+  translationPath: (language: 'hi' | 'ta') => string
+}
+
+/** Language by language, the translation and the recording of an article: what each is, why, and what can be done about it. */
+export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUnitsProps) {
+  const { data } = useQuery(entryProcessing(entryId))
+  const units = data?.articles.find(({ article_id }) => article_id === articleId)?.units ?? []
+  if (units.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {LANGUAGES.map((language) => (
+        <li key={language} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[5rem_1fr_1fr]">
+          <span lang={language} className="font-native font-medium">
+            {LANGUAGE_NAMES[language]}
+          </span>
+          {(['text', 'audio'] as const).map((kind) => {
+            const unit = units.find((one) => one.language === language && one.kind === kind)
+            if (unit) return <UnitCell key={kind} unit={unit} translationPath={translationPath} />
+            return (
+              <p key={kind} className="text-sm text-quiet">
+                {kind === 'text' && language === 'en' ? 'The article as it was written' : ''}
+              </p>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge } from './badge.tsx'
+
+interface Change {
+  title: string
+  change: 'new' | 'unchanged' | 'changed' | 'removed'
+  fields: readonly string[]
+}
+
+const TONES = { new: 'good', changed: 'accent', removed: 'danger', unchanged: 'neutral' } as const
+const WORDS = { new: 'New', changed: 'Changed', removed: 'Removed', unchanged: 'Unchanged' } as const
+
+/** Article by article what becomes of it; the fields that differ are named. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className="space-y-2">
+      {changes.map(({ title, change, fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat between what goes and what comes
+        <li key={index} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <Badge tone={TONES[change]}>{WORDS[change]}</Badge>
+          <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${change === 'removed' ? 'line-through' : ''}`}>
+            {title}
+            {fields.length > 0 && <span className="block text-sm text-quiet">{fields.map(fieldWords).join(', ')}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LANGUAGES: Record<string, string> = { en: 'English', hi: 'Hindi', ta: 'Tamil' }
+
+const NAMES: Record<string, string> = {
+  position: 'place in the day',
+  gs_paper_category: 'GS paper',
+  analysis_text: 'analysis',
+  mains_model_answers: 'model answers',
+  audio_overview_url: 'audio address',
+  'potential_questions.prelims_quiz': 'quiz questions',
+  'follow_up_data.key_terms_list': 'key terms',
+  'follow_up_data.historical_context': 'historical context',
+  'follow_up_data.flashcards': 'flashcards',
+  'follow_up_data.key_terms_list_translated': 'translated key terms',
+  'follow_up_data.historical_context_translated': 'translated historical context',
+}
+
+/** `analysis_text.past` reads `analysis: past`, `title_translated.hi` reads `title in Hindi`. */
+export function fieldWords(field: string): string {
+  const known = NAMES[field]
+  if (known) return known
+  const [whole = '', part = ''] = field.split('.')
+  const translated = /^(.*)_translated$/.exec(whole)?.[1]
+  if (translated) return `${NAMES[translated] ?? translated} in ${LANGUAGES[part] ?? part}`
+  const name = NAMES[whole] ?? whole.replaceAll('_', ' ')
+  return part ? `${name}: ${part.replaceAll('_', ' ')}` : name
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+  hint?: string
+}
+
+/** One of a few, all in sight. */
+export function Choice<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  children,
+}: {
+  legend: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the chosen one asks for. */
+  children?: ReactNode
+}) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { jsonColours } from './json-colours.ts'
+import { jsonFind } from './json-find.ts'
+import { type Mistake, mistakeMarks, type PlacedMistake, placedIn, setMistakes } from './json-marks.ts'
+import { jsonTheme } from './json-theme.ts'
+
+export interface JsonEditorHandle {
+  setText: (text: string) => void
+  setMistakes: (mistakes: readonly Mistake[]) => void
+  /** Shows a mistake and puts the cursor there. */
+  goTo: (place: { from: number }) => void
+  focus: () => void
+  destroy: () => void
+}
+
+interface Options {
+  label: string
+  hint: string
+  text: string
+  onText: (text: string) => void
+  /** The mistakes with their lines: told again whenever these move. */
+  onPlaced: (placed: PlacedMistake[]) => void
+}
+
+/**
+ * A code editor for JSON. It stands in a shadow root: only there does CodeMirror put its styles into a constructed style sheet, which the content
+ * security policy allows; in the document itself it would inject a <style>. The colours are the page's own custom properties.
+ */
+export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, onPlaced }: Options): JsonEditorHandle {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const told = EditorView.updateListener.of((update) => {
+    if (update.docChanged) onText(update.state.doc.toString())
+    const placed = placedIn(update.state)
+    if (placed !== placedIn(update.startState) || (update.docChanged && placed.length > 0)) onPlaced(placed)
+  })
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        [json(), jsonColours, bracketMatching(), indentOnInput(), indentUnit.of('  '), history()],
+        [lineNumbers(), codeFolding(), foldGutter(), highlightActiveLine(), highlightActiveLineGutter()],
+        [mistakeMarks, jsonFind, jsonTheme, placeholder(hint), told],
+        [EditorView.lineWrapping, EditorState.phrases.of(PHRASES), EditorState.tabSize.of(2)],
+        EditorView.contentAttributes.of({
+          ...{ 'aria-label': label, tabindex: '0' },
+          ...{ spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' },
+        }),
+        keymap.of([...foldKeymap, ...historyKeymap, ...KEYS, indentWithTab]),
+      ],
+    }),
+  })
+  return {
+    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    setMistakes: (mistakes) => view.dispatch({ effects: setMistakes.of(mistakes) }),
+    goTo: ({ from }) => {
+      const anchor = Math.min(from, view.state.doc.length)
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+      view.focus()
+      host.scrollIntoView({ block: 'nearest' })
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}
+
+/** Tab indents; Escape and then Tab leaves, also where something is selected, which Escape would only unselect first. */
+const KEYS = defaultKeymap.filter(({ key }) => key !== 'Escape')
+
+const PHRASES = {
+  'Fold line': 'Fold',
+  'Unfold line': 'Unfold',
+  'folded code': 'folded text',
+  unfold: 'Unfold',
+  to: 'to',
+}

@@ -1,0 +1,137 @@
+/** Where JSON stops being JSON, in words for a person: engines tell it each in their own way, or not at all. */
+
+export interface JsonMistake {
+  /** From the beginning of the text. */
+  at: number
+  /** Both count from 1. */
+  line: number
+  column: number
+  message: string
+}
+
+/** @returns the first mistake of syntax, `undefined` where the text is JSON */
+export function jsonMistake(text: string): JsonMistake | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch {
+    const { at, message } = firstStop(text)
+    const before = text.slice(0, at)
+    return { at, line: before.split('\n').length, column: at - before.lastIndexOf('\n'), message }
+  }
+}
+
+class Stop extends Error {
+  readonly at: number
+
+  constructor(at: number, message: string) {
+    super(message)
+    this.at = at
+  }
+}
+
+function firstStop(text: string): { at: number; message: string } {
+  try {
+    new Scan(text).run()
+  } catch (error) {
+    if (error instanceof Stop) return error
+    throw error
+  }
+  return { at: 0, message: 'This is not JSON' }
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const WORD = /true|false|null/y
+const BLANKS = /[ \t\n\r]*/y
+const ESCAPED = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y
+
+/** Keeps a list of what is open instead of calling itself: a text can be nested deeper than any stack. */
+class Scan {
+  readonly #text: string
+  readonly #open: ('}' | ']')[] = []
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  run(): void {
+    this.#value()
+    for (;;) {
+      const end = this.#open.at(-1)
+      const char = this.#next()
+      if (!end) {
+        if (char !== undefined) this.#stop('the end of the text')
+        return
+      }
+      if (char === end) {
+        this.#at++
+        this.#open.pop()
+        continue
+      }
+      if (char !== ',') this.#stop(`a comma or ${end}`)
+      this.#at++
+      if (this.#next() === end) this.#stop(`another ${end === '}' ? 'name' : 'value'}, or no comma before it`)
+      if (end === '}') this.#name()
+      this.#value()
+    }
+  }
+
+  /** A single value, or all that opens before the first one inside. */
+  #value(): void {
+    for (;;) {
+      const char = this.#next()
+      if (char !== '{' && char !== '[') {
+        if (char === '"') this.#string()
+        else if (!this.#skip(NUMBER) && !this.#skip(WORD)) this.#stop('a value')
+        return
+      }
+      const end = char === '{' ? '}' : ']'
+      this.#at++
+      if (this.#next() === end) {
+        this.#at++
+        return
+      }
+      this.#open.push(end)
+      if (end === '}') this.#name()
+    }
+  }
+
+  #name(): void {
+    if (this.#next() !== '"') this.#stop('a name in double quotes')
+    this.#string()
+    if (this.#next() !== ':') this.#stop('a colon')
+    this.#at++
+  }
+
+  /** Stops at the very character that a text cannot hold. */
+  #string(): void {
+    const start = this.#at++
+    for (let char = this.#text[this.#at]; char !== undefined; char = this.#text[this.#at]) {
+      const at = this.#at++
+      if (char === '"') return
+      if (char === '\n' || char === '\r') throw new Stop(at, 'A text goes on over the end of the line: close it, or write \\n')
+      if (char < ' ') throw new Stop(at, 'A text holds a character that has to be written as \\u…, such as a tab')
+      if (char === '\\' && !this.#skip(ESCAPED))
+        throw new Stop(at, 'A backslash in a text stands before one of " \\ / b f n r t u')
+    }
+    throw new Stop(start, 'This text is never closed')
+  }
+
+  #next(): string | undefined {
+    this.#skip(BLANKS)
+    return this.#text[this.#at]
+  }
+
+  #skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    if (!pattern.test(this.#text)) return false
+    this.#at = pattern.lastIndex
+    return true
+  }
+
+  #stop(expected: string): never {
+    const isOver = this.#at >= this.#text.length
+    throw new Stop(this.#at, isOver ? `The text ends where ${expected} should be` : `Here should be ${expected}`)
+  }
+}
