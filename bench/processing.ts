@@ -22,7 +22,15 @@ export async function measureProcessing(): Promise<Figure[]> {
   const { db, close } = await openEmbedded(join(folder, 'database'))
   const engines = openEngines(readEngines({}))
   const queue = { sendLater: async () => {} } as unknown as Queue
-  const making = { db, queue, storage: new FolderStorage(folder), engines, audioScope: 'full' as const, now: () => new Date() }
+  const making = {
+    db,
+    queue,
+    storage: new FolderStorage(folder),
+    engines,
+    audioScope: 'full' as const,
+    now: () => new Date(),
+    log: console,
+  }
   try {
     await migrate(db)
     const { entry_id } = await ingestDay(db, DayUpload.parse(longDay()), new Date())

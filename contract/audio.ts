@@ -5,6 +5,7 @@ import { Id, Instant } from './text.ts'
 
 export const AUDIO_FORBIDDEN = 'Pro access required to listen to audio overviews'
 export const AUDIO_NOT_FOUND = 'Audio not found or not accessible'
+export const AUDIO_AWAY = 'The recordings cannot be reached just now. Please try again in a few seconds.'
 export const AUDIO_TICKET_OVER = 'This address of the audio is no longer valid'
 
 /** What a recording may be; told from its first bytes, not from what it says it is. */

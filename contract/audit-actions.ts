@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
   'article.translated': 'Edited a translation',
   'article.reviewed': 'Reviewed a machine translation',
   'processing.retried': 'Retried processing',
+  'audio.uploaded': 'Uploaded a recording',
+  'audio.removed': 'Removed a recording',
   'forum.created': 'Created a forum',
   'forum.pinned': 'Pinned a forum',
   'forum.unpinned': 'Unpinned a forum',

@@ -28,6 +28,7 @@ export const UNIT_REASONS = {
   engine_refused: 'The service refuses us: its key, its plan or its address is wrong.',
   result_refused: 'What the service sent could not be used.',
   storage_away: 'The recording could not be stored.',
+  failed_here: 'Something failed on our side; the log says what.',
   removed: 'Somebody took the recording away.',
   interrupted: 'The work was interrupted again and again.',
 } as const

@@ -57,7 +57,7 @@ async function main(settings: Settings): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
-  jobs = startJobs(settings, database, queue, storage, engines).then(
+  jobs = startJobs(settings, database, queue, storage, engines, app.log).then(
     () => {
       greet(settings, database)
       if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())

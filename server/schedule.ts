@@ -9,7 +9,7 @@ import { newsroomJobs } from './newsroom/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResetJobs } from './password-reset/jobs.ts'
 import type { Engines } from './platform/engines.ts'
-import type { JobMeans } from './platform/job-means.ts'
+import type { JobLog, JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import { noting } from './platform/mail-tries.ts'
 import type { Queue } from './platform/queue.ts'
@@ -37,6 +37,7 @@ export async function startJobs(
   queue: Queue,
   storage: Storage,
   engines: Engines,
+  log: JobLog,
   now = () => new Date(),
 ): Promise<void> {
   await queue.start()
@@ -45,7 +46,7 @@ export async function startJobs(
     await releaseLeases(db, now())
   }
   const { publicUrl, audioScope } = settings
-  await registerJobs({ db, queue, storage, engines, sendMail: noting(mailTransport(settings)), publicUrl, audioScope, now })
+  await registerJobs({ db, queue, storage, engines, sendMail: noting(mailTransport(settings)), publicUrl, audioScope, now, log })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {

@@ -103,6 +103,7 @@ async function library() {
     groupId: [groupId],
     discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],
+    revision: ['1'],
   }
   return { pro, former, known }
 }

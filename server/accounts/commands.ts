@@ -194,9 +194,13 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
   throw new Refusal(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
 }
 
-/** Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before. */
+/**
+ * Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before.
+ * @throws Refusal 409 where no admin would be left
+ */
 export async function deleteAccount(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
+    if (await isLastAdmin(db, userId)) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
     await announce(db, 'account.leaving', [{ userId }], now)
     const user = await db.deleteFrom('users').where('user_id', '=', userId).returning('email_key').executeTakeFirst()
     if (user) await failures.forgetAccount(db, user.email_key)
@@ -254,10 +258,15 @@ export async function liftSuspension(db: Db, actor: Actor, userId: string, now: 
 
 /** The admins first: two who take each other's role at once go one after the other, and the second is refused. */
 async function takeHold(db: Db, userId: string) {
-  const admins = await holdAdmins(db)
+  const isLast = await isLastAdmin(db, userId)
   const person = await holdPerson(db, userId)
   if (!person) throw new Refusal(404, PERSON_NOT_FOUND)
-  return { person, isLastAdmin: admins.length === 1 && admins[0] === userId }
+  return { person, isLastAdmin: isLast }
+}
+
+async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
+  const admins = await holdAdmins(db)
+  return admins.length === 1 && admins[0] === userId
 }
 
 const recordAbout = (

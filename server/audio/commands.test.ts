@@ -1,8 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { articles } from '#contract/articles.ts'
-import { audio, MOST_AUDIO_BYTES } from '#contract/audio.ts'
+import { AUDIO_AWAY, audio, MOST_AUDIO_BYTES } from '#contract/audio.ts'
+import { type AuditRecord, audit } from '#contract/audit.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { anArticle, deleteDay, published } from '#tests/support/articles.ts'
@@ -58,6 +59,25 @@ describe('keeping a recording', () => {
     for (const articleId of [newId(), 'abc'])
       expect(refusal(await upload(app, admin, { articleId }, RECORDING))).toEqual(NOT_FOUND)
     expect(files()).toEqual(before)
+  })
+
+  test('who uploads one and who takes it away is written down', async () => {
+    const { admin, articleId } = await recorded()
+    await app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
+    const { data } = (await app.call(audit.list, { as: admin, query: { subject: articleId } })).json()
+    expect(data.map(({ action, actor }: AuditRecord) => [action, actor])).toEqual([
+      ['audio.removed', admin.username],
+      ['audio.uploaded', admin.username],
+    ])
+  })
+
+  test('while the storage cannot be reached, a listener is told to come back', async () => {
+    const { reader, articleId } = await recorded()
+    const has = vi.spyOn(app.storage, 'has').mockRejectedValue(new Error('down'))
+    const reply = await listen(reader, articleId)
+    has.mockRestore()
+    expect([...refusal(reply), reply.headers['retry-after']]).toEqual([503, AUDIO_AWAY, '5'])
+    expect((await listen(reader, articleId)).statusCode).toBe(200)
   })
 
   test('a new one takes the place of the one before at once, for players too', async () => {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AUDIO_NOT_FOUND, MOST_AUDIO_BYTES } from '#contract/audio.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { MadeVoice } from '#contract/processing-rules.ts'
+import { type AuditedAct, recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -14,7 +16,7 @@ import { kindOf, type Recording } from './rules.ts'
  * row names them; what a crash leaves behind is swept up later.
  * @throws Refusal 404 for an unknown article, 413 for too many bytes, 415 for what is no audio
  */
-export async function saveAudio(db: Db, storage: Storage, recording: Recording, source: Readable, now: Date) {
+export async function saveAudio(db: Db, storage: Storage, recording: Recording, source: Readable, by: Actor, now: Date) {
   if (!(await entryOf(db, recording.articleId))) throw new Refusal(404, AUDIO_NOT_FOUND)
   const received = await storage.receive(source, MOST_AUDIO_BYTES)
   const kind = kindOf(received.head)
@@ -25,7 +27,7 @@ export async function saveAudio(db: Db, storage: Storage, recording: Recording, 
   const storage_key = `${received.hash}.${kind.extension}`
   await received.keep(storage_key)
   const row = { storage_key, content_type: kind.type, bytes: received.bytes, duration_ms: null, voice: null, created_at: now }
-  await changed(db, recording, now, (db) =>
+  await changed(db, recording, { actor: by, action: 'audio.uploaded' }, now, (db) =>
     db
       .insertInto('audio_files')
       .values({ article_id: recording.articleId, language: recording.language, ...row })
@@ -35,8 +37,8 @@ export async function saveAudio(db: Db, storage: Storage, recording: Recording, 
   return { bytes: row.bytes, content_type: kind.type }
 }
 
-export async function removeAudio(db: Db, recording: Recording, now: Date): Promise<void> {
-  await changed(db, recording, now, async (db) => {
+export async function removeAudio(db: Db, recording: Recording, by: Actor, now: Date): Promise<void> {
+  await changed(db, recording, { actor: by, action: 'audio.removed' }, now, async (db) => {
     const gone = await db
       .deleteFrom('audio_files')
       .where('article_id', '=', recording.articleId)
@@ -46,6 +48,8 @@ export async function removeAudio(db: Db, recording: Recording, now: Date): Prom
     if (gone.length === 0) throw new Refusal(404, AUDIO_NOT_FOUND)
   })
 }
+
+type Actor = AuditedAct['actor']
 
 /** A recording that a machine made. */
 export interface MadeFile {
@@ -89,11 +93,18 @@ export async function removeMadeAudio(db: Db, articleId: string, language: strin
 }
 
 /** Articles in memory name their recordings. */
-async function changed(db: Db, { articleId }: Recording, now: Date, change: (db: Db) => Promise<unknown>): Promise<void> {
+async function changed(
+  db: Db,
+  { articleId, language }: Recording,
+  act: { actor: Actor; action: AuditAction },
+  now: Date,
+  change: (db: Db) => Promise<unknown>,
+): Promise<void> {
   await inTransaction(db, async (db) => {
     const entryId = await entryOf(db, articleId)
     if (!entryId) throw new Refusal(404, AUDIO_NOT_FOUND)
     await change(db)
+    await recordAct(db, { ...act, subject: { kind: 'article', id: articleId }, details: { language } }, now)
     await announce(db, 'audio.changed', [{ articleId }], now)
     await signal(db, 'content', entryId)
   })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AUDIO_FORBIDDEN, AUDIO_NOT_FOUND, AUDIO_TICKET_OVER, AUDIO_TYPES, audio } from '#contract/audio.ts'
+import { AUDIO_AWAY, AUDIO_FORBIDDEN, AUDIO_NOT_FOUND, AUDIO_TICKET_OVER, AUDIO_TYPES, audio } from '#contract/audio.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Routes } from '#server/platform/context.ts'
@@ -19,10 +19,15 @@ export const audioRoutes: Routes = (app, context) => {
     what: purposeOf(recording),
   })
 
+  const isStored = (key: string) =>
+    storage.has(key).catch((error) => {
+      throw new Refusal(503, AUDIO_AWAY, { retryAfter: 5, cause: error })
+    })
+
   /** A file that is lost, from a backup without recordings say, is not there: the page around it stays whole. */
   const fileFor = async (db: Db, recording: Recording, role: string) => {
     const file = await audioFile(db, recording)
-    if (!file || !isFor(role, file) || !(await storage.has(file.storage_key))) throw new Refusal(404, AUDIO_NOT_FOUND)
+    if (!file || !isFor(role, file) || !(await isStored(file.storage_key))) throw new Refusal(404, AUDIO_NOT_FOUND)
     return file
   }
 
@@ -48,15 +53,15 @@ export const audioRoutes: Routes = (app, context) => {
     })
   })
 
-  serve(app, context, audio.remove, ({ params }, { db, now }) => removeAudio(db, params, now))
+  serve(app, context, audio.remove, ({ params }, { db, user, now }) => removeAudio(db, params, user, now))
 
   // Only here may a body be audio.
   void app.register(async (app) => {
     app.addContentTypeParser([...AUDIO_TYPES], (_request, stream, done) => done(null, stream))
-    serve(app, context, audio.save, async ({ params }, { db, now, request }) => {
+    serve(app, context, audio.save, async ({ params }, { db, user, now, request }) => {
       if (!(AUDIO_TYPES as readonly (string | undefined)[]).includes(request.headers['content-type']))
         throw new Refusal(415, `The body must be one of ${AUDIO_TYPES.join(', ')}`)
-      return { data: await saveAudio(db, storage, params, request.body as Readable, now) }
+      return { data: await saveAudio(db, storage, params, request.body as Readable, user, now) }
     })
   })
 }

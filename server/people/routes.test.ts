@@ -52,6 +52,18 @@ describe('finding people', () => {
   })
 })
 
+describe('the last admin', () => {
+  test('cannot delete the account, since nobody could make another; with a second one they can', async () => {
+    const admin = await app.person('admin')
+    const leave = () => app.call(accounts.deleteAccount, { as: admin, body: { password: admin.password } })
+    const refused = await leave()
+    expect([refused.statusCode, refused.json().error]).toEqual([409, LAST_ADMIN])
+    expect((await app.call(accounts.profile, { as: admin })).statusCode).toBe(200)
+    await app.person('admin')
+    expect((await leave()).statusCode).toBe(200)
+  })
+})
+
 describe('changing a role', () => {
   test('counts from the next request on, both ways, and is written down', async () => {
     const [admin, ravi] = [await app.person('admin'), await app.person('free')]

@@ -4,6 +4,11 @@ import type { SendMail } from './mail.ts'
 import type { Queue } from './queue.ts'
 import type { Storage } from './storage.ts'
 
+/** Where jobs say what went wrong where nobody else is told. */
+export interface JobLog {
+  error: (details: { err: unknown }, message: string) => void
+}
+
 /** What every feature's jobs are given. */
 export interface JobMeans {
   db: Db
@@ -15,6 +20,7 @@ export interface JobMeans {
   audioScope: 'overview' | 'full'
   publicUrl: string
   now: () => Date
+  log: JobLog
 }
 
 /** The same for every try at one job, so that a mail sent twice is recognised as one. */

@@ -11,9 +11,16 @@ export class Refusal extends Error {
   constructor(
     status: number,
     sentence: string,
-    more: { code?: string; details?: { path: string; message: string }[]; retryAfter?: number; current?: unknown } = {},
+    more: {
+      code?: string
+      details?: { path: string; message: string }[]
+      retryAfter?: number
+      current?: unknown
+      /** For the log only. */
+      cause?: unknown
+    } = {},
   ) {
-    super(sentence)
+    super(sentence, { cause: more.cause })
     this.status = status
     this.code = more.code ?? CODES[status] ?? 'refused'
     this.details = more.details

@@ -49,7 +49,15 @@ async function planned(parts: Record<string, unknown> = {}) {
 /** Time goes on as it does, or at once where a test would wait too long. */
 let ahead = 0
 const clock = () => new Date(Date.now() + ahead)
-const making = () => ({ db: app.db, queue, storage: app.storage, engines, audioScope: 'full' as const, now: clock })
+const making = () => ({
+  db: app.db,
+  queue,
+  storage: app.storage,
+  engines,
+  audioScope: 'full' as const,
+  now: clock,
+  log: app.app.log,
+})
 const made = async (entryId: string) => {
   const { articles = [] } = (await processingOf(app.db, entryId)) ?? {}
   return articles.flatMap(({ units }) => units)
@@ -210,6 +218,31 @@ describe('Sarvam', () => {
       body: { target_language_code: 'hi-IN', model: 'tongue' },
     })
     expect(stand.asked.at(-1)).toMatchObject({ path: '/text-to-speech', body: { target_language_code: 'ta-IN' } })
+  })
+})
+
+describe('what goes wrong here', () => {
+  const failing = { receive: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
+
+  test('a storage that takes nothing is named, tried again later, and told to the log', async () => {
+    const entryId = await planned()
+    await makeDue('text', making())
+    await makeDue('audio', { ...making(), storage: { ...app.storage, has: async () => false, ...failing } as never, waitsMs: 0 })
+    const [english] = (await made(entryId)).filter(({ kind }) => kind === 'audio')
+    expect(english).toMatchObject({ status: 'failed', reason: 'storage_away', error: 'Something failed here: ENOSPC' })
+    expect(english?.next_retry_at).not.toBeNull()
+    expect(app.logLines.join()).toContain('making audio in en failed')
+  })
+
+  test('a fault of our own is not put on the storage, and its words stay in the log', async () => {
+    const entryId = await planned()
+    const broken = {
+      translator: { engine: 'x', model: 'y', most: 1000, translate: () => Promise.reject(new TypeError('secret words')) },
+    }
+    await makeDue('text', { ...making(), engines: broken as never, waitsMs: 0 })
+    const [hindi] = await texts(entryId)
+    expect(hindi).toMatchObject({ status: 'failed', reason: 'failed_here', error: 'Something failed here: TypeError' })
+    expect(app.logLines.join()).toContain('secret words')
   })
 })
 

@@ -6,7 +6,7 @@ import { storeMadeAudio } from '#server/audio/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { EngineFailure } from '#server/platform/engine-call.ts'
 import type { Engines } from '#server/platform/engines.ts'
-import type { JobMeans } from '#server/platform/job-means.ts'
+import type { JobLog, JobMeans } from '#server/platform/job-means.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { readWav, type Sound, wavOf } from '#server/platform/sound.ts'
 import type { Voice } from '#server/platform/speech.ts'
@@ -25,6 +25,7 @@ export interface Making {
   engines: Engines
   audioScope: rules.Scope
   now: () => Date
+  log: JobLog
   /** How long a unit is held without a sign of life. */
   leaseMs?: number
   /** Longer waits for the next try are left to the round of every minute. */
@@ -84,6 +85,7 @@ async function makeUnit(unit: TakenUnit, making: Making, ending?: AbortSignal): 
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return
     if (ending?.aborted) return await release(db, unit)
+    if (!(error instanceof EngineFailure)) making.log.error({ err: error }, `making ${unit.kind} in ${unit.language} failed`)
     await saveOutcome(db, queue, unit, outcomeOf(error, unit, now()), now()).catch(ignoreLoss)
   } finally {
     clearInterval(beat)
@@ -147,7 +149,7 @@ async function makeAudio({ unit, article, making, signal, progressOf }: Work): P
   if (!voice) return saveOutcome(db, queue, unit, { status: 'unavailable', reason: 'no_engine' }, now())
   const paid = paidSound(storage, voice)
   const { bytes, durationMs } = await recordBlocks(blocks, { ...paid, voice, progress: progressOf(blocks.length), signal })
-  const stored = await storeMadeAudio(storage, Readable.from([bytes]))
+  const stored = await fromStorage(storeMadeAudio(storage, Readable.from([bytes])))
   const isMixed = blocks.some(({ language }) => language !== unit.language)
   const outcome: Outcome = {
     ...(isMixed ? { status: 'partial', reason: 'text_partial' } : { status: 'ready' }),
@@ -172,15 +174,15 @@ function paidSound(storage: Storage, voice: Voice) {
   return {
     known: async (text: string, language: Language): Promise<Sound | undefined> => {
       const key = keyOf(text, language)
-      if (voice.isEmbedded || !(await storage.has(key))) return undefined
+      if (voice.isEmbedded || !(await fromStorage(storage.has(key)))) return undefined
       const parts: Buffer[] = []
       for await (const part of storage.open(key)) parts.push(part)
       return readWav(Buffer.concat(parts))
     },
     keep: async (text: string, language: Language, sound: Sound): Promise<void> => {
       if (voice.isEmbedded) return
-      const received = await storage.receive(Readable.from([wavOf(sound)]), Number.MAX_SAFE_INTEGER)
-      await received.keep(keyOf(text, language))
+      const received = await fromStorage(storage.receive(Readable.from([wavOf(sound)]), Number.MAX_SAFE_INTEGER))
+      await fromStorage(received.keep(keyOf(text, language)))
     },
     forget: async (): Promise<void> => {
       if (!voice.isEmbedded) for (const key of used) await storage.remove(key)
@@ -188,20 +190,30 @@ function paidSound(storage: Storage, voice: Voice) {
   }
 }
 
+const kindOf = (error: unknown): string => {
+  const { code, name } = ((error as Error).cause ?? error) as { code?: string; name: string }
+  return code ?? name
+}
+
+class StorageAway extends Error {}
+
+const fromStorage = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause) => {
+    throw new StorageAway('The storage did not do it', { cause })
+  })
+
 /** What becomes of a unit that something stood in the way of. */
 function outcomeOf(error: unknown, unit: TakenUnit, now: Date): Outcome {
   const isKnown = error instanceof EngineFailure
   const [reason, tries] = !isKnown
-    ? (['storage_away', rules.MOST_TRIES] as const)
+    ? ([error instanceof StorageAway ? 'storage_away' : 'failed_here', rules.MOST_TRIES] as const)
     : error.kind === 'refused'
       ? (['engine_refused', 0] as const)
       : error.kind === 'away'
         ? (['engine_away', rules.MOST_TRIES] as const)
         : (['result_refused', 2] as const)
   // Whatever else went wrong is told by its kind only: its words could hold anything.
-  const text = isKnown
-    ? error.message
-    : `Something failed here: ${(error as { code?: string; name?: string }).code ?? (error as Error).name}`
+  const text = isKnown ? error.message : `Something failed here: ${kindOf(error)}`
   const outcome: Outcome = { status: 'failed', reason, error: text, isRest: isKnown && error.isRest }
   if (unit.attempts >= tries && !outcome.isRest) return outcome
   if (tries === 0) return outcome

@@ -102,6 +102,7 @@ export class TestApp {
       },
       publicUrl: settings.publicUrl,
       now: () => this.now,
+      log: this.app.log,
     })
     await this.app.ready()
   }

@@ -18,7 +18,7 @@ const engines = openEngines(
 )
 const queue = { sendLater: async () => {} } as unknown as Queue
 const storage = new FolderStorage(join(folder, 'storage'))
-const making = { db, queue, storage, engines, audioScope: 'full' as const, now: () => new Date() }
+const making = { db, queue, storage, engines, audioScope: 'full' as const, now: () => new Date(), log: console }
 
 await releaseLeases(db, new Date())
 const open = () =>
