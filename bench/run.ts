@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
 import { measureLists } from './lists.ts'
@@ -17,7 +18,7 @@ import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
-const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'processing'] as const
+const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'analytics', 'processing'] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
@@ -42,7 +43,9 @@ async function measureAll(): Promise<Figure[]> {
     const crowd = wanted.has('notices') ? await database(postgres.url, 'crowd', FEW) : ''
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
+    const crowded = wanted.has('analytics') ? await database(postgres.url, 'crowded', FEW) : ''
     return [
+      ...(wanted.has('analytics') ? await told('analytics', () => measureAnalytics(crowded)) : []),
       ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),

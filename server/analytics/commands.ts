@@ -6,15 +6,28 @@ import { isStillGood, PATIENCE_MS } from './rules.ts'
 /** Counted now where that is quick, else what the background has counted in the last minutes. */
 export async function figuresOf(db: Db, range: Range, now: Date): Promise<Figures> {
   const kept = await snapshotOf(db, range)
-  return kept && isStillGood(kept, now) ? kept.figures : takeSnapshot(db, range, now)
+  return kept && isStillGood(kept, now) ? kept.figures : countOnce(db, range, now)
 }
 
-/** Counts again what takes long to count, so that nobody has to wait for it. */
+/** Counts again what takes long to count, and for the first time what nobody has asked for yet. */
 export async function refreshSnapshots(db: Db, now: Date): Promise<void> {
   for (const range of RANGES) {
     const kept = await snapshotOf(db, range)
-    if (kept && kept.tookMs > PATIENCE_MS) await takeSnapshot(db, range, now)
+    if (!kept || kept.tookMs > PATIENCE_MS) await countOnce(db, range, now)
   }
+}
+
+const underWay = new WeakMap<Db, Map<Range, Promise<Figures>>>()
+
+/** The page asks for three things at once, and they are counted together. */
+function countOnce(db: Db, range: Range, now: Date): Promise<Figures> {
+  const counts = underWay.get(db) ?? new Map<Range, Promise<Figures>>()
+  underWay.set(db, counts)
+  const before = counts.get(range)
+  if (before) return before
+  const mine = takeSnapshot(db, range, now).finally(() => counts.delete(range))
+  counts.set(range, mine)
+  return mine
 }
 
 async function takeSnapshot(db: Db, range: Range, now: Date): Promise<Figures> {

@@ -651,6 +651,16 @@ const SCREENS: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
   },
   {
+    name: 'the figures of the community',
+    path: '/admin/community?range=7d',
+    who: anAdmin,
+    shows: (page) => heading(page, 'Community Analytics'),
+    prepare: async (page) => {
+      await page.getByText('Show as a table').click()
+      await expect(page.getByRole('table', { name: 'Posts a day' })).toBeVisible()
+    },
+  },
+  {
     name: 'the people',
     path: '/admin/dashboard?tab=people',
     who: anAdmin,

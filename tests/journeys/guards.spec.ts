@@ -19,6 +19,7 @@ const HEADINGS: Record<string, string> = {
   '/feedback/my-feedback': 'My Feedback',
   '/feedback/track/:id': 'Feedback Not Found',
   '/admin/dashboard': 'Admin Portal',
+  '/admin/community': 'Community Analytics',
   '/admin/reports': 'Content Reports',
   '/admin/feedback': 'Manage Feedback',
 }
@@ -52,6 +53,7 @@ const TABLE: [asked: string, guest: string, member: string, others?: Partial<Rec
   ['/admin/feedback', '/login', '/dashboard', { admin: '/admin/feedback' }],
   ['/admin/dashboard', '/login', '/dashboard', { admin: '/admin/dashboard' }],
   ['/admin/reports', '/login', '/dashboard', { admin: '/admin/reports' }],
+  ['/admin/community', '/login', '/dashboard', { admin: '/admin/community' }],
   ['/nowhere', '/', '/dashboard'],
   ['/admin/nowhere', '/', '/dashboard'],
   ['/article', '/', '/dashboard'],

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { analytics } from '#contract/analytics.ts'
+import { RANGES } from '#contract/analytics-rules.ts'
+import { type Db, openServer } from '#server/db/open.ts'
+import { Client } from './support/calls.ts'
+import { type Figure, median } from './support/figures.ts'
+import { signIn, startServer } from './support/server.ts'
+
+const PEOPLE = 20_000
+const POSTS = 1_000_000
+const REACTIONS = 500_000
+const ROUNDS = 60
+const CALLS = [analytics.stats, analytics.activity, analytics.topContent]
+
+/** What opening the page of the community's figures costs when there is much to count. */
+export async function measureAnalytics(databaseUrl: string): Promise<Figure[]> {
+  const database = await openServer(databaseUrl, 2, () => {})
+  await seedCommunity(database.db)
+  const server = await startServer({ databaseUrl })
+  const headers = await signIn(server.origin, 'admin')
+  const clients = CALLS.map(() => new Client(server.origin, headers))
+  /** All three at once, as the page asks. */
+  const open = async (range: string) => {
+    const begin = performance.now()
+    await Promise.all(CALLS.map(({ path }, n) => clients[n]?.get(`${path}?range=${range}`)))
+    return performance.now() - begin
+  }
+  try {
+    const first: string[] = []
+    for (const range of RANGES) first.push(`${range} ${(await open(range)).toFixed(0)}`)
+    const times: number[] = []
+    for (let n = 0; n < ROUNDS; n++) for (const range of RANGES) times.push(await open(range))
+    const note = `never counted before: ${first.join(', ')} ms; the background counts anew every 10 minutes`
+    return [{ name: `analytics page, ${POSTS} posts`, value: median(times), unit: 'ms', target: { atMost: 300 }, note }]
+  } finally {
+    for (const client of clients) client.close()
+    await server.stop()
+    await database.close()
+  }
+}
+
+async function seedCommunity(db: Db): Promise<void> {
+  await sql`
+    insert into users (user_id, email, email_key, username, username_key, password_hash, role, created_at, updated_at)
+    select gen_random_uuid(), 'm' || n || '@x.test', 'm' || n || '@x.test', 'm' || n, 'm' || n, 'x',
+      case when n % 4 = 0 then 'pro' else 'free' end, now(), now()
+    from generate_series(1, ${PEOPLE}) as n`.execute(db)
+  await sql`
+    insert into forums (forum_id, category_id, title, description, author_id, client_key, created_at, last_post_at)
+    select gen_random_uuid(), category_id, 'Forum', 'About it', user_id, gen_random_uuid(), now(), now()
+    from forum_categories, (select user_id from users where role = 'admin' limit 1) as author`.execute(db)
+  for (let n = 0; n < POSTS; n += 100_000) await seedPosts(db, 100_000)
+  await sql`
+    insert into forum_reactions (post_id, user_id, reaction, created_at)
+    select post_id, user_id, 'like', created_at from (select post_id, created_at, row_number() over () as n from forum_posts limit ${REACTIONS}) as posts
+    join (select user_id, row_number() over () as n from users where role = 'pro') as members on members.n = 1 + posts.n % ${PEOPLE / 4}`.execute(
+    db,
+  )
+  for (const table of ['users', 'forum_posts', 'forum_reactions']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+/** Over a year, more of them lately. */
+const seedPosts = (db: Db, count: number) =>
+  sql`
+    insert into forum_posts (post_id, forum_id, author_id, client_key, content, created_at, updated_at, likes_count, replies_count)
+    select gen_random_uuid(), forum_id, user_id, gen_random_uuid(), 'Words of a post.', at, at, (random() * 40)::integer, (random() * 9)::integer
+    from (select n, now() - power(random(), 2) * interval '365 days' as at from generate_series(1, ${count}) as n) as posts
+    join (select user_id, row_number() over () as n from users where role = 'pro') as members on members.n = 1 + posts.n % ${PEOPLE / 4}
+    cross join (select forum_id from forums limit 1) as forum`.execute(db)
