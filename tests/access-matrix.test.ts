@@ -44,7 +44,7 @@ describe('who may call what', () => {
       }
       for (const role of ROLES) {
         // Ending one's own session is one of the calls.
-        const person = await app.signedIn(people[role].email, people[role].password)
+        const person = await app.again(people[role])
         const reply = await as(person)
         if (mayCall(endpoint.policy, role)) expect([401, 403]).not.toContain(reply.statusCode)
         else expect([reply.statusCode, reply.json().error]).toEqual([403, endpoint.forbidden])

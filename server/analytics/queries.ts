@@ -3,6 +3,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/analytic
 import { daysOf, type Range } from '#contract/analytics-rules.ts'
 import { can, ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { titleOf } from './rules.ts'
 
 export interface Figures {
   stats: CommunityStats
@@ -67,6 +68,8 @@ async function postsByDay(db: Db, from: RawBuilder<unknown>, now: Date): Promise
 }
 
 const MOST_TOP = 10
+/** More than is shown, to tell whether anything is left out. */
+const READ_OF_TITLE = 300
 
 interface TopRow extends Omit<TopContent, 'author' | 'path'> {
   author: string | null
@@ -81,7 +84,7 @@ const PATHS: Record<TopContent['type'], (row: TopRow) => string> = {
 
 async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]> {
   const { rows } = await sql<TopRow>`
-    select found.id, type, left(split_part(btrim(words), e'\n', 1), 120) as title, username as author, engagement, place
+    select found.id, type, left(split_part(btrim(words), e'\n', 1), ${READ_OF_TITLE}) as title, username as author, engagement, place
     from (
       (select post_id as id, 'forum' as type, content as words, author_id, likes_count * 2 + replies_count as engagement, forum_id as place
         from forum_posts where deleted_at is null and hidden_at is null and parent_post_id is null and created_at >= ${from}
@@ -96,8 +99,8 @@ async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]
     ) as found left join users on users.user_id = found.author_id
     order by engagement desc, found.id desc limit ${MOST_TOP}`.execute(db)
   return rows.map((row) => {
-    const { place: _, author, ...told } = row
-    return { ...told, author: author ?? 'UPSC Current Catalyst', path: PATHS[row.type](row) }
+    const { place: _, author, title, ...told } = row
+    return { ...told, title: titleOf(title), author: author ?? 'UPSC Current Catalyst', path: PATHS[row.type](row) }
   })
 }
 

@@ -8,6 +8,20 @@ const FRESH_MS = 15 * 60_000
 export const isStillGood = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, now: Date): boolean =>
   tookMs > PATIENCE_MS && now.getTime() - takenAt.getTime() < FRESH_MS
 
+const LONGEST_TITLE = 120
+
+/** A line of somebody's words as a title: without the marks of headings, lists and stress, and cut after a whole word. */
+export function titleOf(line: string): string {
+  const plain = line
+    .replace(/^\s*(?:#{1,6}|[-*•>]|\d{1,3}[.)])\s+/, '')
+    .replace(/(\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .trim()
+  if (plain.length <= LONGEST_TITLE) return plain
+  const cut = plain.slice(0, LONGEST_TITLE)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > LONGEST_TITLE / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`
+}
+
 interface Told {
   stats: Record<string, string | number>
   activity: { date: string; posts: number }[]

@@ -89,6 +89,7 @@ test('with the keyboard alone an admin goes from report to report and decides', 
   await page.keyboard.press('h')
   await expect(dialog(page).getByText('Hidden', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { EntryProcessing } from '#contract/processing.ts'
 import { test as base, expect, heading } from '#tests/support/journey.ts'
+import { asJson, parse, paste, source, submit } from '#tests/support/journey-editor.ts'
 import { anArticle, Library } from '#tests/support/journey-library.ts'
 import { People, type Person } from '#tests/support/journey-people.ts'
 import { type JourneyServer, startServer } from '#tests/support/journey-server.ts'
@@ -92,6 +93,38 @@ test('an article that came in English only is read and heard in Hindi, and says 
   await page.reload()
   await expect(heading(page, translated('A bank for everybody', 'hi'))).toBeVisible()
   await expect(page.getByText(MACHINE)).toBeHidden()
+})
+
+test('from pasted JSON to Hindi: a free reader reads it and hears nothing, a Pro reader hears it', async ({
+  open,
+  people,
+  library,
+  product,
+}) => {
+  const title = 'A port for everybody'
+  const article = anArticle(title, { analysis_text: { past: pastOf(title), present: 'Now all of it is open to everybody.' } })
+  const admin = await open('/admin/dashboard', { as: await people.anAdmin(), on: product })
+  await paste(source(admin), asJson(library.aFreeDay(), [article]))
+  await parse(admin).click()
+  await submit(admin).click()
+  await expect(admin.getByText('Content saved successfully.')).toBeVisible()
+  await expect(admin.getByText(/^Of 5 translations and recordings 5 are ready\.$/)).toBeVisible({ timeout: 30_000 })
+
+  for (const [who, hears] of [
+    [await people.aFreeReader(), false],
+    [await people.aProReader(), true],
+  ] as const) {
+    const page = await open('/dashboard', { as: who, on: product, remembers: { reading_language: 'hi' } })
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(heading(page, translated(title, 'hi'))).toBeVisible()
+    await expect(page.getByText(translated('Long ago nobody', 'hi'), { exact: false })).toBeVisible()
+    if (hears) {
+      await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(player(page)).toHaveAttribute('data-status', 'playing')
+      await expect(player(page).getByText('AI-generated voice')).toBeVisible()
+    } else await expect(player(page)).toBeHidden()
+  }
 })
 
 test('a paragraph that was not translated well stands in English among the others, and says so', async ({

@@ -21,10 +21,23 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** Empties every table but the record of migrations and the categories, which are part of the product. */
+/**
+ * Empties every table but the record of migrations and the categories, which are part of the product. Only those that hold something:
+ * truncating fifty tables costs more than most tests. Triggers rest meanwhile, so that the order does not matter.
+ */
 export async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not like 'schema_migrations%' and tablename <> 'forum_categories'`.execute(db)
-  await sql.raw(`truncate ${rows.map((row) => `"${row.name}"`).join(', ')} cascade`).execute(db)
+  await sql`
+    do $$
+    declare
+      name text;
+      has_rows boolean;
+    begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public'
+        and tablename not like 'schema_migrations%' and tablename <> 'forum_categories'
+      loop
+        execute format('select exists (select 1 from %I)', name) into has_rows;
+        if has_rows then execute format('delete from %I', name); end if;
+      end loop;
+    end $$`.execute(db)
 }
