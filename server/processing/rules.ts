@@ -33,30 +33,7 @@ export interface UnitRow {
 }
 
 /** What a unit is to become; nothing else of it changes. */
-export interface Planned {
-  language: Language
-  kind: UnitKind
-  status: UnitStatus
-  reason: UnitReason | null
-  origin: UnitOrigin | null
-  source_hash: string
-  made_of: string | null
-  blocks_total: number
-  chars: number
-}
-
-/** What a unit is to become. */
-export interface Planned {
-  language: Language
-  kind: UnitKind
-  status: UnitStatus
-  reason: UnitReason | null
-  origin: UnitOrigin | null
-  source_hash: string
-  made_of: string | null
-  blocks_total: number
-  chars: number
-}
+type Planned = Omit<UnitRow, 'unit_id' | 'next_retry_at'> & { blocks_total: number; chars: number }
 
 export interface Block {
   /** `title`, `summary:0`, `past:2`. */

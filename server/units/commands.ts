@@ -3,20 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
-import { MOST_INTERRUPTIONS } from './rules.ts'
-
-/** What a unit is to become; nothing else of it changes. */
-export interface Planned {
-  language: Language
-  kind: UnitKind
-  status: UnitStatus
-  reason: UnitReason | null
-  origin: UnitOrigin | null
-  source_hash: string
-  made_of: string | null
-  blocks_total: number
-  chars: number
-}
+import { MOST_INTERRUPTIONS, type Planned } from './rules.ts'
 
 const WORKED_OFF = {
   engine: null,
