@@ -4,7 +4,7 @@ import { buildImage } from './build-image.ts'
 import { compressFiles } from './compress-files.ts'
 import { unlessFresh } from './stale.ts'
 
-const PLUGINS = ['contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'].map(
+const PLUGINS = ['contract-lite', 'member-code', 'preload-interface-font', 'service-worker', 'unused-router-parts'].map(
   (name) => `scripts/${name}.ts`,
 )
 
@@ -22,10 +22,11 @@ export async function build({ web } = { web: true }): Promise<void> {
     await unlessFresh(
       'web',
       [...PLUGINS, 'package-lock.json', 'vite.config.ts', 'scripts/compress-files.ts', 'web', 'contract'],
-      ['dist/web/index.html'],
+      ['dist/web/index.html', 'dist/web/service-worker.js'],
       () => {
         console.log('Building the web application …')
         execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
+        execFileSync(process.execPath, ['scripts/service-worker.ts'], { stdio: 'inherit' })
         compressFiles('dist/web')
       },
     )

@@ -5,9 +5,11 @@ import { RouterProvider } from 'react-router'
 import { noticeOutdatedCode } from './app/outdated.ts'
 import { preloadOnIntent } from './app/preload.ts'
 import { router } from './app/router.tsx'
+import { registerWorkerLater } from './app/worker.ts'
 
 noticeOutdatedCode()
 preloadOnIntent()
+registerWorkerLater()
 
 const root = document.getElementById('root')
 if (root)

@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { AfterDelay, Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { VersionBar } from './version-bar.tsx'
 
 /** What stands around every page, public or not. */
 export function Root() {
@@ -14,6 +15,7 @@ export function Root() {
       )}
       <Outlet />
       <PageAnnouncer />
+      <VersionBar />
       <ScrollRestoration getKey={placeOf} />
     </>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalReply } from '#contract/refusal.ts'
 import type { Role } from '#contract/roles.ts'
+import { noteReached, noteUnreachable } from './network.ts'
 import { endSession, keepUser, readSession, type SessionState } from './session.ts'
 
 /** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
@@ -92,6 +93,21 @@ async function ask<E extends Callable, T>(
   }
 }
 
+/** Nobody answered, or only a machine on the way that could not reach the server either. */
+export const isUnreachable = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.status === 0 || [502, 503, 504].includes(error.status))
+
+/** Refusals that can turn into consent: a session that ran out, a slow line, too many calls. */
+const PASSING = [401, 408, 429]
+
+/** The server itself said no. A page of some other machine on the way, which is no JSON, is not its word. */
+export const isLastWord = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !PASSING.includes(error.status) &&
+  !['not_json', 'invalid_json'].includes(error.code)
+
 /** The sentence to show for a failed call: the server's own where there is one. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError && error.message ? error.message : fallback
@@ -99,9 +115,12 @@ export function failureText(error: unknown, fallback: string): string {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteReached()
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteUnreachable()
     throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
   }
 }
