@@ -46,7 +46,7 @@ function sharedChunks() {
     { name: 'query', test: /node_modules\/@tanstack\// },
     {
       name: 'base',
-      test: /(contract\/roles|web\/(platform\/(paths|brand|session|use-title)|ui\/(button|error-state|skeleton)))\./,
+      test: /(contract\/roles|web\/(platform\/(paths|brand|session|network|storage|use-loaded|use-title)|ui\/(button|error-state|skeleton)))\./,
     },
     {
       name: 'forms',
@@ -54,7 +54,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

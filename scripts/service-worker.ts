@@ -52,7 +52,12 @@ async function makeServiceWorker(): Promise<void> {
 }
 
 /** @param withLater also what the code asks for when it is wanted */
-function filesOf(manifest: Record<string, Chunk>, entry: string, { withLater }: { withLater: boolean }, seen = new Set<string>()): string[] {
+function filesOf(
+  manifest: Record<string, Chunk>,
+  entry: string,
+  { withLater }: { withLater: boolean },
+  seen = new Set<string>(),
+): string[] {
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`${entry} is not in the build`)
   // The first page names all others, and a screen is kept for its own sake only.

@@ -5,11 +5,11 @@ import { RouterProvider } from 'react-router'
 import { noticeOutdatedCode } from './app/outdated.ts'
 import { preloadOnIntent } from './app/preload.ts'
 import { router } from './app/router.tsx'
-import { registerWorkerLater } from './app/worker.ts'
 
 noticeOutdatedCode()
 preloadOnIntent()
-registerWorkerLater()
+// Nobody waits for it. What fails there is a console's business (worker.ts).
+window.addEventListener('load', () => import('./app/worker.ts').then(({ beginWorker }) => beginWorker()).catch(() => undefined))
 
 const root = document.getElementById('root')
 if (root)

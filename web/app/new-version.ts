@@ -19,9 +19,12 @@ export const takeItLater = () => set('later')
 
 /** What is being written is kept at every keystroke (platform/use-draft.ts) and stands there again. */
 export function takeItNow(): void {
-  if (!waiting || waiting.state === 'activated') return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage('take over')
+  const reload = () => location.reload()
+  if (!waiting || waiting.state === 'activated') reload()
+  else {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    waiting.postMessage('take over')
+  }
 }
 
 export const useIsNewVersionReady = () => useSyncExternalStore(subscribe, () => state === 'ready')

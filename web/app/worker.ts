@@ -1,12 +1,10 @@
 import { readSession } from '#web/platform/session.ts'
 import { noteNewVersion } from './new-version.ts'
 
-/** Nobody waits for it: the first page has loaded, and the browser has nothing better to do. */
-export function registerWorkerLater(): void {
+/** When the first page has loaded and the browser has nothing better to do. A failure is only logged: the product works without. */
+export function beginWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || (isMetered() && !readSession().user)) return
-  const begin = () => whenIdle(() => register().catch((failure) => console.warn('The service worker was not registered:', failure)))
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  whenIdle(() => register().catch((failure) => console.warn('The service worker was not registered:', failure)))
 }
 
 const ADDRESS = '/service-worker.js'
