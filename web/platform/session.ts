@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { can } from '#contract/roles.ts'
 import { readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
@@ -9,6 +10,8 @@ const USER_KEY = 'auth_user'
 export const OWN = 'own/'
 /** And a storage of its own holds the long texts: see own-texts.ts. */
 export const OWN_TEXTS = 'own-texts'
+/** And another what can be read offline: see device.ts. */
+export const DEVICE = 'on-this-device'
 
 const CHANGED = 'authStateChanged'
 
@@ -40,16 +43,18 @@ export function keepSession(token: string, user: User): void {
   announce()
 }
 
-/** Replaces the stored user of a session that goes on. */
+/** Replaces the stored user of a session that goes on. Whoever is no longer Pro keeps nothing of it on the device. */
 export function keepUser(user: User): void {
   writeItem(USER_KEY, JSON.stringify(user))
+  if (!can(user.role, 'proStudy')) dropDatabase(DEVICE)
   announce()
 }
 
-/** A session that ran out leaves unsent work for its owner's return; whoever signs out leaves nothing. */
+/** A session that ran out leaves unsent work for its owner's return, and nothing to read; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
   if (because !== 'expired') dropOwnWork()
+  dropDatabase(DEVICE)
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
   announce()
@@ -57,8 +62,12 @@ export function endSession(because?: Ending): void {
 
 function dropOwnWork() {
   removeItemsOf(OWN)
+  dropDatabase(OWN_TEXTS)
+}
+
+function dropDatabase(name: string) {
   try {
-    indexedDB.deleteDatabase(OWN_TEXTS)
+    indexedDB.deleteDatabase(name)
   } catch {
     // A browser without it has kept nothing there.
   }

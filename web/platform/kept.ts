@@ -1,0 +1,50 @@
+import { can } from '#contract/roles.ts'
+import { isLastWord, isUnreachable } from './call.ts'
+import { readSession } from './session.ts'
+
+/** Loaded for who has a use for it only. */
+const device = () => import('./device.ts')
+
+/** Whose things may lie on this device: `proStudy` reads offline. */
+export function keeper(): string | undefined {
+  const { user } = readSession()
+  return user && can(user.role, 'proStudy') ? user.id : undefined
+}
+
+/**
+ * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.
+ * @param name under which it is kept
+ */
+export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const owner = keeper()
+  if (!owner) return ask()
+  try {
+    const value = await ask()
+    device()
+      .then(({ keepSeen }) => keepSeen(owner, name, value))
+      .catch(() => undefined)
+    return value
+  } catch (error) {
+    if (isLastWord(error))
+      device()
+        .then(({ dropReply }) => dropReply(owner, name))
+        .catch(() => undefined)
+    if (!isUnreachable(error)) throw error
+    const kept = await fromDevice<T>(name)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** @returns what was kept under this name; `undefined` where there is nothing, or nobody who may read offline */
+export async function fromDevice<T>(name: string): Promise<T | undefined> {
+  const owner = keeper()
+  if (!owner) return undefined
+  try {
+    const value = (await (await device()).readReply(owner, name)) as T | undefined
+    // Somebody else may have signed in while it was looked for.
+    return keeper() === owner ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,166 @@
+import { isLastWord, isUnreachable } from './call.ts'
+import { keeper } from './kept.ts'
+import { dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
+import { readSession } from './session.ts'
+
+/** Something somebody did that the server may not know yet. Of one thing done twice, such as a mark set and taken away, the last counts. */
+export interface Waiting<T = unknown> {
+  what: T
+  at: number
+  /** Tells this from a later one under the same name. */
+  stamp: number
+}
+
+export interface Kind<T> {
+  /** Sends one; what arrives twice must change nothing. @throws CallError */
+  send: (what: T) => Promise<unknown>
+  /** It arrived after a wait. */
+  onSent?: (what: T) => void
+  /** The server said no, after a wait. */
+  onRefused?: (what: T, sentence: string) => void
+}
+
+const FOLDER = 'waiting/'
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+const kinds = new Map<string, Kind<never>>()
+const listeners = new Set<() => void>()
+let round: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+let lastStamp = 0
+
+/**
+ * Does something on the server, or keeps it until the server can be reached: for who reads offline (`keeper`), for others it simply fails.
+ * It is kept first and sent then, so that a page closed in between loses nothing.
+ * @param id one thing of this kind, such as an article
+ * @throws CallError when the server says no
+ */
+export async function deliver<T>(kind: string, id: string, what: T): Promise<'sent' | 'waiting'> {
+  const owner = keeper()
+  if (!owner) {
+    await kindOf<T>(kind).send(what)
+    return 'sent'
+  }
+  const name = `${FOLDER}${kind}/${id}`
+  const item: Waiting<T> = { what, at: Date.now(), stamp: newStamp() }
+  keepOwn(owner, name, item)
+  tellAll()
+  try {
+    await inTurn(() => kindOf<T>(kind).send(what))
+    settle(owner, name, item)
+    return 'sent'
+  } catch (error) {
+    if (!isUnreachable(error)) {
+      settle(owner, name, item)
+      throw error
+    }
+    tryAgainLater()
+    return 'waiting'
+  }
+}
+
+export function declareKind<T>(name: string, kind: Kind<T>): void {
+  kinds.set(name, kind as Kind<never>)
+}
+
+/** What waits, oldest first; what is older than a month goes. @param kind all kinds, when left out */
+export function waiting<T>(kind = ''): { id: string; kind: string; item: Waiting<T> }[] {
+  const owner = readSession().user?.id
+  if (!owner) return []
+  return ownNames(owner, FOLDER + (kind && `${kind}/`))
+    .flatMap((name) => {
+      const item = readOwn(owner, name)
+      const [, of = '', ...id] = name.split('/')
+      if (isItem<T>(item) && Math.abs(Date.now() - item.at) < KEPT_MS) return [{ id: id.join('/'), kind: of, item }]
+      dropOwn(owner, name)
+      return []
+    })
+    .sort((a, b) => a.item.stamp - b.item.stamp)
+}
+
+/** Somebody takes it back. */
+export function takeBack(kind: string, id: string): void {
+  const owner = readSession().user?.id
+  if (owner) dropOwn(owner, `${FOLDER}${kind}/${id}`)
+  tellAll()
+}
+
+/** Each once, in the order in which they were done. */
+export function sendWaiting(): Promise<void> {
+  clearTimeout(timer)
+  round ??= inTurn(sendRound).finally(() => {
+    round = undefined
+  })
+  return round
+}
+
+export function onWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+async function sendRound(): Promise<void> {
+  for (const { id, kind, item } of waiting<never>()) {
+    const owner = keeper()
+    const how = kinds.get(kind)
+    if (!owner || !how) continue
+    const name = `${FOLDER}${kind}/${id}`
+    // Another tab has sent it meanwhile, or a later one stands in its place and has its own turn.
+    if (!isSame(readOwn(owner, name), item)) continue
+    try {
+      await how.send(item.what)
+      settle(owner, name, item)
+      how.onSent?.(item.what)
+    } catch (error) {
+      if (!isLastWord(error)) return tryAgainLater()
+      settle(owner, name, item)
+      how.onRefused?.(item.what, error.message)
+    }
+  }
+  failures = 0
+}
+
+function tryAgainLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(sendWaiting, Math.min(FIRST_PAUSE_MS * 3 ** failures++, LONGEST_PAUSE_MS))
+}
+
+/** All tabs send one after the other: a mark taken away must not overtake the mark. */
+async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  return navigator.locks ? await navigator.locks.request('outbox', act) : act()
+}
+
+/** A later one under the same name stays. */
+function settle(owner: string, name: string, item: Waiting): void {
+  if (isSame(readOwn(owner, name), item)) dropOwn(owner, name)
+  tellAll()
+}
+
+function kindOf<T>(name: string): Kind<T> {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`Nobody sends ${name}`)
+  return kind as unknown as Kind<T>
+}
+
+/** Rises, even where two things are done in one millisecond. */
+function newStamp(): number {
+  lastStamp = Math.max(lastStamp + 1, Date.now())
+  return lastStamp
+}
+
+const isSame = (kept: unknown, item: Waiting) => isItem(kept) && kept.stamp === item.stamp
+
+/** Stored by this product, but perhaps by another version of it, or by a curious hand. */
+function isItem<T>(value: unknown): value is Waiting<T> {
+  const item = value as Partial<Waiting> | null | undefined
+  return typeof item?.at === 'number' && typeof item.stamp === 'number' && item.what !== undefined
+}
+
+function tellAll() {
+  for (const listener of [...listeners]) listener()
+}
