@@ -46,7 +46,7 @@ function sharedChunks() {
     { name: 'query', test: /node_modules\/@tanstack\// },
     {
       name: 'base',
-      test: /(contract\/roles|web\/(platform\/(paths|brand|session|network|storage|use-loaded|use-title)|ui\/(button|error-state|skeleton)))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session|network|use-loaded|use-title)|ui\/(button|error-state|skeleton)))\./,
     },
     {
       name: 'forms',

@@ -10,6 +10,7 @@ import { useLoaded } from '#web/platform/use-loaded.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Header } from './header.tsx'
+import { useSendingWaiting } from './use-sending-waiting.ts'
 
 /** The frame of every signed-in page. */
 export function Shell() {
@@ -18,6 +19,7 @@ export function Shell() {
   useGuardsAgain(who)
   useFreshProfile(token)
   useSendingUnsent(user?.id)
+  useSendingWaiting(who)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null
@@ -42,6 +44,7 @@ export function Shell() {
         </footer>
       </div>
       <FloatingStreak key={user.id} />
+      <Offline />
       <Toaster />
     </QueryClientProvider>
   )
@@ -55,6 +58,11 @@ function RunningTimer() {
   if (Host) return <Host showsStrip={!isOnArticle} />
   // The height of the strip, so that the page does not move down when it comes.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
+}
+
+function Offline() {
+  const Bar = useLoaded(true, async () => (await import('./offline-bar.tsx')).OfflineBar)
+  return Bar && <Bar />
 }
 
 function FloatingStreak() {

@@ -6,11 +6,11 @@ import { noteReached, noteUnreachable } from './network.ts'
 import { endSession, keepUser, readSession, type SessionState } from './session.ts'
 
 /** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
-type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
+export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 
-interface Parts<E> {
+export interface Parts<E> {
   params?: E extends { params: infer S } ? Given<S> : undefined
   query?: E extends { query: infer S } ? Given<S> : undefined
   body?: E extends { body: infer S } ? Given<S> : undefined
@@ -45,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
 /**
  * Makes one call of the contract with the stored token.
@@ -55,15 +55,8 @@ export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Pro
   return ask(endpoint, parts, (response) => readReply<Reply<E>>(response))
 }
 
-/**
- * The same for a reply that is a file.
- * @throws CallError as `call` does
- */
-export function callFile<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Blob> {
-  return ask(endpoint, parts, (response) => (response.ok ? response.blob() : readReply<never>(response)))
-}
-
-async function ask<E extends Callable, T>(
+/** @param read makes of a response what the caller wants, or throws */
+export async function ask<E extends Callable, T>(
   endpoint: E,
   { params, query, body, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
@@ -125,7 +118,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readReply<T>(response: Response): Promise<T> {
+export async function readReply<T>(response: Response): Promise<T> {
   const status = response.status
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()

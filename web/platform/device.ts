@@ -33,7 +33,8 @@ export interface KeptDay {
   articleIds: string[]
   languages: string[]
   bytes: number
-  keptAt: number
+  /** `undefined` while some of it is still to come. */
+  keptAt: number | undefined
 }
 
 const keyOf = (owner: string, name: string) => `${owner}/${name}`
@@ -45,6 +46,15 @@ const lasts = ({ seenAt, day }: KeptReply) => day !== undefined || Date.now() - 
 export async function readReply(owner: string, name: string): Promise<unknown> {
   const kept: KeptReply | undefined = await read(REPLIES, keyOf(owner, name))
   return kept && lasts(kept) ? kept.value : undefined
+}
+
+export async function findReply<T>(owner: string, beginning: string, fits: (value: T) => boolean): Promise<T | undefined> {
+  let found: T | undefined
+  await each(owner, REPLIES, (reply: KeptReply, { key }) => {
+    const isAsked = String(key).startsWith(keyOf(owner, beginning))
+    if (found === undefined && isAsked && lasts(reply) && fits(reply.value as T)) found = reply.value as T
+  })
+  return found
 }
 
 /** Seen now. Where the device is full, the oldest make room. */

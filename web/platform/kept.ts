@@ -37,11 +37,21 @@ export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T>
 }
 
 /** @returns what was kept under this name; `undefined` where there is nothing, or nobody who may read offline */
-export async function fromDevice<T>(name: string): Promise<T | undefined> {
+export const fromDevice = <T>(name: string): Promise<T | undefined> =>
+  look((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
+
+/** The first whose name begins so and that fits. */
+export const findOnDevice = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
+  look((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
+
+export const soundOnDevice = (articleId: string, language: string): Promise<Blob | undefined> =>
+  look((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
+
+async function look<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {
   const owner = keeper()
   if (!owner) return undefined
   try {
-    const value = (await (await device()).readReply(owner, name)) as T | undefined
+    const value = await find(owner)
     // Somebody else may have signed in while it was looked for.
     return keeper() === owner ? value : undefined
   } catch {

@@ -1,4 +1,4 @@
-import { isLastWord, isUnreachable } from './call.ts'
+import { isUnreachable } from './call.ts'
 import { keeper } from './kept.ts'
 import { dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
 import { readSession } from './session.ts'
@@ -11,9 +11,9 @@ export interface Waiting<T = unknown> {
   stamp: number
 }
 
-export interface Kind<T> {
+export interface Kind<T, R = unknown> {
   /** Sends one; what arrives twice must change nothing. @throws CallError */
-  send: (what: T) => Promise<unknown>
+  send: (what: T) => Promise<R>
   /** It arrived after a wait. */
   onSent?: (what: T) => void
   /** The server said no, after a wait. */
@@ -22,14 +22,11 @@ export interface Kind<T> {
 
 const FOLDER = 'waiting/'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 5 * 60_000
 
-const kinds = new Map<string, Kind<never>>()
+export const nameOf = (kind: string, id: string) => `${FOLDER}${kind}/${id}`
+
+export const kinds = new Map<string, Kind<never>>()
 const listeners = new Set<() => void>()
-let round: Promise<void> | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-let failures = 0
 let lastStamp = 0
 
 /**
@@ -38,31 +35,30 @@ let lastStamp = 0
  * @param id one thing of this kind, such as an article
  * @throws CallError when the server says no
  */
-export async function deliver<T>(kind: string, id: string, what: T): Promise<'sent' | 'waiting'> {
+export async function deliver<T, R = unknown>(kind: string, id: string, what: T): Promise<{ reply: R } | 'waiting'> {
   const owner = keeper()
-  if (!owner) {
-    await kindOf<T>(kind).send(what)
-    return 'sent'
-  }
-  const name = `${FOLDER}${kind}/${id}`
+  const send = async () => ({ reply: await kindOf<T, R>(kind).send(what) })
+  if (!owner) return send()
+  const name = nameOf(kind, id)
   const item: Waiting<T> = { what, at: Date.now(), stamp: newStamp() }
   keepOwn(owner, name, item)
   tellAll()
   try {
-    await inTurn(() => kindOf<T>(kind).send(what))
+    const sent = await inTurn(send)
     settle(owner, name, item)
-    return 'sent'
+    return sent
   } catch (error) {
     if (!isUnreachable(error)) {
       settle(owner, name, item)
       throw error
     }
-    tryAgainLater()
+    // Code that cannot be had now is as good as a server that is away: the next occasion comes (app/use-sending-waiting.ts).
+    import('./outbox-round.ts').then(({ tryAgainLater }) => tryAgainLater()).catch(() => undefined)
     return 'waiting'
   }
 }
 
-export function declareKind<T>(name: string, kind: Kind<T>): void {
+export function declareKind<T, R = unknown>(name: string, kind: Kind<T, R>): void {
   kinds.set(name, kind as Kind<never>)
 }
 
@@ -84,17 +80,8 @@ export function waiting<T>(kind = ''): { id: string; kind: string; item: Waiting
 /** Somebody takes it back. */
 export function takeBack(kind: string, id: string): void {
   const owner = readSession().user?.id
-  if (owner) dropOwn(owner, `${FOLDER}${kind}/${id}`)
+  if (owner) dropOwn(owner, nameOf(kind, id))
   tellAll()
-}
-
-/** Each once, in the order in which they were done. */
-export function sendWaiting(): Promise<void> {
-  clearTimeout(timer)
-  round ??= inTurn(sendRound).finally(() => {
-    round = undefined
-  })
-  return round
 }
 
 export function onWaiting(listener: () => void): () => void {
@@ -104,47 +91,21 @@ export function onWaiting(listener: () => void): () => void {
   }
 }
 
-async function sendRound(): Promise<void> {
-  for (const { id, kind, item } of waiting<never>()) {
-    const owner = keeper()
-    const how = kinds.get(kind)
-    if (!owner || !how) continue
-    const name = `${FOLDER}${kind}/${id}`
-    // Another tab has sent it meanwhile, or a later one stands in its place and has its own turn.
-    if (!isSame(readOwn(owner, name), item)) continue
-    try {
-      await how.send(item.what)
-      settle(owner, name, item)
-      how.onSent?.(item.what)
-    } catch (error) {
-      if (!isLastWord(error)) return tryAgainLater()
-      settle(owner, name, item)
-      how.onRefused?.(item.what, error.message)
-    }
-  }
-  failures = 0
-}
-
-function tryAgainLater(): void {
-  clearTimeout(timer)
-  timer = setTimeout(sendWaiting, Math.min(FIRST_PAUSE_MS * 3 ** failures++, LONGEST_PAUSE_MS))
-}
-
 /** All tabs send one after the other: a mark taken away must not overtake the mark. */
-async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request('outbox', act) : act()
 }
 
 /** A later one under the same name stays. */
-function settle(owner: string, name: string, item: Waiting): void {
+export function settle(owner: string, name: string, item: Waiting): void {
   if (isSame(readOwn(owner, name), item)) dropOwn(owner, name)
   tellAll()
 }
 
-function kindOf<T>(name: string): Kind<T> {
+function kindOf<T, R>(name: string): Kind<T, R> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`Nobody sends ${name}`)
-  return kind as unknown as Kind<T>
+  return kind as unknown as Kind<T, R>
 }
 
 /** Rises, even where two things are done in one millisecond. */
@@ -153,7 +114,7 @@ function newStamp(): number {
   return lastStamp
 }
 
-const isSame = (kept: unknown, item: Waiting) => isItem(kept) && kept.stamp === item.stamp
+export const isSame = (kept: unknown, item: Waiting) => isItem(kept) && kept.stamp === item.stamp
 
 /** Stored by this product, but perhaps by another version of it, or by a curious hand. */
 function isItem<T>(value: unknown): value is Waiting<T> {
