@@ -7,10 +7,8 @@ import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
-import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Header } from './header.tsx'
-import { useSendingWaiting } from './use-sending-waiting.ts'
 
 /** The frame of every signed-in page. */
 export function Shell() {
@@ -18,8 +16,6 @@ export function Shell() {
   const who = user && `${user.id} ${user.role}`
   useGuardsAgain(who)
   useFreshProfile(token)
-  useSendingUnsent(user?.id)
-  useSendingWaiting(who)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null
@@ -44,7 +40,7 @@ export function Shell() {
         </footer>
       </div>
       <FloatingStreak key={user.id} />
-      <Offline />
+      <BehindThePages />
       <Toaster />
     </QueryClientProvider>
   )
@@ -60,9 +56,9 @@ function RunningTimer() {
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
-function Offline() {
-  const Bar = useLoaded(true, async () => (await import('./offline-bar.tsx')).OfflineBar)
-  return Bar && <Bar />
+function BehindThePages() {
+  const Background = useLoaded(true, async () => (await import('./background.tsx')).Background)
+  return Background && <Background />
 }
 
 function FloatingStreak() {

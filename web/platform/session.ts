@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { can } from '#contract/roles.ts'
-import { readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
+import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
@@ -12,6 +12,11 @@ export const OWN = 'own/'
 export const OWN_TEXTS = 'own-texts'
 /** And another what can be read offline: see device.ts. */
 export const DEVICE = 'on-this-device'
+
+/** What this person’s work is locked with when a session ends that they did not end. */
+const SEAL_KEY = 'auth_seal'
+/** Whose work lies locked on this device: see sealed-work.ts. */
+export const LOCKED = 'locked/'
 
 const CHANGED = 'authStateChanged'
 
@@ -36,12 +41,15 @@ export function readSession(): SessionState {
   return seen.session
 }
 
-export function keepSession(token: string, user: User): void {
+export function keepSession(token: string, user: User, seal?: string): void {
   lastEnding = undefined
+  if (seal) keepSeal(seal)
   writeItem(TOKEN_KEY, token)
   writeItem(USER_KEY, JSON.stringify(user))
   announce()
 }
+
+export const keepSeal = (seal: string): void => writeItem(SEAL_KEY, seal)
 
 /** Replaces the stored user of a session that goes on. Whoever is no longer Pro keeps nothing of it on the device. */
 export function keepUser(user: User): void {
@@ -50,14 +58,27 @@ export function keepUser(user: User): void {
   announce()
 }
 
-/** A session that ran out leaves unsent work for its owner's return, and nothing to read; whoever signs out leaves nothing. */
+/** A session that ran out leaves unsent work for its owner's return, locked, and nothing to read; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
-  if (because !== 'expired') dropOwnWork()
+  if (because === 'expired') lockOwnWork()
+  else dropOwnWork()
   dropDatabase(DEVICE)
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
+  removeItem(SEAL_KEY)
   announce()
+}
+
+/** Taken out of reach at once, and put back when it is locked. What cannot be locked is gone. */
+function lockOwnWork() {
+  const owner = readSession().user?.id
+  const seal = readItem(SEAL_KEY)
+  const items = itemKeys().flatMap((key) => (key.startsWith(OWN) ? [[key, readItem(key) ?? ''] as [string, string]] : []))
+  if (!owner || !seal) return dropOwnWork()
+  removeItemsOf(OWN)
+  writeItem(LOCKED + owner, '1')
+  import('./sealed-work.ts').then(({ lock }) => lock(owner, seal, items)).catch(() => dropDatabase(OWN_TEXTS))
 }
 
 function dropOwnWork() {
