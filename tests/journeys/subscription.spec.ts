@@ -37,7 +37,7 @@ test('the cards say what is in them, what is still coming, and how one gets Pro 
     'Mains model answers',
     'Audio overviews',
     'Priority support (coming)',
-    'Offline access (coming)',
+    'Offline access',
   ])
   const meaning = page.getByText('Pro members take part in it')
   await expect(meaning).toBeHidden()

@@ -20,7 +20,10 @@ export const dayPack = (entryId: string) =>
 export const keptDays = () =>
   queryOptions({
     queryKey: [...DEVICE, 'days'],
-    queryFn: async (): Promise<KeptDay[]> => readDays(keeper() ?? ''),
+    queryFn: async (): Promise<KeptDay[]> => {
+      const owner = keeper()
+      return owner ? readDays(owner) : []
+    },
   })
 
 /** The articles that open without a network. */
@@ -29,7 +32,8 @@ export const articlesHere = () =>
     queryKey: [...DEVICE, 'articles'],
     queryFn: async (): Promise<ReadonlySet<string>> => {
       const beginning = articleName('')
-      const found = await names(keeper() ?? '')
+      const owner = keeper()
+      const found = owner ? await names(owner) : []
       return new Set(found.filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)))
     },
     staleTime: 0,

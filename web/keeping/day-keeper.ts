@@ -114,6 +114,7 @@ async function patiently({ pack }: Order, signal: AbortSignal, act: () => Promis
       if (!isUnreachable(error) || signal.aborted || known?.state !== 'keeping') throw error
       tell(pack.entry_id, { ...known, state: 'paused' })
       await networkIsBack(signal)
+      signal.throwIfAborted()
       tell(pack.entry_id, known)
     }
   }
