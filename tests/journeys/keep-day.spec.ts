@@ -135,5 +135,5 @@ test('whoever is no longer Pro keeps nothing of it', async ({ open, people, libr
   await become('free')
   await page.reload()
   await expect(keep(page)).toBeHidden()
-  await expect.poll(() => everythingStored(page)).not.toContain(day.ids[0])
+  await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/`)
 })

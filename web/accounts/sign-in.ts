@@ -4,8 +4,9 @@ import { passwordReset } from '#contract/password-reset.ts'
 import { can } from '#contract/roles.ts'
 import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
+import { LOCKED } from '#web/platform/own-names.ts'
 import { paths } from '#web/platform/paths.ts'
-import { endSession, keepSession, LOCKED } from '#web/platform/session.ts'
+import { endSession, keepSession } from '#web/platform/session.ts'
 import { readItem } from '#web/platform/storage.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */

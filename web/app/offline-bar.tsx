@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { keeper } from '#web/platform/kept.ts'
+import { keeper } from '#web/platform/keeper.ts'
 import { useOffline } from '#web/platform/network.ts'
 import { waiting } from '#web/platform/outbox.ts'
 import { useWaiting } from '#web/platform/use-waiting.ts'

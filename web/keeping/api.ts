@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { call } from '#web/platform/call.ts'
 import { callFile } from '#web/platform/call-file.ts'
 import { articleName, type KeptDay, names, readDays } from '#web/platform/device.ts'
-import { keeper } from '#web/platform/kept.ts'
+import { keeper } from '#web/platform/keeper.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
 const DEVICE = ['on-this-device']

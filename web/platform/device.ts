@@ -1,5 +1,6 @@
+import { keeper } from './keeper.ts'
 import { answer, OwnDatabase, stored } from './own-database.ts'
-import { DEVICE, readSession } from './session.ts'
+import { DEVICE } from './own-names.ts'
 
 /**
  * What lies on this device to be read offline: replies of the server, sounds, and the days that were kept whole. Every key begins with its
@@ -143,8 +144,8 @@ async function read<T>(name: string, key: string): Promise<T | undefined> {
 
 async function put(owner: string, name: string, key: string, value: unknown): Promise<DOMException | undefined> {
   const store = await database.store(name, 'readwrite')
-  // A tab that hears late of a sign-out must not put back what the sign-out dropped.
-  if (!store || readSession().user?.id !== owner) return new DOMException('Nowhere to keep it', 'InvalidStateError')
+  // A tab that hears late of a sign-out, or of the end of Pro, must not put back what that dropped.
+  if (!store || keeper() !== owner) return new DOMException('Nowhere to keep it', 'InvalidStateError')
   return stored(store, () => store.put(value, keyOf(owner, key)))
 }
 

@@ -1,15 +1,8 @@
-import { can } from '#contract/roles.ts'
 import { isLastWord, isUnreachable } from './call.ts'
-import { readSession } from './session.ts'
+import { keeper } from './keeper.ts'
 
 /** Loaded for who has a use for it only. */
 const device = () => import('./device.ts')
-
-/** Whose things may lie on this device: `proStudy` reads offline. */
-export function keeper(): string | undefined {
-  const { user } = readSession()
-  return user && can(user.role, 'proStudy') ? user.id : undefined
-}
 
 /**
  * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.

@@ -1,5 +1,5 @@
 import { isLastWord } from './call.ts'
-import { keeper } from './kept.ts'
+import { keeper } from './keeper.ts'
 import { inTurn, isSame, kinds, nameOf, settle, waiting } from './outbox.ts'
 import { readOwn } from './own-storage.ts'
 
@@ -21,7 +21,7 @@ export function sendWaiting(): Promise<void> {
   return round
 }
 
-export function tryAgainLater(): void {
+function tryAgainLater(): void {
   clearTimeout(timer)
   timer = setTimeout(sendWaiting, Math.min(FIRST_PAUSE_MS * 3 ** failures++, LONGEST_PAUSE_MS))
 }

@@ -1,5 +1,5 @@
 import { isUnreachable } from './call.ts'
-import { keeper } from './kept.ts'
+import { keeper } from './keeper.ts'
 import { dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
 import { readSession } from './session.ts'
 
@@ -52,8 +52,7 @@ export async function deliver<T, R = unknown>(kind: string, id: string, what: T)
       settle(owner, name, item)
       throw error
     }
-    // Code that cannot be had now is as good as a server that is away: the next occasion comes (app/use-sending-waiting.ts).
-    import('./outbox-round.ts').then(({ tryAgainLater }) => tryAgainLater()).catch(() => undefined)
+    // It has its next try soon: app/use-sending-waiting.ts has heard of it.
     return 'waiting'
   }
 }

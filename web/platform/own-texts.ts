@@ -1,5 +1,6 @@
 import { answer, OwnDatabase } from './own-database.ts'
-import { OWN_TEXTS, readSession } from './session.ts'
+import { OWN_TEXTS } from './own-names.ts'
+import { readSession } from './session.ts'
 
 /**
  * Long texts that somebody is writing, larger than localStorage takes. The person's id is part of the key, what others left goes when one is read, and

@@ -1,5 +1,5 @@
 import { answer, OwnDatabase, stored } from './own-database.ts'
-import { LOCKED, OWN_TEXTS } from './session.ts'
+import { LOCKED, OWN_TEXTS } from './own-names.ts'
 import { removeItem, writeItem } from './storage.ts'
 
 /**

@@ -1,23 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { can } from '#contract/roles.ts'
+import { DEVICE, LOCKED, OWN, OWN_TEXTS } from './own-names.ts'
 import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
 
-/** What the browser keeps of one person's work begins so: see own-storage.ts. */
-export const OWN = 'own/'
-/** And a storage of its own holds the long texts: see own-texts.ts. */
-export const OWN_TEXTS = 'own-texts'
-/** And another what can be read offline: see device.ts. */
-export const DEVICE = 'on-this-device'
-
 /** What this person’s work is locked with when a session ends that they did not end. */
 const SEAL_KEY = 'auth_seal'
-/** Whose work lies locked on this device: see sealed-work.ts. */
-export const LOCKED = 'locked/'
-
 const CHANGED = 'authStateChanged'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
