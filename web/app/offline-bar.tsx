@@ -16,7 +16,11 @@ export function OfflineBar() {
       {isOffline && (
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-strong bg-surface px-3 py-1 text-sm shadow-lg">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
-          <span>{wordsFor(count)}</span>
+          {/* A narrow page has no room to spare for it. */}
+          <span aria-hidden="true" className="sm:hidden">
+            {count === 0 ? 'Offline' : `Offline · ${count} to send`}
+          </span>
+          <span className="max-sm:sr-only">{wordsFor(count)}</span>
         </p>
       )}
     </div>

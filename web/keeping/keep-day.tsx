@@ -27,7 +27,7 @@ export function KeepDay({ entry }: { entry: DailyEntry }) {
             <Check aria-hidden="true" className="size-4 text-good" />
             Kept on this device, {megabytes(kept.bytes)}
           </p>
-          <Button variant="link" onClick={() => removeDay(entryId)}>
+          <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
             Remove
           </Button>
         </div>
@@ -38,7 +38,7 @@ export function KeepDay({ entry }: { entry: DailyEntry }) {
             {kept ? 'Go on keeping this day' : 'Keep this day offline'}
           </Button>
           {kept && (
-            <Button variant="link" onClick={() => removeDay(entryId)}>
+            <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
               Remove what is here
             </Button>
           )}
