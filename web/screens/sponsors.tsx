@@ -1,0 +1,20 @@
+import type { PublicCopy } from '#contract/public-copy.ts'
+import { PageHead } from '#web/marketing/page-head.tsx'
+import { PageSection } from '#web/marketing/page-section.tsx'
+import { PublicPage } from '#web/marketing/public-page.tsx'
+import { SponsorList } from '#web/marketing/sponsor-list.tsx'
+import { TitledColumns } from '#web/marketing/titled-columns.tsx'
+
+export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
+  return (
+    <PublicPage path="/sponsors">
+      <PageHead title={sponsors.title} lead={sponsors.lead} />
+      <PageSection title={sponsors.listTitle} text={sponsors.listText}>
+        <SponsorList list={sponsors.list} />
+      </PageSection>
+      <PageSection title={sponsors.plansTitle} text={sponsors.plansText}>
+        <TitledColumns list={sponsors.plans} />
+      </PageSection>
+    </PublicPage>
+  )
+}
