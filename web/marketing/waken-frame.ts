@@ -51,7 +51,7 @@ function nameOf(logo: HTMLImageElement): HTMLElement {
 /** Said by /first.js before the first paint; a page from the browser's memory, or another tab, may know better. */
 function followVisitor() {
   const tell = () => {
-    const isMember = readItem('auth_token') !== null && readItem('auth_user') !== null
+    const isMember = readItem('auth_token') && readItem('auth_user')?.startsWith('{')
     document.documentElement.dataset.visitor = isMember ? 'member' : 'guest'
   }
   addEventListener('pageshow', tell)

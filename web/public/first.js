@@ -27,7 +27,7 @@
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
 
   // A public page is the same file for everybody; what is for members in it shows itself by this.
-  if (read('auth_token') !== null && read('auth_user') !== null) root.dataset.visitor = 'member'
+  if (read('auth_token') && read('auth_user')?.startsWith('{')) root.dataset.visitor = 'member'
 
   // The code around every signed-in page is fetched beside the code that will ask for it.
   const code = read('auth_token') && document.querySelector('meta[name="member-code"]')?.getAttribute('content')
