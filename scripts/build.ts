@@ -6,9 +6,10 @@ import { unlessFresh } from './stale.ts'
 
 const MAKERS = [
   ...['compress-files', 'contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'],
-  ...['public-pages', 'public-document', 'structured-data', 'preview-card'],
+  ...['public-pages', 'public-material', 'public-document', 'public-pages-in-dev', 'structured-data', 'preview-card'],
 ].map((name) => `scripts/${name}.ts`)
-const SHOWN = ['server/platform/public-pages.ts', 'content']
+/** What the public pages are made of, beside the application’s components. */
+const SHOWN = ['content', 'server/platform/public-pages.ts', 'server/ingest/rules.ts', 'server/newsroom/rules.ts']
 
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(

@@ -7,13 +7,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Rolldown } from 'vite'
-import { PUBLIC_PATHS, PublicCopy, type PublicPath } from '#contract/public-copy.ts'
-import { readDay } from '#server/ingest/rules.ts'
-import { previewOf } from '#server/newsroom/rules.ts'
+import { PUBLIC_PATHS, type PublicPath } from '#contract/public-copy.ts'
 import { ORIGIN } from '#server/platform/public-pages.ts'
 import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
 import { previewCard } from './preview-card.ts'
 import { type Files, publicDocument } from './public-document.ts'
+import { readMaterial } from './public-material.ts'
 
 const WEB = 'dist/web'
 const OUT = 'dist/public'
@@ -37,25 +36,6 @@ async function makePublicPages(): Promise<void> {
 }
 
 const nameOf = (path: PublicPath) => (path === '/' ? 'index' : path.slice(1))
-
-/** @throws Error that names the place in the file, for whoever edits it */
-function readMaterial(): PublicMaterial {
-  const read = PublicCopy.safeParse(JSON.parse(readFileSync('content/public/copy.json', 'utf8')))
-  if (!read.success)
-    throw new Error(
-      `content/public/copy.json: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-    )
-  const { sample } = read.data
-  const file = `content/${sample.day}.json`
-  const content = readDay(readFileSync(file, 'utf8'))
-  if ('error' in content) throw new Error(`${file}: ${content.error}`)
-  const upload = content.day.articles.find(({ title }) => title === sample.article)
-  if (!upload) throw new Error(`${file} has no article "${sample.article}", which content/public/copy.json names`)
-  const article = previewOf({ article_id: null, upload }, { publication_date: content.day.publication_date, status: 'published' })
-  const question = article.potential_questions?.prelims_quiz[sample.question]
-  if (!question) throw new Error(`"${sample.article}" has no question ${sample.question}, which content/public/copy.json names`)
-  return { copy: read.data, article, question }
-}
 
 /** The application's own components, drawn to text. */
 async function bodies(material: PublicMaterial): Promise<(path: PublicPath) => string> {
