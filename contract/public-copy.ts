@@ -48,7 +48,8 @@ export const PublicCopy = z.strictObject({
   }),
   /** Figures that nothing measures: they stand under words that say so. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  pricing: z.strictObject({ title: text, lead: text, memberNote: text }),
+  /** `{saving}` in the note stands for the figure of contract/plans.ts. */
+  pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
   mission: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
@@ -63,6 +64,8 @@ export const PublicCopy = z.strictObject({
     listTitle: text,
     listText: text,
     list: z.array(Sponsor),
+    /** Where somebody who wants to be a partner may write. */
+    contact: z.strictObject({ text, email: z.email() }).optional(),
     plansTitle: text,
     plansText: text,
     plans: z.array(Titled),

@@ -167,6 +167,24 @@ test('the brand on the sign-in page, and an address nobody knows, lead to the fr
   await expect(heading(page, PAGES['/'])).toBeVisible()
 })
 
+test('when the application comes in the place of a public page, it does not go round in circles', async ({
+  open,
+  people,
+  server,
+}) => {
+  const application = await (await fetch(`${server.url}/login`)).text()
+  for (const as of [undefined, await people.aFreeReader()]) {
+    const page = await open('/login', { as })
+    await page.route('**/features', (route) => route.fulfill({ body: application, contentType: 'text/html' }))
+    await page.goto('/features')
+    await expect(heading(page, as ? 'Daily Current Affairs' : 'This page is not here yet')).toBeVisible()
+    if (as) continue
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Load the page again' }).click()
+    await expect(heading(page, PAGES['/features'])).toBeVisible()
+  }
+})
+
 test('a marked word says what it means, by keyboard too, and the line of time follows my reading', async ({ open }) => {
   const page = await open('/')
   const text = sample(page, 'en')

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Article } from '#contract/articles.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { formatDay } from '#web/platform/dates.ts'
@@ -7,6 +7,7 @@ import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { Analysis } from './analysis.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { Glossary } from './glossary.tsx'
+import { History } from './history.tsx'
 import { inLanguage, isAvailable } from './in-language.ts'
 import { KeyTermArea } from './key-term-area.tsx'
 import { termFinder } from './key-terms.ts'
@@ -90,14 +91,26 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
           <Analysis sections={reading.sections} find={find} within={`${lang}-`} />
         </div>
       </KeyTermArea>
-      <details className="group/terms mt-8 max-w-[34rem] border-y border-line lg:ml-46">
-        <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">
-          All {reading.terms.value.length} key terms of this article
-        </summary>
-        <div className="[&>section]:mt-2 pb-4">
+      <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
+        <Folded label={`All ${reading.terms.value.length} key terms of this article`}>
           <Glossary terms={reading.terms} lang={lang} />
-        </div>
-      </details>
+        </Folded>
+        {reading.history.value.length > 0 && (
+          <Folded label="Its historical context">
+            <History history={reading.history} lang={lang} />
+          </Folded>
+        )}
+      </div>
     </>
+  )
+}
+
+/** What stands open in the reader, and would be far from the next part here. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">{label}</summary>
+      <div className="pb-4 *:mt-2">{children}</div>
+    </details>
   )
 }

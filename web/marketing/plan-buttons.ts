@@ -12,6 +12,8 @@ export function wakenPlanButtons(): void {
       setChosenPlan(plan)
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
+      // The second click of a double one comes while the next page is on its way.
+      if (location.pathname !== own) return
       // Who has an account already is not asked to make one.
       const isMember = document.documentElement.dataset.visitor === 'member'
       openWithState(isMember ? paths.subscription : button.href, { selectedPlan: plan, from: 'pricing' })

@@ -1,3 +1,4 @@
+import { SAVING } from '#contract/plans.ts'
 import type { PublicCopy } from '#contract/public-copy.ts'
 import { ListPlans } from '#web/marketing/list-plans.tsx'
 import { PageHead } from '#web/marketing/page-head.tsx'
@@ -9,7 +10,7 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
     <PublicPage path="/pricing">
       <PageHead title={pricing.title} lead={pricing.lead} />
       <ListPlans />
-      <p className="mt-6 max-w-prose text-quiet">{pricing.memberNote}</p>
+      <p className="mt-6 max-w-prose text-quiet">{pricing.memberNote.replace('{saving}', SAVING)}</p>
       <div className="mt-8 max-w-4xl">
         <TrustStrip />
       </div>

@@ -14,6 +14,14 @@ export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
       </PageSection>
       <PageSection title={sponsors.plansTitle} text={sponsors.plansText}>
         <TitledColumns list={sponsors.plans} />
+        {sponsors.contact && (
+          <p className="mt-8">
+            {sponsors.contact.text}{' '}
+            <a href={`mailto:${sponsors.contact.email}`} className="font-medium text-accent underline underline-offset-4">
+              {sponsors.contact.email}
+            </a>
+          </p>
+        )}
       </PageSection>
     </PublicPage>
   )
