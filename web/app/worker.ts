@@ -1,20 +1,24 @@
-import { readSession } from '#web/platform/session.ts'
+import { onSessionChange, readSession } from '#web/platform/session.ts'
 import { noteNewVersion } from './new-version.ts'
+import { isMetered, registerWhenIdle, registerWorker } from './register-worker.ts'
 
-/** When the first page has loaded and the browser has nothing better to do. A failure is only logged: the product works without. */
+/** When the first page has loaded. */
 export function beginWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || (isMetered() && !readSession().user)) return
-  whenIdle(() => register().catch((failure) => console.warn('The service worker was not registered:', failure)))
+  if (import.meta.env.PROD && (readSession().user || !isMetered())) registerWhenIdle(begin)
 }
 
-const ADDRESS = '/service-worker.js'
 const LOOKS_EVERY_MS = 60 * 60 * 1000
 
-async function register(): Promise<void> {
+async function begin(): Promise<void> {
   const hadWorker = navigator.serviceWorker.controller !== null
-  // The browser's own cache never stands between a page and a new worker, above all not one that mends a broken one.
-  const registration = await navigator.serviceWorker.register(address() as string, { updateViaCache: 'none' })
+  const registration = await registerWorker()
   watchForNewVersion(registration, hadWorker)
+  await keepReader()
+  onSessionChange(keepReader)
+}
+
+/** For whoever is signed in, or has just done so. */
+async function keepReader(): Promise<void> {
   if (!readSession().user || isMetered()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage('keep the reader')
@@ -39,23 +43,4 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, hadWorker: 
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   })
-}
-
-interface Scripts {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): unknown }
-}
-
-/** Where trusted types are enforced, an address of code is no plain text. This policy knows one. */
-function address(): unknown {
-  const { trustedTypes } = window as unknown as { trustedTypes?: Scripts }
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS) ?? ADDRESS
-}
-
-/** Somebody saves data: nothing is fetched ahead, and what is opened stays all the same. */
-const isMetered = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-/** Safari has no such call. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
-  else setTimeout(act, 1000)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { outdated, treatmentOf } from './rules.ts'
+import { PUBLIC_PATHS } from '#contract/public-copy.ts'
+import { DOCUMENTS, outdated, treatmentOf } from './rules.ts'
 
 const ORIGIN = 'https://catalyst.test'
 const treated = (path: string, { method = 'GET', isOpening = false } = {}) =>
@@ -19,6 +20,7 @@ test.each([
   ['/article/0190-1?x=1', 'application'],
   ['/', 'document'],
   ['/pricing', 'document'],
+  ['/pricing/', 'document'],
   ['/api/docs', 'leave'],
   ['/healthz', 'leave'],
   ['/robots.txt', 'leave'],
@@ -34,3 +36,5 @@ test('of the versions before, the last one stays for pages that are still open',
   expect(outdated(['files-1', 'other', 'files-2', 'files-3'], 'files-3')).toEqual(['files-1'])
   expect(outdated(['files-1'], 'files-1')).toEqual([])
 })
+
+test('knows every public page', () => expect(DOCUMENTS).toEqual([...PUBLIC_PATHS]))

@@ -2,7 +2,7 @@
 export type Treatment = 'leave' | 'application' | 'document' | 'file'
 
 /** Finished documents of their own: the network’s word comes first. */
-const DOCUMENTS = ['/', '/features', '/pricing', '/mission', '/sponsors']
+export const DOCUMENTS = ['/', '/features', '/pricing', '/mission', '/sponsors']
 
 interface Asked {
   method: string
@@ -19,7 +19,7 @@ export function treatmentOf({ method, url, isOpening }: Asked, origin: string, o
   const { pathname, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin || /^\/(api|functions)(\/|$)/.test(pathname)) return 'leave'
   if (isOpening) {
-    if (DOCUMENTS.includes(pathname)) return 'document'
+    if (DOCUMENTS.includes(pathname.replace(/(.)\/$/, '$1'))) return 'document'
     return /\.\w{2,11}$/.test(pathname) || SERVERS_OWN.includes(pathname) ? 'leave' : 'application'
   }
   return isHashed(pathname) || own.includes(pathname) ? 'file' : 'leave'
