@@ -180,3 +180,15 @@ test('a free reader is told at once that a change could not be made', async ({ o
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'false')
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
+
+test('a guest who has been to the public pages finds the product without a network too', async ({ open, mishaps }) => {
+  mishaps.allowOffline()
+  const page = await open('/pricing', WITH_WORKER)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await cutNetwork(page)
+  await page.goto('/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})

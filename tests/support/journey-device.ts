@@ -11,22 +11,15 @@ export async function deviceIsReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { message: 'the worker has taken over' })
     .toBe(true)
-  // Its list is worked through one after the other; the same number twice means that it has come to its end.
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(async () => {
-          const [name = ''] = (await caches.keys()).slice(-1)
-          return (await (await caches.open(name)).keys()).length
-        })
-        const isDone = now === before && now > 30
-        before = now
-        return isDone
-      },
-      { intervals: [400], timeout: 20_000, message: 'the files of the reader are kept' },
-    )
-    .toBe(true)
+  await expect.poll(() => page.evaluate(missingFiles), { timeout: 30_000, message: 'files of the reader to come' }).toBe(0)
+}
+
+/** How many of the files that the worker names are not kept yet. */
+async function missingFiles(): Promise<number> {
+  const worker = await (await fetch('/service-worker.js')).text()
+  const named = new Set(worker.match(/\/assets\/[\w.-]+/g))
+  const kept = await Promise.all([...named].map((path) => caches.match(path)))
+  return kept.filter((one) => !one).length
 }
 
 /** All that the browser holds, in every storage a page can reach, as one text. */
