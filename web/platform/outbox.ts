@@ -26,6 +26,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export const nameOf = (kind: string, id: string) => `${FOLDER}${kind}/${id}`
 
 export const kinds = new Map<string, Kind<never>>()
+/** On their first way to the server; most arrive, and nobody needs to see them wait. */
+const underway = new Set<string>()
 const listeners = new Set<() => void>()
 let lastStamp = 0
 
@@ -41,6 +43,7 @@ export async function deliver<T, R = unknown>(kind: string, id: string, what: T)
   if (!owner) return send()
   const name = nameOf(kind, id)
   const item: Waiting<T> = { what, at: Date.now(), stamp: newStamp() }
+  underway.add(name)
   keepOwn(owner, name, item)
   tellAll()
   try {
@@ -54,6 +57,9 @@ export async function deliver<T, R = unknown>(kind: string, id: string, what: T)
     }
     // It has its next try soon: app/use-sending-waiting.ts has heard of it.
     return 'waiting'
+  } finally {
+    underway.delete(name)
+    tellAll()
   }
 }
 
@@ -75,6 +81,9 @@ export function waiting<T>(kind = ''): { id: string; kind: string; item: Waiting
     })
     .sort((a, b) => a.item.stamp - b.item.stamp)
 }
+
+/** The same, without what this very page is sending for the first time. */
+export const leftWaiting = <T>(kind: string) => waiting<T>(kind).filter(({ id }) => !underway.has(nameOf(kind, id)))
 
 /** Somebody takes it back. */
 export function takeBack(kind: string, id: string): void {

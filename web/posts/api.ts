@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { posts } from '#contract/posts.ts'
 import { call } from '#web/platform/call.ts'
 import { keepDraft, newDraft } from '#web/platform/drafts.ts'
-import { declareKind, deliver, takeBack, waiting } from '#web/platform/outbox.ts'
+import { declareKind, deliver, leftWaiting, takeBack } from '#web/platform/outbox.ts'
 import { readSession } from '#web/platform/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -46,7 +46,7 @@ export const createPost = (forumId: string, body: NewPost) =>
   deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
 
 export const waitingPosts = (forumId: string): WaitingPost[] =>
-  waiting<WaitingPost>(POST).flatMap(({ item }) => (item.what.forumId === forumId ? [item.what] : []))
+  leftWaiting<WaitingPost>(POST).flatMap(({ item }) => (item.what.forumId === forumId ? [item.what] : []))
 
 export const takeBackPost = ({ client_key }: WaitingPost) => takeBack(POST, client_key)
 

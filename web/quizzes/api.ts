@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Quiz, quizzes, type Submission } from '#contract/quizzes.ts'
-import { articleOfQuiz } from '#web/articles/api.ts'
 import { CallError, call, isUnreachable } from '#web/platform/call.ts'
 
 /** Asked once an opening, never from memory: answers go to the questions as they are, and these stay put while somebody answers. */
@@ -16,22 +15,9 @@ async function askQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
   try {
     return (await call(quizzes.quiz, { params: { quizId }, signal })).data
   } catch (error) {
-    const kept = isUnreachable(error) ? await quizOnDevice(quizId) : undefined
-    if (!kept) throw error
-    return kept
-  }
-}
-
-/** An article brings its questions along. */
-async function quizOnDevice(quizId: string): Promise<Quiz | undefined> {
-  const article = await articleOfQuiz(quizId)
-  if (!article?.potential_questions) return undefined
-  const { article_id, title, daily_entries: daily_entry, quiz_title, potential_questions } = article
-  return {
-    quiz_id: quizId,
-    title: quiz_title,
-    article: { article_id, title, daily_entry },
-    quiz_questions: potential_questions.prelims_quiz,
+    if (!isUnreachable(error)) throw error
+    const { quizOnDevice } = await import('./quiz-on-device.ts')
+    return quizOnDevice(quizId, error)
   }
 }
 
