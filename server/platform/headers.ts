@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy gives one constant: where the service worker is (web/app/worker.ts).
+  // The one policy gives one constant: where the service worker is (web/platform/register-worker.ts).
   'trusted-types service-worker',
 ].join('; ')
 

@@ -1,6 +1,6 @@
 import { onSessionChange, readSession } from '#web/platform/session.ts'
 import { noteNewVersion } from './new-version.ts'
-import { isMetered, registerWhenIdle, registerWorker } from './register-worker.ts'
+import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/register-worker.ts'
 
 /** When the first page has loaded. */
 export function beginWorker(): void {
