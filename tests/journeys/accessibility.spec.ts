@@ -651,6 +651,14 @@ const SCREENS: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
   },
   {
+    name: 'an article in Tamil with its English',
+    path: (library) => library.articleNamed(IN_THREE_LANGUAGES).then(({ article_id }) => `/article/${article_id}`),
+    who: aFreeReader,
+    remembers: { reading_language: 'ta', reading_beside: 'true' },
+    shows: (page) => page.getByRole('button', { name: 'English of paragraph 2' }).first(),
+    prepare: (page) => page.getByRole('button', { name: 'English of paragraph 2' }).first().click(),
+  },
+  {
     name: 'the figures of the community',
     path: '/admin/community?range=7d',
     who: anAdmin,

@@ -8,7 +8,7 @@ import { TimeRail } from './time-rail.tsx'
 const idOf = (section: Section) => section.key.replace('_', '-')
 
 /** The parts of the analysis on one line of time. */
-export function Analysis({ sections, find }: { sections: Section[]; find: TermFinder }) {
+export function Analysis({ sections, find, isBeside }: { sections: Section[]; find: TermFinder; isBeside: boolean }) {
   const stations = sections.map((section) => ({
     id: idOf(section),
     name: stationName(section.key, section.lang),
@@ -30,7 +30,7 @@ export function Analysis({ sections, find }: { sections: Section[]; find: TermFi
       )}
       <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
         {sections.map((section) => (
-          <AnalysisSection key={section.key} section={section} find={find} />
+          <AnalysisSection key={section.key} section={section} find={find} isBeside={isBeside} />
         ))}
       </div>
     </div>
@@ -38,7 +38,15 @@ export function Analysis({ sections, find }: { sections: Section[]; find: TermFi
 }
 
 /** Long texts are laid out once: what happens around them, such as a tooltip or a mark, leaves them alone. */
-const AnalysisSection = memo(function AnalysisSection({ section, find }: { section: Section; find: TermFinder }) {
+const AnalysisSection = memo(function AnalysisSection({
+  section,
+  find,
+  isBeside,
+}: {
+  section: Section
+  find: TermFinder
+  isBeside: boolean
+}) {
   const headingId = `${idOf(section)}-heading`
   const question = sectionQuestion(section.key, section.lang)
   return (
@@ -52,7 +60,9 @@ const AnalysisSection = memo(function AnalysisSection({ section, find }: { secti
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
-      <MixedText text={section.text} english={section.english} find={find} />
+      <MixedText text={section.text} english={section.english} find={find} beside={isBeside ? besideOf(section) : undefined} />
     </section>
   )
 })
+
+const besideOf = ({ lang, original }: Section) => (original === undefined ? undefined : { lang, english: original })
