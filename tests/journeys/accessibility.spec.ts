@@ -652,11 +652,14 @@ const SCREENS: Screen[] = [
   },
   {
     name: 'an article in Tamil with its English',
-    path: (library) => library.articleNamed(IN_THREE_LANGUAGES).then(({ article_id }) => `/article/${article_id}`),
+    path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,
     remembers: { reading_language: 'ta', reading_beside: 'true' },
-    shows: (page) => page.getByRole('button', { name: 'English of paragraph 2' }).first(),
-    prepare: (page) => page.getByRole('button', { name: 'English of paragraph 2' }).first().click(),
+    shows: (page) => page.getByRole('button', { name: 'With English' }),
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 800, height: 800 })
+      await page.getByRole('button', { name: 'English of paragraph 2' }).first().click()
+    },
   },
   {
     name: 'the figures of the community',
