@@ -680,6 +680,17 @@ const SCREENS: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
   },
   {
+    name: 'an article in Tamil with its English',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'ta', reading_beside: 'true' },
+    shows: (page) => page.getByRole('button', { name: 'With English' }),
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 800, height: 800 })
+      await page.getByRole('button', { name: 'English of paragraph 2' }).first().click()
+    },
+  },
+  {
     name: 'the figures of the community',
     path: '/admin/community?range=7d',
     who: anAdmin,
