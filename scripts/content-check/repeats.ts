@@ -1,0 +1,36 @@
+import type { DayFile, Finding } from './finding.ts'
+import { bare, sentencesOf, wordsOf } from './words.ts'
+
+/** Short sentences may happen twice: "The question remains open." */
+const LONGEST_CHANCE = 6
+
+/** No sentence stands in two articles: prose only, since questions have their set phrases. */
+export function repeatedSentences(files: DayFile[]): (Finding & { file: string })[] {
+  const seen = new Map<string, { file: string; article: string; title: string }>()
+  return files.flatMap(({ file, day }) =>
+    day.articles.flatMap((article, place) =>
+      proseOf(article).flatMap(([path, text]) =>
+        sentencesOf(text)
+          .filter((sentence) => wordsOf(sentence).length > LONGEST_CHANCE)
+          .flatMap((sentence) => {
+            const here = { file, article: `${file} ${place}`, title: article.title }
+            const earlier = seen.get(bare(sentence))
+            if (!earlier) seen.set(bare(sentence), here)
+            if (!earlier || earlier.article === here.article) return []
+            const message = `Stands in "${earlier.title}" (${earlier.file}) too: "${sentence.slice(0, 60)}…"`
+            return [{ file, path: `articles.${place}.${path}`, message }]
+          }),
+      ),
+    ),
+  )
+}
+
+function proseOf({ summary, analysis_text, mains_model_answers, follow_up_data }: DayFile['day']['articles'][number]) {
+  const texts: [string, string][] = [
+    ['summary', summary],
+    ...Object.entries(analysis_text).map(([name, text]): [string, string] => [`analysis_text.${name}`, text]),
+    ...mains_model_answers.map(({ answer }, n): [string, string] => [`mains_model_answers.${n}.answer`, answer]),
+    ...follow_up_data.historical_context.map((line, n): [string, string] => [`follow_up_data.historical_context.${n}`, line]),
+  ]
+  return texts
+}
