@@ -1,12 +1,16 @@
 import type { DayUpload } from '#contract/ingest.ts'
 import { checkAmounts, checkCategory, checkLengths, checkQuizTitle, checkTwins } from './amounts.ts'
+import { checkAnswerSpread, checkLongestIsNotRight } from './answer-spread.ts'
 import { checkHistory, checkNothingAhead, checkPossibleDates } from './dates.ts'
+import { checkExplanations } from './explanations.ts'
 import type { ArticleCheck, DayCheck, Finding } from './finding.ts'
 import { checkKeyTermsOccur, checkTranslatedKeyTermsOccur } from './key-terms.ts'
 import { checkMainsLengths } from './mains.ts'
-import { checkAnswerSpread, checkExplanations, checkLongestIsNotRight, checkOptions } from './options.ts'
+import { checkOptions } from './questions.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
-import { checkTranslatedNumbers, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
+import { checkTranslatedNumbers } from './translated-numbers.ts'
+import { checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
+import { checkVerdicts } from './verdicts.ts'
 
 const ARTICLE_CHECKS: ArticleCheck[] = [
   checkCategory,
@@ -26,6 +30,7 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkTranslatedNumbers,
   checkOptions,
   checkExplanations,
+  checkVerdicts,
   checkMainsLengths,
 ]
 const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight]

@@ -18,7 +18,7 @@ const MONTHS = [
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const NAMES = MONTHS.join('|')
 const DATE = new RegExp(
-  `(?:\\b(\\d{1,2}) )?\\b(${NAMES})\\b(?:,? ((?:1\\d|20|21)\\d{2})\\b)?|(?<![\\d,.₹$-])\\b((?:1[5-9]|20)\\d{2})\\b(?![,.]\\d)`,
+  `(?:\\b(\\d{1,2}) )?\\b(${NAMES})\\b(?:,? ((?:1\\d|20|21)\\d{2})\\b)?|(?<![\\d,.₹$-])\\b((?:1\\d|20|21)\\d{2})\\b(?![,.]\\d)`,
   'g',
 )
 /** What these lead to may lie ahead: "by 2030", "from 1 January 2024", "takes effect on 1 October 2023". */
@@ -76,16 +76,18 @@ export const checkNothingAhead: ArticleCheck = ({ analysis_text }, publicationDa
     })
   })
 
+/** What is too old for a year. */
+const CENTURY = /^.{0,40}\b(?:century|centuries|BCE|CE|BC|AD)\b/
+
 /** History opens each line with its date, goes forward in time, and ends by the day itself. */
 export const checkHistory: ArticleCheck = ({ follow_up_data }, publicationDate) => {
   let last = ''
   return follow_up_data.historical_context.flatMap((line, place): Finding[] => {
     const path = `follow_up_data.historical_context.${place}`
-    const { date: opening } = datedLine(line)
-    if (!opening) return [{ path, message: 'Does not open with a date' }]
+    if (!datedLine(line).date && !CENTURY.test(line)) return [{ path, message: 'Does not open with a date' }]
     const date = datesIn(line).find((one) => one.date)?.date
     if (!date) return []
-    if (isLater(date, publicationDate)) return [{ path, message: `"${opening}" is later than the day` }]
+    if (isLater(date, publicationDate)) return [{ path, message: `${date} is later than the day` }]
     const earlier = last
     last = date
     return isLater(earlier, date) ? [{ path, message: `Is earlier than the line before, ${earlier}` }] : []

@@ -6,6 +6,11 @@ export interface Finding {
   message: string
 }
 
+/** A finding among several files. */
+export interface FileFinding extends Finding {
+  file: string
+}
+
 /** Looks at one article of a day; paths are counted from the article. */
 export type ArticleCheck = (article: ArticleUpload, publicationDate: string) => Finding[]
 

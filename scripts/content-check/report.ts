@@ -2,8 +2,9 @@ import { unknownFields } from '#contract/ingest.ts'
 import { readDay } from '#server/ingest/rules.ts'
 import { checkDay } from './check-day.ts'
 import type { DayFile, Finding } from './finding.ts'
-import { checkLibrary, repeatedQuestions } from './library.ts'
-import { repeatedSentences } from './repeats.ts'
+import { checkLibrary } from './library.ts'
+import { repeatedQuestions } from './repeated-questions.ts'
+import { repeatedSentences } from './repeated-sentences.ts'
 import { summaryTable } from './summary.ts'
 
 export const WHOLE_LIBRARY = 'The library'
@@ -14,10 +15,15 @@ export interface Report {
   table: string
 }
 
-/** @param isLibrary whether these are all days, so that what is owed by all of them together can be looked for */
-export function reportOn(texts: { file: string; text: string }[], isLibrary: boolean): Report {
+export interface Text {
+  file: string
+  text: string
+}
+
+/** @param others days that are not looked at themselves, but whose sentences and questions are not to be repeated; none for the whole library */
+export function reportOn(texts: Text[], others?: Text[]): Report {
   const findings = new Map<string, Finding[]>(texts.map(({ file }) => [file, []]))
-  const add = (file: string, found: Finding[]) => findings.set(file, [...(findings.get(file) ?? []), ...found])
+  const add = (file: string, found: Finding[]) => findings.get(file)?.push(...found)
   const files: DayFile[] = []
   for (const { file, text } of texts) {
     const read = readDay(text)
@@ -27,10 +33,17 @@ export function reportOn(texts: { file: string; text: string }[], isLibrary: boo
       add(file, [...unknownFieldsOf(text), ...checkDay(read.day)])
     }
   }
-  for (const { file, ...finding } of [...repeatedSentences(files), ...repeatedQuestions(files)]) add(file, [finding])
-  if (isLibrary) add(WHOLE_LIBRARY, checkLibrary(files))
+  const all = [...readable(others ?? []), ...files]
+  for (const { file, ...finding } of [...repeatedSentences(all), ...repeatedQuestions(all)]) add(file, [finding])
+  if (!others) findings.set(WHOLE_LIBRARY, checkLibrary(files))
   return { findings, table: summaryTable(files) }
 }
+
+const readable = (texts: Text[]): DayFile[] =>
+  texts.flatMap(({ file, text }) => {
+    const read = readDay(text)
+    return 'error' in read ? [] : [{ file, day: read.day }]
+  })
 
 const unknownFieldsOf = (text: string): Finding[] =>
   unknownFields(JSON.parse(text)).map((path) => ({ path, message: 'Nothing looks at this field: is it misspelt?' }))

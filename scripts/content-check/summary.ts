@@ -1,7 +1,7 @@
 import { TARGETS } from '#contract/languages.ts'
 import { CATEGORIES } from './amounts.ts'
 import type { DayFile } from './finding.ts'
-import { LETTERS, questionsOf } from './options.ts'
+import { LETTERS, questionsOf } from './questions.ts'
 import { gradeOf } from './reading-level.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,11 +1,11 @@
-import type { DayFile, Finding } from './finding.ts'
+import type { DayFile, FileFinding } from './finding.ts'
 import { bare, sentencesOf, wordsOf } from './words.ts'
 
 /** Short sentences may happen twice: "The question remains open." */
 const LONGEST_CHANCE = 6
 
 /** No sentence stands in two articles: prose only, since questions have their set phrases. */
-export function repeatedSentences(files: DayFile[]): (Finding & { file: string })[] {
+export function repeatedSentences(files: DayFile[]): FileFinding[] {
   const seen = new Map<string, { file: string; article: string; title: string }>()
   return files.flatMap(({ file, day }) =>
     day.articles.flatMap((article, place) =>
