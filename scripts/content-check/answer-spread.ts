@@ -1,6 +1,6 @@
 import type { DayUpload } from '#contract/ingest.ts'
 import type { DayCheck } from './finding.ts'
-import { LETTERS, type Question, questionsOf } from './questions.ts'
+import { LETTERS, type Question, questionsOf, statementsOf } from './questions.ts'
 
 /** The shares that each letter may have among the right answers of a day and of all days; a quarter is even. */
 const DAY_SHARE = { least: 0.12, most: 0.38 }
@@ -24,9 +24,12 @@ function uneven(questions: Question[], { least, most }: { least: number; most: n
   })
 }
 
+/** So much longer than the next is seen at a glance. */
+const VISIBLY = 1.1
+
 /**
- * Careful authors qualify what is true, so the right option grows the longest. Counts the questions where one option is longer than all
- * others; more right ones among these than chance gives in 39 days of 40 is a habit.
+ * Careful authors qualify what is true, so the right option grows the longest. Looks where one option is visibly longer than all others, but
+ * not at statements to combine, where the length says what it says. More right ones than chance gives in 39 days of 40 are a habit.
  */
 export const checkLongestIsNotRight: DayCheck = (day) => tooOftenLongest(questionsOf(day))
 
@@ -41,17 +44,14 @@ function tooOftenLongest(questions: Question[]) {
   const right = telling.filter(Boolean).length
   const most = Math.floor(telling.length / 4 + 2 * Math.sqrt((telling.length * 3) / 16))
   if (right <= most) return []
-  return [
-    {
-      path: 'articles',
-      message: `The longest option is the right one in ${right} of ${telling.length} questions, at most ${most} wanted`,
-    },
-  ]
+  const message = `The longest option is right in ${right} of ${telling.length} questions with one much longer, at most ${most} wanted`
+  return [{ path: 'articles', message }]
 }
 
-function longestOf({ options }: Question): string | undefined {
+function longestOf({ question_text, options }: Question): string | undefined {
   const [first, second] = Object.entries(options).sort(([, a], [, b]) => b.length - a.length)
-  return first && second && first[1].length > second[1].length ? first[0] : undefined
+  if (!first || !second || statementsOf(question_text).length > 0) return undefined
+  return first[1].length >= second[1].length * VISIBLY ? first[0] : undefined
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`

@@ -22,8 +22,17 @@ const DATE = new RegExp(
   'g',
 )
 /** What these lead to may lie ahead: "by 2030", "from 1 January 2024", "takes effect on 1 October 2023". */
-const AHEAD =
-  /(?:\b(?:by|from|until|till|before|for|to|of|through|after|between)\s+(?:(?:the|end|late|early|about|around)\s+|mid-)*|[-–]|\b(?:takes? effect|effective|target|deadline|expected|due|scheduled|planned|will|shall|(?:is|are|was|were) to)\b[^.;]*)$/i
+const AHEAD = new RegExp(
+  [
+    '\\b(?:by|from|until|till|before|for|to|of|through|after|between)\\s+(?:(?:the|end|late|early|about|around)\\s+|mid-)*',
+    '\\bto (?:begin|start|open|come|end|enter|be|run|expire|close|finish)\\b[^.;]*',
+    '\\b(?:takes? effect|effective|target|deadline|expected|due|scheduled|planned|will|shall|(?:is|are|was|were) to)\\b[^.;]*',
+    '[-–]',
+  ]
+    .map((words) => `(?:${words})$`)
+    .join('|'),
+  'i',
+)
 
 interface DateIn {
   text: string
