@@ -3,6 +3,7 @@ import { readDay } from '#server/ingest/rules.ts'
 import { checkDay } from './check-day.ts'
 import type { DayFile, Finding } from './finding.ts'
 import { checkLibrary } from './library.ts'
+import type { Text } from './library-files.ts'
 import { repeatedQuestions } from './repeated-questions.ts'
 import { repeatedSentences } from './repeated-sentences.ts'
 import { summaryTable } from './summary.ts'
@@ -13,11 +14,6 @@ export interface Report {
   /** By file, in the order given; what no file alone is to blame for stands under `WHOLE_LIBRARY`. */
   findings: Map<string, Finding[]>
   table: string
-}
-
-export interface Text {
-  file: string
-  text: string
 }
 
 /** @param others days that are not looked at themselves, but whose sentences and questions are not to be repeated; none for the whole library */

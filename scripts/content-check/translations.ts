@@ -59,5 +59,6 @@ export const checkTranslatedScript: ArticleCheck = (article) =>
 const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]/g, '')
 
 /** A long name may stay in brackets or in place as English has it: what an abbreviation stands for, say. */
+const LONG_NAME = /[A-Z][a-z]+(?:,? (?:of|and|for|the|in|on|to|[A-Z][A-Za-z-]*)){1,11}/g
 const withoutNames = (translated: string, english: string) =>
-  translated.replace(/[A-Za-z]+(?:,? [A-Za-z]+){1,11}/g, (name) => (english.includes(name) ? '' : name))
+  translated.replace(LONG_NAME, (name) => (english.includes(name) ? '' : name))
