@@ -37,15 +37,20 @@ export const checkLongestIsNotRight: DayCheck = (day) => tooOftenLongest(questio
 export const checkLibraryLongest = (days: DayUpload[]) => tooOftenLongest(days.flatMap(questionsOf))
 
 function tooOftenLongest(questions: Question[]) {
-  const telling = questions.flatMap((question) => {
-    const longest = longestOf(question)
-    return longest ? [longest === question.correct_option] : []
-  })
-  const right = telling.filter(Boolean).length
-  const most = Math.floor(telling.length / 4 + 2 * Math.sqrt((telling.length * 3) / 16))
+  const { telling, right } = longestIn(questions)
+  const most = Math.floor(telling / 4 + 2 * Math.sqrt((telling * 3) / 16))
   if (right <= most) return []
-  const message = `The longest option is right in ${right} of ${telling.length} questions with one much longer, at most ${most} wanted`
+  const message = `The longest option is right in ${right} of ${telling} questions with one much longer, at most ${most} wanted`
   return [{ path: 'articles', message }]
+}
+
+/** @returns in how many questions one option is visibly the longest, and in how many of these it is right */
+export function longestIn(questions: Question[]): { telling: number; right: number } {
+  const longest = questions.flatMap((question) => {
+    const letter = longestOf(question)
+    return letter ? [letter === question.correct_option] : []
+  })
+  return { telling: longest.length, right: longest.filter(Boolean).length }
 }
 
 function longestOf({ question_text, options }: Question): string | undefined {
