@@ -35,6 +35,7 @@ describe('dates', () => {
     ['past', 'On 17 February 2024 the Court met.'],
     ['past', 'In March 2024 the Court met.'],
     ['present', 'The Act was passed in 2025.'],
+    ['present', 'The Act of 2025 allows it.'],
   ])('nothing in the %s happened later: %s', (section, text) => {
     expect(checkNothingAhead(said(section, text), DAY)).toHaveLength(1)
   })
@@ -42,6 +43,8 @@ describe('dates', () => {
   test.each([
     ['past', 'On 16 February 2024 the Court met, as in February 2024 and in 2024.'],
     ['past', 'It aims at 100 GW by 2030 and net zero by 2070.'],
+    ['past', 'The declaration ties this to Agenda 2063.'],
+    ['present', 'Few expect the quota before the general election of 2029.'],
     ['present', 'It takes effect on 1 April 2024 and runs until 2027.'],
     ['present', 'Six countries may join from 1 January 2025; the count is to begin in March 2025.'],
     ['present', 'It costs ₹2,047 crore, or ₹2050 in the budget for 2024-25.'],

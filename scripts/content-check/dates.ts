@@ -1,4 +1,5 @@
 import { datedLine } from '#web/articles/dated-line.ts'
+import { englishTexts } from './english-texts.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 
 const MONTHS = [
@@ -21,12 +22,14 @@ const DATE = new RegExp(
   `(?:\\b(\\d{1,2}) )?\\b(${NAMES})\\b(?:,? ((?:1\\d|20|21)\\d{2})\\b)?|(?<![\\d,.₹$-])\\b((?:1\\d|20|21)\\d{2})\\b(?![,.]\\d)`,
   'g',
 )
-/** What these lead to may lie ahead: "by 2030", "from 1 January 2024", "takes effect on 1 October 2023". */
+/** What these lead to may lie ahead: "by 2030", "from 1 January 2024", "Agenda 2063", "takes effect on 1 October 2023". */
 const AHEAD = new RegExp(
   [
-    '\\b(?:by|from|until|till|before|for|to|of|through|after|between)\\s+(?:(?:the|end|late|early|about|around)\\s+|mid-)*',
+    '\\b(?:by|from|until|till|before|after|for|to|through|between|(?:end|middle|start) of)\\s+(?:(?:the|late|early|about|around)\\s+|mid-)*',
+    '\\b(?:Agenda|Vision|Mission|Plan|year)\\s+',
     '\\bto (?:begin|start|open|come|end|enter|be|run|expire|close|finish)\\b[^.;]*',
-    '\\b(?:takes? effect|effective|target|deadline|expected|due|scheduled|planned|will|shall|(?:is|are|was|were) to)\\b[^.;]*',
+    '\\b(?:takes? effect|effective|target|goal|deadline|due|expect(?:s|ed)?|scheduled|planned|will|shall|until)\\b[^.;]*',
+    '\\b(?:is|are|was|were) to\\b[^.;]*',
     '[-–]',
   ]
     .map((words) => `(?:${words})$`)
@@ -52,7 +55,7 @@ export function datesIn(text: string): DateIn[] {
       text: whole,
       date: year ? parts.join('-') : undefined,
       isImpossible: day !== undefined && !isPossible(Number(day), month, year),
-      before: text.slice(Math.max(0, hit.index - 40), hit.index),
+      before: text.slice(Math.max(0, hit.index - 120), hit.index),
     }
   })
 }
@@ -102,30 +105,3 @@ export const checkHistory: ArticleCheck = ({ follow_up_data }, publicationDate) 
     return isLater(earlier, date) ? [{ path, message: `Is earlier than the line before, ${earlier}` }] : []
   })
 }
-
-function englishTexts({ title, summary, analysis_text, follow_up_data, mains_model_answers, potential_questions }: Article) {
-  const texts: [string, string][] = [
-    ['title', title],
-    ['summary', summary],
-    ...Object.entries(analysis_text).map(([name, text]): [string, string] => [`analysis_text.${name}`, text]),
-    ...follow_up_data.historical_context.map((line, n): [string, string] => [`follow_up_data.historical_context.${n}`, line]),
-    ...follow_up_data.key_terms_list.map(({ definition }, n): [string, string] => [
-      `follow_up_data.key_terms_list.${n}.definition`,
-      definition,
-    ]),
-    ...follow_up_data.flashcards.map(({ front, back }, n): [string, string] => [
-      `follow_up_data.flashcards.${n}`,
-      `${front}\n${back}`,
-    ]),
-    ...mains_model_answers.map(({ question, answer }, n): [string, string] => [
-      `mains_model_answers.${n}`,
-      `${question}\n${answer}`,
-    ]),
-    ...(potential_questions?.prelims_quiz ?? []).map(({ question_text, explanation }, n): [string, string] => [
-      `potential_questions.prelims_quiz.${n}`,
-      `${question_text}\n${explanation}`,
-    ]),
-  ]
-  return texts
-}
-type Article = Parameters<ArticleCheck>[0]

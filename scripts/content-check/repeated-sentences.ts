@@ -1,3 +1,4 @@
+import { proseOf } from './english-texts.ts'
 import type { DayFile, FileFinding } from './finding.ts'
 import { bare, sentencesOf, wordsOf } from './words.ts'
 
@@ -23,14 +24,4 @@ export function repeatedSentences(files: DayFile[]): FileFinding[] {
       ),
     ),
   )
-}
-
-function proseOf({ summary, analysis_text, mains_model_answers, follow_up_data }: DayFile['day']['articles'][number]) {
-  const texts: [string, string][] = [
-    ['summary', summary],
-    ...Object.entries(analysis_text).map(([name, text]): [string, string] => [`analysis_text.${name}`, text]),
-    ...mains_model_answers.map(({ answer }, n): [string, string] => [`mains_model_answers.${n}.answer`, answer]),
-    ...follow_up_data.historical_context.map((line, n): [string, string] => [`follow_up_data.historical_context.${n}`, line]),
-  ]
-  return texts
 }
