@@ -129,7 +129,7 @@ const SCREENS: Screen[] = [
     name: 'the dashboard',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
   },
   {
     name: 'search results',
@@ -181,7 +181,7 @@ const SCREENS: Screen[] = [
     name: 'a break with an answered question',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       const body = listing({ title: `A title with a ${'very'.repeat(30)} long word` })
       await page.route('**/hot.json*', (route) => route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }))
@@ -198,7 +198,7 @@ const SCREENS: Screen[] = [
     name: 'a break without posts',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     mishap: /status of 403/,
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }))
@@ -210,7 +210,7 @@ const SCREENS: Screen[] = [
     name: 'a break put aside',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) =>
         route.fulfill({ body: listing(), headers: { 'access-control-allow-origin': '*' } }),
@@ -218,7 +218,7 @@ const SCREENS: Screen[] = [
       await beginBreak(page)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
-      await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
     },
   },
   {
@@ -235,7 +235,7 @@ const SCREENS: Screen[] = [
     name: 'the reading streak',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Reading streak/ }).click()
       await expect(page.getByText('Start your reading journey!')).toBeVisible()
@@ -273,7 +273,7 @@ const SCREENS: Screen[] = [
       await people.bookmarksEverything(reader)
       return reader
     },
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
   },
   {
     name: 'the shared results, and the one to share',
@@ -652,7 +652,7 @@ const SCREENS: Screen[] = [
     name: 'the entries',
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
   },
   {
     name: 'the reports',
@@ -885,7 +885,7 @@ test('with the keyboard alone I sign in, open a day and read an article', async 
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Daily Current Affairs')).toBeFocused()
 
-  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
   await tabTo(/16 February,? 2024/)
   await page.keyboard.press('Enter')
   await tabTo(/electoral bonds/)
