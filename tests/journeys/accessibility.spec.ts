@@ -652,7 +652,7 @@ const SCREENS: Screen[] = [
     name: 'the entries',
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: /A handshake at 475 km/ }),
   },
   {
     name: 'the reports',
