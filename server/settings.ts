@@ -41,7 +41,7 @@ export interface Settings {
   /** Whether `/metrics` answers callers that are not on this machine. */
   metricsPublic: boolean
   /** Calls a minute and caller; 0 means no limit. */
-  rates: { read: number; write: number; auth: number; heavy: number }
+  rates: { read: number; write: number; auth: number; heavy: number; webhook: number }
   /** What one person may write, whatever the address it comes from; 0 means no limit. */
   allowances: Allowances
 }
@@ -87,6 +87,7 @@ export function readSettings(env: Env = process.env): Settings {
       write: whole(env, 'RATE_WRITE', 240, 0, 1_000_000),
       auth: whole(env, 'RATE_AUTH', 120, 0, 1_000_000),
       heavy: whole(env, 'RATE_HEAVY', 30, 0, 1_000_000),
+      webhook: whole(env, 'RATE_WEBHOOK', 1200, 0, 1_000_000),
     },
     allowances: {
       posts: { most: whole(env, 'POSTS_PER_MINUTE', 10, 0, 1_000_000), perSeconds: MINUTE },
