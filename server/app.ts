@@ -8,6 +8,8 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { personalBillingData } from './billing/queries.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { personalCommunityData } from './community/queries.ts'
@@ -39,6 +41,7 @@ import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
+import { openPayments } from './platform/payments.ts'
 import type { Queue } from './platform/queue.ts'
 import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
@@ -87,6 +90,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   peerLearning: peerLearningRoutes,
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
+  billing: billingRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
   people: peopleRoutes,
@@ -136,6 +140,7 @@ export async function buildApp({
     queue,
     storage,
     engines,
+    payments: openPayments(settings.payments, database.db, () => ownUrl(app) ?? settings.publicUrl),
     metrics: new Registry(),
     measures: [],
     now,
@@ -157,6 +162,7 @@ export async function buildApp({
       peerLearning: personalPeerLearningData,
       studyGroups: personalStudyGroupData,
       feedback: personalFeedbackData,
+      billing: personalBillingData,
     },
   }
   serveHealth(app, context)
@@ -169,4 +175,12 @@ export async function buildApp({
   serveDocs(app, openApi(endpoints, settings.publicUrl))
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
   return app
+}
+
+/** Where this process is reached from this machine, whatever stands before it; nothing while it does not listen. */
+function ownUrl(app: FastifyInstance): string | undefined {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') return undefined
+  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type Engines, openEngines } from '#server/platform/engines.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { openPayments } from '#server/platform/payments.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { signal } from '#server/platform/signals.ts'
 import { FolderStorage, type Storage } from '#server/platform/storage.ts'
@@ -73,6 +74,8 @@ export class TestApp {
       REPORTS_PER_DAY: '0',
       FORUMS_PER_DAY: '0',
       FEEDBACK_PER_HOUR: '0',
+      CHECKOUTS_PER_HOUR: '0',
+      RATE_WEBHOOK: '0',
       ...env,
     })
     this.database = await testDatabase()
@@ -96,6 +99,7 @@ export class TestApp {
       storage: this.storage,
       engines: this.engines,
       audioScope: settings.audioScope,
+      payments: openPayments(settings.payments, this.db, () => settings.publicUrl),
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
