@@ -37,7 +37,12 @@ const What = z.discriminatedUnion('kind', [
 const Message = z.object({
   type: z.string(),
   timestamp: z.iso.datetime(),
-  data: z.object({ subscription_id: z.string(), checkout_id: z.string(), user_id: z.string(), what: z.unknown() }),
+  data: z.object({
+    subscription_id: z.string().nullable(),
+    checkout_id: z.string().nullable(),
+    user_id: z.string(),
+    what: z.unknown(),
+  }),
 })
 
 interface Shown {

@@ -137,6 +137,11 @@ export class TestApp {
     }
   }
 
+  /** Runs what recurs under this name, as when its time has come. */
+  async runSchedule(name: string): Promise<void> {
+    await this.#workers.get(name)?.(undefined as never, { id: name })
+  }
+
   pass(ms: number): void {
     this.now = new Date(this.now.getTime() + ms)
   }
