@@ -41,7 +41,7 @@ import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
-import { openPayments } from './platform/payments.ts'
+import { openPayments, type Payments } from './platform/payments.ts'
 import type { Queue } from './platform/queue.ts'
 import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
@@ -108,6 +108,7 @@ export interface Parts {
   queue: Queue
   storage: Storage
   engines?: Engines
+  payments?: Payments
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -125,6 +126,7 @@ export async function buildApp({
   queue,
   storage,
   engines = openEngines(settings.engines),
+  payments = openPayments(settings.payments, database.db, () => settings.publicUrl),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
@@ -140,7 +142,7 @@ export async function buildApp({
     queue,
     storage,
     engines,
-    payments: openPayments(settings.payments, database.db, () => ownUrl(app) ?? settings.publicUrl),
+    payments,
     metrics: new Registry(),
     measures: [],
     now,
@@ -175,12 +177,4 @@ export async function buildApp({
   serveDocs(app, openApi(endpoints, settings.publicUrl))
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
   return app
-}
-
-/** Where this process is reached from this machine, whatever stands before it; nothing while it does not listen. */
-function ownUrl(app: FastifyInstance): string | undefined {
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') return undefined
-  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

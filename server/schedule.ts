@@ -13,7 +13,7 @@ import type { Engines } from './platform/engines.ts'
 import type { JobLog, JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import { noting } from './platform/mail-tries.ts'
-import { openPayments } from './platform/payments.ts'
+import type { Payments } from './platform/payments.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -42,6 +42,7 @@ export async function startJobs(
   queue: Queue,
   storage: Storage,
   engines: Engines,
+  payments: Payments,
   log: JobLog,
   now = () => new Date(),
 ): Promise<void> {
@@ -52,8 +53,6 @@ export async function startJobs(
   }
   const { publicUrl, audioScope } = settings
   const sendMail = noting(mailTransport(settings))
-  // The test checkout's own messages reach this process as any other's would.
-  const payments = openPayments(settings.payments, db, () => publicUrl)
   await registerJobs({ db, queue, storage, engines, payments, sendMail, publicUrl, audioScope, now, log })
 }
 

@@ -176,3 +176,11 @@ function dropUnusedConnections(app: FastifyInstance): void {
     done()
   })
 }
+
+/** Where this process is reached from this machine, whatever stands before it; nothing while it does not listen. */
+export function listeningUrl(app: FastifyInstance): string | undefined {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') return undefined
+  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}

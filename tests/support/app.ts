@@ -10,6 +10,7 @@ import { createAccount } from '#server/accounts/commands.ts'
 import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type Engines, openEngines } from '#server/platform/engines.ts'
+import { listeningUrl } from '#server/platform/http.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { openPayments } from '#server/platform/payments.ts'
 import type { Queue } from '#server/platform/queue.ts'
@@ -83,12 +84,14 @@ export class TestApp {
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue()
+    const payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
     this.app = await buildApp({
       settings,
       database: this.database,
       queue,
       storage: this.storage,
       engines: this.engines,
+      payments,
       now: () => this.now,
       logTo: { write: (line) => this.logLines.push(line) },
       webFolder: 'tests/support/no-web',
@@ -99,7 +102,7 @@ export class TestApp {
       storage: this.storage,
       engines: this.engines,
       audioScope: settings.audioScope,
-      payments: openPayments(settings.payments, this.db, () => settings.publicUrl),
+      payments,
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
