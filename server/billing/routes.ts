@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import { billing } from '#contract/billing.ts'
 import { BILLING_SENTENCES } from '#contract/billing-rules.ts'
@@ -55,7 +55,7 @@ function webhookRoute(app: FastifyInstance, context: Context): void {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const message = await provider.open({ headers: request.headers, body })
       if (!message) throw new Refusal(401, 'The signature is not valid', { code: 'bad_signature' })
-      const event = readOrRefuse(() => provider.read(message.id, JSON.parse(message.text)))
+      const event = readOrRefuse(() => provider.read(message.id, JSON.parse(message.text)), request.log)
       if (event === 'unknown') return void reply.code(202)
       const outcome = await takeIn(db, queue, provider.name, event, now)
       const { id, type, subscriptionRef } = event
@@ -68,12 +68,14 @@ function webhookRoute(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Signed, and yet not as documented: the provider keeps it, and somebody reads the log. */
-function readOrRefuse<T>(read: () => T): T {
+/** Signed, and yet not as documented: the provider goes on sending it, and whoever runs this reads of it. */
+function readOrRefuse<T>(read: () => T, log: FastifyRequest['log']): T {
   try {
     return read()
-  } catch (cause) {
-    throw new Refusal(422, 'The message is not as documented', { cause })
+  } catch (error) {
+    const issues = (error as { issues?: { path: PropertyKey[]; code: string }[] }).issues ?? []
+    log.warn({ at: issues.map(({ path, code }) => `${path.join('.')}: ${code}`) }, 'payment event cannot be read')
+    throw new Refusal(422, 'The message is not as documented')
   }
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Settings } from '#server/settings.ts'
+import { EngineFailure } from './engine-call.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
 import { LogOnDemand } from './log-on-demand.ts'
@@ -34,7 +35,13 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
       redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: {
         req: describe,
-        err: (error) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
+        err: (error) => ({
+          type: error.name,
+          message: error.message,
+          code: error.code,
+          stack: error.stack ?? '',
+          ...causeOf(error),
+        }),
       },
       ...(destination ? { stream: destination } : {}),
     },
@@ -124,6 +131,9 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
     user: request.member?.id,
   }
 }
+
+/** What a caller is not told: the words of our own failures, which hold neither keys nor text. */
+const causeOf = ({ cause }: { cause?: unknown }) => (cause instanceof EngineFailure ? { cause: cause.message } : {})
 
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, id: request.id }

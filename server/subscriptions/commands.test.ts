@@ -336,6 +336,29 @@ describe('roles that billing did not give', () => {
 })
 
 describe('two at once', () => {
+  test('all that is told in one moment comes to the same, too', async () => {
+    for (let round = 0; round < 10; round++) {
+      const reader = await app.person()
+      const begun = await desk.begun(reader)
+      const first = `${begun.subscription}_1`
+      const messages = [
+        desk.message(begun, seen('monthly', 'active', at(0)), at(0)),
+        desk.message(begun, payment('monthly', first), at(0)),
+        desk.message(begun, refund(first, 150, true), at(1)),
+        desk.message(begun, payment('monthly', `${begun.subscription}_2`), at(2)),
+        desk.message(begun, seen('monthly', 'active', at(2)), at(2)),
+      ]
+      const name = messages[2] as Message
+      name.text = name.text.replace(`"${begun.subscription}"`, 'null').replace(`"${begun.checkoutId}"`, 'null')
+      app.now = at(3)
+      const replies = await Promise.all([...messages, ...messages.toReversed()].map(desk.send))
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect([await desk.state(reader), await desk.role(reader)]).toEqual(['active', 'pro'])
+      expect((await desk.receipts(reader)).map(({ status }: { status: string }) => status)).toEqual(['paid', 'refunded'])
+      expect(await app.db.selectFrom('billing_events').where('outcome', '<>', 'applied').selectAll().execute()).toEqual([])
+    }
+  })
+
   test('whoever pays twice by mistake is charged by the later one only from then on', async () => {
     const reader = await app.person()
     const [one, two] = [await desk.begun(reader), await desk.begun(reader, 'yearly')]
