@@ -14,7 +14,18 @@ import type { Queue } from '#server/platform/queue.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { type BillingMailJob, billingNotice } from './notices.ts'
 import * as queries from './queries.ts'
-import { type Facts, type Folded, fold, lookAt, type NewsKind, newsOf, type Order, type PaidState, roleMove } from './rules.ts'
+import {
+  type Facts,
+  type Folded,
+  fold,
+  lookAt,
+  type NewsKind,
+  namedIn,
+  newsOf,
+  type Order,
+  type PaidState,
+  roleMove,
+} from './rules.ts'
 
 export { oddities as whatIsOdd, receiptsOf as receiptsFor, type Standing, standingOf } from './queries.ts'
 
@@ -85,7 +96,7 @@ async function adoptRefunds(db: Db, provider: Provider, ref: string, event: Paym
 /** Found by what we know of the subscription, else by the checkout that its events carry. */
 async function checkoutOf(db: Db, provider: Provider, ref: string, events: PaymentEvent[]) {
   const known = await queries.subscriptionByRef(db, provider, ref)
-  const named = known ? [known.checkout_id] : events.flatMap(({ checkoutId }) => checkoutId ?? [])
+  const named = known ? [known.checkout_id] : namedIn(events)
   return named.length === 0 ? undefined : queries.checkoutAmong(db, provider, named)
 }
 
@@ -274,6 +285,12 @@ async function lookAfterTrial(db: Db, queue: Queue, userId: string, now: Date): 
   const columns = trial.isRunning ? { trial_reminded_at: now } : { trial_closed_at: now }
   await db.updateTable('billing_members').set(columns).where('user_id', '=', userId).execute()
   await tell(db, queue, { userId, kind: trial.isRunning ? 'trial_ending' : 'trial_ended', about: 'once' }, trial.endsAt, now)
+}
+
+/** What belongs to nobody here, such as what is told of an account after it has gone. */
+export async function forgetUnmatched(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 90 * DAY_MS)
+  await db.deleteFrom('billing_events').where('outcome', '=', 'unmatched').where('received_at', '<', before).execute()
 }
 
 /** By what it became, read again: the words name its dates. */
