@@ -136,6 +136,8 @@ function takePayment(facts: Facts, { paymentRef, total, tax, currency }: Paid, p
 const isAboutRenewal = ({ startedAt, periodEnd }: Facts, at: Date): boolean =>
   startedAt !== null && periodEnd !== null && at.getTime() >= periodEnd.getTime() - DAY_MS
 
+export const paymentRefOf = ({ what }: PaymentEvent): string | null => ('paymentRef' in what ? what.paymentRef : null)
+
 /** What sells other things through the same provider may carry along whatever it likes under our name. */
 export const namedIn = (events: PaymentEvent[]): string[] =>
   events.flatMap(({ checkoutId }) => (checkoutId !== null && UUID.test(checkoutId) ? [checkoutId] : []))
