@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function TestCheckoutNote() {
   return (
     <Notice tone="warning" title="Test checkout: no money moves">
-      <p>It works like a real one, but asks for no card and charges nothing. What it opens and ends is real.</p>
+      <p>It works like a real one, but asks for no card and charges nothing.</p>
     </Notice>
   )
 }

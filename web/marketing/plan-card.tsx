@@ -17,10 +17,11 @@ interface PlanCardProps {
 export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
   const price = priceOf(plan, cycle)
+  // On a phone what somebody came for stands in the first screen, above what they have.
   return (
     <section
       aria-labelledby={titleId}
-      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent' : 'border-line'}`}
+      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent max-md:order-first' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">
