@@ -35,7 +35,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+    proxy: Object.fromEntries(
+      ['/api', '/billing/test-checkout'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? 3000}`]),
+    ),
   },
 })
 

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPayments } from './billing-settings.ts'
 import { readBucket, readEngines } from './engine-settings.ts'
 import type { Allowances } from './platform/allowance.ts'
 import type { EngineSettings } from './platform/engines.ts'
+import type { PaymentSettings } from './platform/payment-port.ts'
 import type { Bucket } from './platform/s3-storage.ts'
 import { choice, type Env, flag, SettingError, url, whole } from './setting-readers.ts'
 
@@ -35,6 +37,8 @@ export interface Settings {
   processDemo: boolean
   /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
   redditBaseUrl: string
+  /** Who takes the money for Pro. */
+  payments: PaymentSettings
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustProxy: string[] | false
   logLevel: string
@@ -79,6 +83,7 @@ export function readSettings(env: Env = process.env): Settings {
     audioScope: choice(env, 'AUDIO_SCOPE', ['overview', 'full'], 'full') as Settings['audioScope'],
     processDemo: flag(env, 'PROCESS_DEMO', true),
     redditBaseUrl: origin(env, 'REDDIT_BASE_URL') ?? 'https://www.reddit.com',
+    payments: readPayments(env, demoWanted),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsPublic: flag(env, 'METRICS_PUBLIC', false),
@@ -94,6 +99,7 @@ export function readSettings(env: Env = process.env): Settings {
       reactions: { most: whole(env, 'REACTIONS_PER_MINUTE', 60, 0, 1_000_000), perSeconds: MINUTE },
       reports: { most: whole(env, 'REPORTS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
       forums: { most: whole(env, 'FORUMS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
+      checkouts: { most: whole(env, 'CHECKOUTS_PER_HOUR', 20, 0, 1_000_000), perSeconds: HOUR },
       feedback: { most: whole(env, 'FEEDBACK_PER_HOUR', 10, 0, 1_000_000), perSeconds: HOUR },
     },
   }
