@@ -53,27 +53,31 @@ export const openPortal = async () => (await call(billing.portal)).data
 /** The role is part of what the profile says; with it the page learns that Pro is open. */
 export function useStartTrial() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const started = (await call(billing.startTrial)).data
-      clearChosenPlan()
-      await queries.fetchQuery({ ...profile(), staleTime: 0 }).catch(() => undefined)
-      return started
-    },
-    // What was offered is not open any more, or something else is.
-    onError: () => queries.invalidateQueries(subscription()),
+  return useChange(async () => {
+    const started = (await call(billing.startTrial)).data
+    clearChosenPlan()
+    await queries.fetchQuery({ ...profile(), staleTime: 0 }).catch(() => undefined)
+    return started
   })
 }
 
 export const useCancel = () => useChange(async () => (await call(billing.cancel)).data)
 export const useResume = () => useChange(async () => (await call(billing.resume)).data)
 
-/** The reply is what the subscription is from now on; after a refusal it is asked for. */
+const CHANGE = ['billing', 'change']
+
+/** One change at a time, however often and wherever it is pressed. The reply is what the subscription is from now on; after a refusal it is asked for. */
 function useChange(change: () => Promise<Subscription>) {
   const queries = useQueryClient()
-  return useMutation({
+  const changing = useMutation({
+    mutationKey: CHANGE,
     mutationFn: change,
     onSuccess: (changed) => queries.setQueryData(subscription().queryKey, changed),
     onError: () => queries.invalidateQueries(subscription()),
   })
+  const mutate: typeof changing.mutate = (...how) => {
+    // What is drawn says it a moment later than the cache knows it.
+    if (queries.isMutating({ mutationKey: CHANGE }) === 0) changing.mutate(...how)
+  }
+  return { ...changing, mutate }
 }

@@ -31,7 +31,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
           <li>{whatIsKept(subscription)}</li>
           <li>Nothing more is charged.</li>
           <li>What you have read, saved and answered is kept.</li>
-          {subscription.state === 'active' && <li>Until then you can take this back here.</li>}
+          {subscription.state === 'active' && <li>Until then you can resume it here.</li>}
         </ul>
       }
     >

@@ -20,9 +20,9 @@ import { useCheckout } from './use-checkout.ts'
 /** What somebody without Pro can do about it: try it, pay for it, or read why neither is open. */
 export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   const loaded = useQuery(subscription())
-  // One place as high as what comes mostly, so that the page below does not jump.
+  // As high from the start as what mostly comes, so that the page below hardly moves.
   return (
-    <div className="min-h-40 space-y-4">
+    <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
         <Loading label="Loading what is open to you">
           <Skeleton className="h-13" />

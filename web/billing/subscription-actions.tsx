@@ -29,7 +29,7 @@ export function SubscriptionActions({ subscription, role }: { subscription: Subs
         <div className="flex flex-wrap gap-3">
           {can_resume && (
             <Button busy={resume.isPending} onClick={() => resume.mutate(undefined, { onSuccess: focusStanding })}>
-              Go on with Pro
+              Resume subscription
             </Button>
           )}
           {has_portal && (
@@ -56,7 +56,7 @@ function GoingOn({ subscription }: { subscription: Subscription }) {
   const [going, setGoing] = useState<string>()
   return (
     <div className="space-y-3">
-      <p>To keep Pro after that, you can pay already:</p>
+      <p>To keep Pro you can pay already. What you pay for begins today and takes the place of the trial.</p>
       <div className="flex flex-wrap gap-3">
         {BILLING_CYCLES.map((cycle) => (
           <Button
