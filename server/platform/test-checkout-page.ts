@@ -39,7 +39,7 @@ export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutV
   const [first] = acts
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${CSS_PATH}"></head>
+<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
 <body><main>
 <p class="mark"><strong>Test checkout: no money moves.</strong> It stands where a payment service would, and asks for no card.</p>
 <h1>UPSC Current Catalyst Pro</h1>
