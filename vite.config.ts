@@ -5,13 +5,22 @@ import { defineConfig } from 'vite'
 import { contractLite } from './scripts/contract-lite.ts'
 import { memberCode } from './scripts/member-code.ts'
 import { preloadInterfaceFont } from './scripts/preload-interface-font.ts'
+import { publicPagesInDev } from './scripts/public-pages-in-dev.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   root: here('web'),
-  plugins: [contractLite(), react(), tailwindcss(), unusedRouterParts(), preloadInterfaceFont(), memberCode()],
+  plugins: [
+    contractLite(),
+    react(),
+    tailwindcss(),
+    unusedRouterParts(),
+    preloadInterfaceFont(),
+    memberCode(),
+    publicPagesInDev(),
+  ],
   resolve: { alias: { 'react-style-singleton': here('web/ui/no-injected-style.ts') } },
   build: {
     outDir: here('dist/web'),

@@ -4,9 +4,12 @@ import { buildImage } from './build-image.ts'
 import { compressFiles } from './compress-files.ts'
 import { unlessFresh } from './stale.ts'
 
-const PLUGINS = ['contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'].map(
-  (name) => `scripts/${name}.ts`,
-)
+const MAKERS = [
+  ...['compress-files', 'contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'],
+  ...['public-pages', 'public-material', 'public-document', 'public-pages-in-dev', 'structured-data', 'preview-card'],
+].map((name) => `scripts/${name}.ts`)
+/** What the public pages are made of, beside the application’s components. */
+const SHOWN = ['content', 'server/platform/public-pages.ts', 'server/ingest/rules.ts', 'server/newsroom/rules.ts']
 
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
@@ -21,11 +24,13 @@ export async function build({ web } = { web: true }): Promise<void> {
   if (web)
     await unlessFresh(
       'web',
-      [...PLUGINS, 'package-lock.json', 'vite.config.ts', 'scripts/compress-files.ts', 'web', 'contract'],
-      ['dist/web/index.html'],
+      [...MAKERS, ...SHOWN, 'package-lock.json', 'vite.config.ts', 'web', 'contract'],
+      ['dist/web/index.html', 'dist/public/index.html'],
       () => {
         console.log('Building the web application …')
-        execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
+        const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
+        run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+        run('scripts/public-pages.ts')
         compressFiles('dist/web')
       },
     )

@@ -42,6 +42,7 @@ import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { openPayments, type Payments } from './platform/payments.ts'
+import { servePublicPages } from './platform/public-pages.ts'
 import type { Queue } from './platform/queue.ts'
 import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
@@ -114,6 +115,8 @@ export interface Parts {
   logTo?: { write(line: string): void }
   /** Folder of the built web application. */
   webFolder?: string
+  /** Folder of the built public pages. */
+  publicFolder?: string
 }
 
 /**
@@ -130,6 +133,7 @@ export async function buildApp({
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
+  publicFolder = 'dist/public',
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
   startListening(settings.audioScope)
@@ -175,6 +179,7 @@ export async function buildApp({
   if (missing.length > 0)
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, openApi(endpoints, settings.publicUrl))
+  servePublicPages(app, resolve(publicFolder), settings.publicUrl)
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
   return app
 }

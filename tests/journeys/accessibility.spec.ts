@@ -77,6 +77,35 @@ const menuOfPost = (page: Page) => page.getByRole('button', { name: /^More about
 
 const SCREENS: Screen[] = [
   { name: 'the landing page', path: '/', shows: (page) => heading(page, /explained for the civil-services exam/) },
+  {
+    name: 'the landing page in Tamil, with all of it unfolded',
+    path: '/',
+    shows: (page) => page.locator('[data-sample=en] [data-term][role=button]').first(),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
+      await page
+        .getByText(/key terms of this article/)
+        .locator('visible=true')
+        .click()
+      await page.getByText('Show the answer and why').click()
+      await page.getByText('Can I cancel at any time?').click()
+      await page.getByRole('radio', { name: 'Only two' }).check({ force: true })
+      await page.locator('[data-sample=ta] [data-term]').first().focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+    },
+  },
+  { name: 'the features page', path: '/features', shows: (page) => heading(page, /practise it/) },
+  {
+    name: 'the pricing page, by the year',
+    path: '/pricing',
+    shows: (page) => heading(page, 'Plans'),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
+      await page.getByText('What this means').click()
+    },
+  },
+  { name: 'the mission page', path: '/mission', shows: (page) => heading(page, /One careful page/) },
+  { name: 'the sponsors page', path: '/sponsors', shows: (page) => heading(page, 'Technology partners') },
   { name: 'the sign-in page', path: '/login', shows: (page) => page.getByRole('button', { name: 'free@catalyst.test' }) },
   {
     name: 'the sign-up page, with a mistake',

@@ -55,7 +55,11 @@ test('the plan I picked before I had an account is still picked after it; I pay,
   people,
   library,
 }) => {
-  const page = await open('/sign-up', { remembers: PICKED_YEARLY })
+  const page = await open('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('radio', { name: 'Yearly' }).check()
+  await planCard(page).getByRole('link', { name: 'Choose Pro' }).click()
+  await expect(page).toHaveURL('/signup')
   await expect(page.getByText('Then you can start Pro, billed yearly, as you chose.')).toBeVisible()
   await page.getByLabel('Email').fill(people.aNewEmail())
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone')

@@ -59,7 +59,7 @@ test('while my password is on its way, so is the dashboard', async ({ open, peop
 
 test('when the code behind the sign-in page does not come, I am told so and can ask again', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED|Failed to fetch dynamically imported module/)
-  const page = await open('/', { as: await people.aFreeReader() })
+  const page = await open('/forgot-password', { as: await people.aFreeReader() })
   const code = await memberCode(page)
   await page.route(
     (url) => code?.includes(url.href) ?? false,

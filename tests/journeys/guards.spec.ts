@@ -4,6 +4,10 @@ import type { People, Person } from '#tests/support/journey-people.ts'
 
 const HEADINGS: Record<string, string> = {
   '/': 'The day’s current affairs, explained for the civil-services exam.',
+  '/features': 'Read it, practise it, remember it',
+  '/pricing': 'Plans',
+  '/mission': 'One careful page a day, for everyone who wants to serve',
+  '/sponsors': 'Technology partners',
   '/login': 'Sign in',
   '/signup': 'Create an account',
   '/forgot-password': 'Forgot password',
@@ -33,6 +37,11 @@ type Role = 'free' | 'pro' | 'tester' | 'admin'
 /** Where each address leads: for nobody, for somebody signed in, and for those for whom that differs. */
 const TABLE: [asked: string, guest: string, member: string, others?: Partial<Record<Role, string>>][] = [
   ['/', '/', '/'],
+  ['/features', '/features', '/features'],
+  ['/features/', '/features', '/features'],
+  ['/pricing', '/pricing', '/pricing'],
+  ['/mission', '/mission', '/mission'],
+  ['/sponsors', '/sponsors', '/sponsors'],
   ['/login', '/login', '/dashboard'],
   ['/signup', '/signup', '/dashboard'],
   ['/sign-up', '/signup', '/dashboard'],

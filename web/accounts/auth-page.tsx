@@ -15,7 +15,7 @@ export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:justify-center">
       <header className="mb-8">
-        <Link to={paths.home} className="inline-flex min-h-11 items-center no-underline">
+        <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
           <Brand />
         </Link>
       </header>

@@ -3,12 +3,13 @@ import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 're
 import { paths } from '#web/platform/paths.ts'
 import { elsewhere, guestsOnly } from './guards.ts'
 import { page } from './page.ts'
+import { publicDocuments } from './public-documents.ts'
 import { FirstLoad, Root } from './root.tsx'
 import { WholePageFailure } from './route-failure.tsx'
 
 /** The route table of the product: groups are guards, each page is a chunk of its own. These are the pages that guests come to. */
 const table: RouteObject[] = [
-  { path: paths.home, ...page(() => import('#web/screens/landing.tsx')) },
+  ...publicDocuments(),
   { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx')) },
   { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx')) },
   { path: paths.mailPreferences, ...page(() => import('#web/screens/mail-preferences.tsx')) },
@@ -17,7 +18,7 @@ const table: RouteObject[] = [
     children: [
       { path: paths.login, ...page(() => import('#web/screens/login.tsx')) },
       { path: paths.signup, ...page(() => import('#web/screens/signup.tsx')) },
-      { path: '/sign-up', Component: SignupAlias },
+      { path: paths.signUp, Component: SignupAlias },
     ],
   },
   { path: '*', loader: elsewhere },

@@ -5,10 +5,16 @@ import { MixedText } from './mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from './reading-words.ts'
 import { TimeRail } from './time-rail.tsx'
 
-const idOf = (section: Section) => section.key.replace('_', '-')
+interface AnalysisProps {
+  sections: Section[]
+  find: TermFinder
+  /** Where a page holds more than one analysis: what the addresses of its parts begin with. */
+  within?: string
+}
 
 /** The parts of the analysis on one line of time. */
-export function Analysis({ sections, find }: { sections: Section[]; find: TermFinder }) {
+export function Analysis({ sections, find, within = '' }: AnalysisProps) {
+  const idOf = ({ key }: Section) => within + key.replace('_', '-')
   const stations = sections.map((section) => ({
     id: idOf(section),
     name: stationName(section.key, section.lang),
@@ -30,7 +36,7 @@ export function Analysis({ sections, find }: { sections: Section[]; find: TermFi
       )}
       <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
         {sections.map((section) => (
-          <AnalysisSection key={section.key} section={section} find={find} />
+          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} />
         ))}
       </div>
     </div>
@@ -38,12 +44,12 @@ export function Analysis({ sections, find }: { sections: Section[]; find: TermFi
 }
 
 /** Long texts are laid out once: what happens around them, such as a tooltip or a mark, leaves them alone. */
-const AnalysisSection = memo(function AnalysisSection({ section, find }: { section: Section; find: TermFinder }) {
-  const headingId = `${idOf(section)}-heading`
+const AnalysisSection = memo(function AnalysisSection({ id, section, find }: { id: string; section: Section; find: TermFinder }) {
+  const headingId = `${id}-heading`
   const question = sectionQuestion(section.key, section.lang)
   return (
     <section
-      id={idOf(section)}
+      id={id}
       aria-labelledby={headingId}
       lang={section.lang}
       className="scroll-mt-20 font-serif text-lg leading-reading lg:scroll-mt-8"

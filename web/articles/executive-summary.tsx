@@ -1,13 +1,21 @@
+import { useId } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Reading } from './in-language.ts'
 import type { TermFinder } from './key-terms.ts'
 import { MixedText } from './mixed-text.tsx'
 import { READING_WORDS } from './reading-words.ts'
 
-export function ExecutiveSummary({ summary, lang, find }: { summary: Reading['summary']; lang: Language; find: TermFinder }) {
+interface ExecutiveSummaryProps {
+  summary: Reading['summary']
+  lang: Language
+  find: TermFinder
+}
+
+export function ExecutiveSummary({ summary, lang, find }: ExecutiveSummaryProps) {
+  const headingId = useId()
   return (
-    <section aria-labelledby="summary" className="my-8 border-l-4 border-accent pl-4 lg:col-start-2">
-      <h2 id="summary" lang={lang} className="text-sm font-semibold text-quiet">
+    <section aria-labelledby={headingId} className="my-8 border-l-4 border-accent pl-4 lg:col-start-2">
+      <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {READING_WORDS[lang].summary}
       </h2>
       <div lang={summary.lang} className="mt-1 font-serif text-lg leading-reading">

@@ -1,13 +1,15 @@
+import { useId } from 'react'
 import type { KeyTerm } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Said } from './in-language.ts'
 import { READING_WORDS } from './reading-words.ts'
 
 export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
+  const headingId = useId()
   if (terms.value.length === 0) return null
   return (
-    <section aria-labelledby="key-terms" className="mt-12 lg:col-start-2">
-      <h2 id="key-terms" lang={lang} className="text-xl font-semibold">
+    <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {READING_WORDS[lang].terms}
       </h2>
       <dl lang={terms.lang} className="mt-3 divide-y divide-line border-y border-line leading-reading">

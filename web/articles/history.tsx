@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { unescapeNewlines } from '#contract/analysis.ts'
 import type { Language } from '#contract/languages.ts'
 import { datedLine } from './dated-line.ts'
@@ -6,10 +7,11 @@ import { READING_WORDS } from './reading-words.ts'
 
 /** The lines of historical context, each led by its date where it has one. */
 export function History({ history, lang }: { history: Said<string[]>; lang: Language }) {
+  const headingId = useId()
   if (history.value.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-12 lg:col-start-2">
-      <h2 id="history" lang={lang} className="text-xl font-semibold">
+    <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {READING_WORDS[lang].history}
       </h2>
       <ol lang={history.lang} className="mt-3 grid gap-y-3 leading-reading sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -1,3 +1,8 @@
+import { createContext, useContext } from 'react'
+
+/** Where nothing listens yet: a public page before its script, or without any. Its marks become buttons when the script comes. */
+export const TermsAtRest = createContext(false)
+
 interface TermMarkProps {
   /** The term's place in the list of the surrounding area. */
   place: number
@@ -6,12 +11,11 @@ interface TermMarkProps {
 
 /** A key term in running text. The area around it hears what happens to it and shows the one tooltip. */
 export function TermMark({ place, text }: TermMarkProps) {
+  const isAtRest = useContext(TermsAtRest)
   return (
-    // A button element is a box that would not break across lines as the words around it do.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // Not a button element: that is a box, which would not break across lines as the words around it do.
     <span
-      role="button"
-      tabIndex={0}
+      {...(!isAtRest && { role: 'button', tabIndex: 0 })}
       data-term={place}
       className="cursor-help rounded-sm decoration-signal decoration-dotted decoration-2 underline underline-offset-4 hover:bg-signal-soft high-contrast:decoration-solid print:no-underline"
     >

@@ -1,6 +1,5 @@
-import { clsx } from 'clsx'
-import type { MouseEvent } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { jumpToSection } from './current-section.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export interface Station {
@@ -12,11 +11,10 @@ export interface Station {
 
 /**
  * The line of time through the analysis. It stays in sight, shows which part is being read and leads to the others: beside the text where
- * there is room, above it on a phone.
+ * there is room, above it on a phone. How far it is lit follows from where `aria-current` stands and from nothing else.
  */
 export function TimeRail({ stations }: { stations: Station[] }) {
   const current = useCurrentSection(stations.map(({ id }) => id))
-  const at = stations.findIndex(({ id }) => id === current)
 
   return (
     <nav
@@ -26,20 +24,17 @@ export function TimeRail({ stations }: { stations: Station[] }) {
       <ol className="flex lg:flex-col">
         {stations.map((station, place) => (
           <li key={station.id} className="relative min-w-0 flex-1 lg:min-h-18 lg:last:min-h-0">
-            {place < stations.length - 1 && <Track isPassed={place < at} />}
+            {place < stations.length - 1 && <Track />}
             <a
               href={`#${station.id}`}
-              aria-current={place === at ? 'location' : undefined}
-              onClick={(event) => jumpTo(station.id, event)}
+              aria-current={station.id === current ? 'location' : undefined}
+              onClick={(event) => jumpToSection(station.id, event)}
               className="group relative flex flex-col items-center gap-1 rounded-control text-center no-underline lg:flex-row lg:items-start lg:gap-3 lg:text-left"
             >
-              <Dot isReached={place <= at} isCurrent={place === at} />
+              <Dot />
               <span
                 lang={station.lang}
-                className={clsx(
-                  'text-[min(0.75rem,4vw)] leading-tight wrap-anywhere group-hover:underline sm:text-sm lg:pt-px',
-                  place === at ? 'font-semibold text-ink' : 'text-quiet',
-                )}
+                className="text-[min(0.75rem,4vw)] leading-tight wrap-anywhere text-quiet group-hover:underline group-aria-[current]:font-semibold group-aria-[current]:text-ink sm:text-sm lg:pt-px"
               >
                 {station.name}
               </span>
@@ -51,39 +46,21 @@ export function TimeRail({ stations }: { stations: Station[] }) {
   )
 }
 
-function Dot({ isReached, isCurrent }: { isReached: boolean; isCurrent: boolean }) {
+/** Lit where one is, and where one has been: where the open station comes later. */
+function Dot() {
   return (
     <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
-      <span
-        className={clsx(
-          'rounded-full border-2 motion-safe:transition-[width,height] motion-safe:duration-150',
-          isCurrent ? 'size-4' : 'size-3',
-          isReached ? 'border-signal bg-signal' : 'border-strong bg-page',
-        )}
-      />
+      <span className="size-3 rounded-full border-2 border-strong bg-page in-[li:has(~li_[aria-current])]:border-signal in-[li:has(~li_[aria-current])]:bg-signal group-aria-[current]:size-4 group-aria-[current]:border-signal group-aria-[current]:bg-signal motion-safe:transition-[width,height] motion-safe:duration-150" />
     </span>
   )
 }
 
 /** From this station to the next. */
-function Track({ isPassed }: { isPassed: boolean }) {
+function Track() {
   return (
     <span
       aria-hidden="true"
-      className={clsx(
-        'absolute top-[0.5625rem] left-1/2 h-0.5 w-full lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5',
-        isPassed ? 'bg-signal' : 'bg-line',
-      )}
+      className="absolute top-[0.5625rem] left-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5"
     />
   )
-}
-
-/** Not the browser's own jump: that would be a step in the history, and Back would walk the stations. */
-function jumpTo(id: string, event: MouseEvent): void {
-  const section = document.getElementById(id)
-  if (!section) return
-  event.preventDefault()
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
-  section.querySelector('h2')?.focus({ preventScroll: true })
 }

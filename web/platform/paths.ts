@@ -5,6 +5,8 @@ export const paths = {
   /** With the reason, for a line on the page. */
   loginFor: { plans: '/login?for=plans', payment: '/login?for=payment' },
   signup: '/signup',
+  /** An alias that keeps what somebody comes with. */
+  signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',

@@ -26,6 +26,9 @@
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
 
+  // A public page is the same file for everybody; what is for members in it shows itself by this.
+  if (read('auth_token') && read('auth_user')?.startsWith('{')) root.dataset.visitor = 'member'
+
   // The code around every signed-in page is fetched beside the code that will ask for it.
   const code = read('auth_token') && document.querySelector('meta[name="member-code"]')?.getAttribute('content')
   for (const href of code ? code.split(' ') : []) {

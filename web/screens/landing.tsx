@@ -1,20 +1,40 @@
+import type { Article } from '#contract/articles.ts'
+import type { PublicCopy } from '#contract/public-copy.ts'
+import type { QuizQuestion } from '#contract/quizzes.ts'
+import { SampleArticle } from '#web/articles/sample-article.tsx'
+import { CallToAction } from '#web/marketing/call-to-action.tsx'
+import { ExamList } from '#web/marketing/exam-list.tsx'
+import { FaqList } from '#web/marketing/faq-list.tsx'
 import { Hero } from '#web/marketing/hero.tsx'
-import { PublicHeader } from '#web/marketing/public-header.tsx'
-import { TimeLine } from '#web/marketing/time-line.tsx'
-import { useTitle } from '#web/platform/use-title.ts'
+import { PageSection } from '#web/marketing/page-section.tsx'
+import { PublicPage } from '#web/marketing/public-page.tsx'
+import { SampleFrame } from '#web/marketing/sample-frame.tsx'
+import { TitledColumns } from '#web/marketing/titled-columns.tsx'
+import { SampleQuestion } from '#web/quizzes/sample-question.tsx'
 
-export function LandingScreen() {
-  useTitle('Daily current affairs for civil-services aspirants')
+interface LandingScreenProps {
+  copy: PublicCopy
+  article: Article
+  question: QuizQuestion
+}
+
+export function LandingScreen({ copy, article, question }: LandingScreenProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PublicHeader />
-      <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-12 sm:py-16">
-        <Hero />
-        <TimeLine />
-      </main>
-      <footer className="border-t border-line px-4 py-6 text-center text-sm text-quiet">
-        © {new Date().getFullYear()} UPSC Current Catalyst
-      </footer>
-    </div>
+    <PublicPage path="/">
+      <Hero copy={copy.hero} />
+      <SampleFrame copy={copy.sample} question={<SampleQuestion question={question} />}>
+        <SampleArticle article={article} />
+      </SampleFrame>
+      <PageSection title={copy.problem.title}>
+        <TitledColumns list={copy.problem.points} />
+      </PageSection>
+      <PageSection title={copy.exams.title} text={copy.exams.text}>
+        <ExamList list={copy.exams.list} />
+      </PageSection>
+      <PageSection title={copy.faq.title}>
+        <FaqList list={copy.faq.list} />
+      </PageSection>
+      <CallToAction copy={copy.callToAction} />
+    </PublicPage>
   )
 }

@@ -1,0 +1,17 @@
+interface TitledColumnsProps {
+  list: { title: string; text: string }[]
+}
+
+/** Short texts side by side, parted by hairlines as columns of print are. */
+export function TitledColumns({ list }: TitledColumnsProps) {
+  return (
+    <div className="grid gap-6 md:auto-cols-fr md:grid-flow-col md:gap-0 md:divide-x md:divide-line">
+      {list.map(({ title, text }) => (
+        <div key={title} className="md:px-5 md:first:pl-0 md:last:pr-0">
+          <h3 className="text-lg leading-snug font-semibold">{title}</h3>
+          <p className="mt-2 text-quiet">{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

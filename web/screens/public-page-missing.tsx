@@ -1,0 +1,28 @@
+import { paths } from '#web/platform/paths.ts'
+import { useTitle } from '#web/platform/use-title.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** Where a public page was asked for and this application came in its place. */
+export function PublicPageMissingScreen() {
+  useTitle()
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8">
+      <h1 className="sr-only">This page is not here yet</h1>
+      <ErrorState
+        title="This page is not here yet"
+        text="It could not be fetched. Once you are online again, loading it should help."
+        action={
+          <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
+            Load the page again
+          </a>
+        }
+      />
+      <p className="mt-4 text-center">
+        <a href={paths.login} className="font-medium text-accent underline underline-offset-4">
+          Sign in
+        </a>
+      </p>
+    </main>
+  )
+}
