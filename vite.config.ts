@@ -34,7 +34,11 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:7].js' },
       // What the router says on the console to who writes the product is a kilobyte on every first visit.
-      treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+      // The contract only says things: a page that needs one of them does not load the file of another.
+      treeshake: {
+        manualPureFunctions: ['warning', 'warningOnce'],
+        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+      },
     },
   },
   server: {
@@ -55,9 +59,11 @@ function sharedChunks() {
     // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: 'query', test: /node_modules\/@tanstack\// },
+    // What the cards say; who signs in with a chosen plan needs to know only that there is one.
+    { name: 'plans', test: /contract\/(plans|billing-rules)\./ },
     {
       name: 'base',
-      test: /(contract\/roles|web\/(platform\/(paths|brand|session|use-title)|ui\/(button|error-state|skeleton)))\./,
+      test: /(contract\/roles|web\/(platform\/(paths|brand|session|use-title|chosen-plan|way-on)|ui\/(button|error-state|skeleton)))\./,
     },
     {
       name: 'forms',

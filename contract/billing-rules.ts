@@ -5,7 +5,6 @@ import { type BillingCycle, plans, priceOf } from './plans.ts'
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 /** The plans that can be bought. */
 export const PAID_PLANS = ['pro'] as const
-export type PaidPlan = (typeof PAID_PLANS)[number]
 
 /** Who can take the money; `test` is the checkout built in, where none moves. */
 export const PROVIDERS = ['test', 'polar', 'dodo'] as const
@@ -31,7 +30,6 @@ export const CHECKOUT_STATUSES = ['open', 'paid', 'declined', 'flagged', 'expire
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 export const RECEIPT_STATUSES = ['paid', 'partly_refunded', 'refunded'] as const
-export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 
 export const TRIAL_DAYS = 14
 /** So long before its end somebody is reminded that a trial ends. */

@@ -6,6 +6,7 @@ import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
+import { wayOn } from '#web/platform/way-on.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
 
@@ -13,7 +14,7 @@ import { endSession, keepSession } from '#web/platform/session.ts'
 export async function signIn(email: string, password: string): Promise<string> {
   const { token, user } = await call(accounts.login, { body: { email, password } })
   keepSession(token, user)
-  return can(user.role, 'admin') ? paths.adminDashboard : paths.dashboard
+  return can(user.role, 'admin') ? paths.adminDashboard : wayOn(user.role)
 }
 
 export async function signUp(email: string, password: string, time_zone: string): Promise<void> {
