@@ -33,7 +33,7 @@ import { releaseLeases } from './units/commands.ts'
  * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
  * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
  * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`subscriptions/jobs.ts`); 03:53: old
- *   checkouts (`billing/jobs.ts`)
+ *   checkouts (`billing/jobs.ts`); 03:57: payment events that are nobody's
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(

@@ -145,7 +145,7 @@ export async function portalUrl(till: Till, payer: Payer, now: Date): Promise<st
 }
 
 /** What a provider fails to do is never the fault of whoever asked, and costs them nothing. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { sign } from '#server/platform/standard-webhook.ts'
@@ -144,5 +145,61 @@ describe('a message that is not from the provider', () => {
     })
     expect((await desk.send({ id: newId(), text })).statusCode).toBe(202)
     expect(await rows()).toBe(before)
+  })
+})
+
+describe('a message that is signed, and strange', () => {
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      '',
+      '\0',
+      '\ud800',
+      'x'.repeat(9000),
+      -1,
+      0.5,
+      1e308,
+      2 ** 31,
+      null,
+      [],
+      {},
+      '2026-02-30',
+      '9999-12-31T23:59:59.999Z',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+
+  test('is answered plainly and opens nothing', async () => {
+    const begun = await desk.begun(await app.person())
+    const what = fc.record(
+      {
+        kind: fc.constantFrom('subscription', 'payment', 'declined', 'refund', 'other'),
+        status: fc.oneof(fc.constantFrom('active', 'past_due', 'over'), odd),
+        ...{ paymentRef: fc.oneof(fc.string(), odd), refundRef: odd, product: fc.oneof(fc.constant('test-pro-monthly'), odd) },
+        ...{
+          amount: fc.oneof(fc.constant(150), odd),
+          total: fc.oneof(fc.constant(150), odd),
+          tax: fc.oneof(fc.constant(0), odd),
+        },
+        ...{ currency: fc.oneof(fc.constant('INR'), odd), periodEnd: odd, cancelAtEnd: odd, isFull: odd },
+      },
+      { requiredKeys: ['kind'] },
+    )
+    const reference = (right: string) => fc.oneof(fc.constantFrom(right, null), odd)
+    const data = fc.record({
+      ...{ subscription_id: reference(begun.subscription), checkout_id: reference(begun.checkoutId) },
+      ...{ user_id: reference(begun.person.id), what },
+    })
+    const timestamp = fc.oneof({ weight: 4, arbitrary: fc.constant(app.now.toISOString()) }, { weight: 1, arbitrary: odd })
+    const seenStatuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(fc.record({ type: fc.oneof(fc.string(), odd), timestamp, data }), async (payload) => {
+        const { statusCode } = await desk.send({ id: newId(), text: JSON.stringify(payload) })
+        seenStatuses.add(statusCode)
+        expect([200, 202, 400, 409, 422]).toContain(statusCode)
+      }),
+      { numRuns: 400, seed: 20_260_115 },
+    )
+    expect([...seenStatuses]).toEqual(expect.arrayContaining([200, 202, 422]))
+    expect(await desk.role(begun.person)).toBe('free')
   })
 })

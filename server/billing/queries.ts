@@ -113,5 +113,12 @@ export async function personalBillingData(db: Db, userId: string) {
     .orderBy('checkout_id')
     .select(['checkout_id', 'provider', 'plan', 'cycle', 'amount', 'currency', 'created_at'])
     .execute()
-  return { trial: member ?? null, subscriptions, receipts, checkouts }
+  const told = await db
+    .selectFrom('billing_events as e')
+    .innerJoin('billing_checkouts as c', 'c.checkout_id', 'e.checkout_id')
+    .where('c.user_id', '=', userId)
+    .orderBy('occurred_at')
+    .select(['e.provider', 'e.type', 'e.occurred_at', 'e.outcome', 'e.facts'])
+    .execute()
+  return { trial: member ?? null, subscriptions, receipts, checkouts, told }
 }

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client'
 import { billing } from '#contract/billing.ts'
 import { BILLING_SENTENCES } from '#contract/billing-rules.ts'
 import type { Context, Routes } from '#server/platform/context.ts'
+import { EngineFailure } from '#server/platform/engine-call.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { Page, Redirect, serve } from '#server/platform/serve.ts'
 import { serveTestCheckoutStyle, testCheckoutPage } from '#server/platform/test-checkout-page.ts'
@@ -106,11 +107,24 @@ function testCheckoutRoutes(app: FastifyInstance, context: Context): void {
       const found = await find(params.session, now)
       const act = (request.body as { act?: unknown } | null | undefined)?.act
       const isOffered = TEST_ACTS.includes(act as TestAct) && testCheckoutView(found).acts.includes(act as TestAct)
-      if (isOffered) await commands.asked(found.test.act(params.session, act as TestAct, now))
+      if (isOffered && !(await isTold(found.test.act(params.session, act as TestAct, now))))
+        return new Page(testCheckoutPage({ ...testCheckoutView(found), said: NOT_TOLD }))
       return new Redirect(act === 'pay' ? returnPath(found.checkoutId) : `/billing/test-checkout/${params.session}`)
     })
   })
 }
+
+const NOT_TOLD = { tone: 'bad', text: 'The message about it could not be delivered. Please try again in a moment.' } as const
+
+/** A browser that posts a form is shown a page, whatever happens. */
+const isTold = (telling: Promise<void>): Promise<boolean> =>
+  telling.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof EngineFailure) return false
+      throw error
+    },
+  )
 
 function measureOddities({ db, metrics, measures }: Context): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [metrics] })

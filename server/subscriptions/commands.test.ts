@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
 import { notifications } from '#contract/notifications.ts'
-import { people } from '#contract/people.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { billingDesk, DAY, HOUR, type Message, payment, periodAfter, refund, seen } from '#tests/support/billing.ts'
 
@@ -13,9 +11,6 @@ const rowsOf = async (table: 'billing_events' | 'receipts' | 'subscriptions') =>
   (await app.db.selectFrom(table).selectAll().execute()).length
 const noticesOf = async (as: Person) =>
   ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
-const setRole = async (as: Person, person: Person, role: string) =>
-  (await app.call(people.changeRole, { as, params: { userId: person.id }, body: { role } })).statusCode
-
 function permutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items]
   return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
@@ -173,107 +168,6 @@ describe('what the provider tells', () => {
   })
 })
 
-describe('time', () => {
-  test('walks a subscription through its renewal, a payment that fails, its grace and its end', async () => {
-    const reader = await app.person()
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    const seenSoFar: (string | null)[][] = []
-    const look = async () => void seenSoFar.push([await desk.state(reader), await desk.role(reader)])
-    await look()
-    await desk.clock(29 * DAY)
-    await look()
-    // The period is over and nothing has been heard: the bank has two days.
-    await desk.clock(DAY + HOUR)
-    await look()
-    await desk.tell(begun, seen('monthly', 'active', app.now))
-    await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
-    await look()
-    await desk.clock(31 * DAY)
-    await look()
-    await desk.tell(begun, { kind: 'declined', paymentRef: `${begun.subscription}_3` })
-    await look()
-    expect((await desk.subscription(reader)).grace_until).toBe(new Date(app.now.getTime() + 7 * DAY).toISOString())
-    await desk.clock(7 * DAY - HOUR)
-    await look()
-    await desk.clock(2 * HOUR)
-    await look()
-    expect(seenSoFar).toEqual([
-      ['active', 'pro'],
-      ['active', 'pro'],
-      ['pending_renewal', 'pro'],
-      ['active', 'pro'],
-      ['pending_renewal', 'pro'],
-      ['past_due', 'pro'],
-      ['past_due', 'pro'],
-      ['ended', 'free'],
-    ])
-    expect(await noticesOf(reader)).toEqual([
-      'Your subscription has ended',
-      'Your payment did not go through',
-      'Your payment has arrived',
-      'Your payment has arrived',
-    ])
-    await app.runJobs()
-    expect(app.mails.map(({ subject }) => subject)).toEqual([
-      'Your payment has arrived',
-      'Your payment has arrived',
-      'Your payment did not go through',
-      'Your subscription has ended',
-    ])
-  })
-
-  test('takes nothing from anybody for two days after a period, and then gives a week', async () => {
-    const reader = await app.person()
-    await desk.paid(await desk.begun(reader))
-    const states: (string | null)[] = []
-    for (const hours of [30 * 24 + 1, 46, 2, 7 * 24 - 2, 2]) {
-      await desk.clock(hours * HOUR)
-      states.push(await desk.state(reader))
-    }
-    expect(states).toEqual(['pending_renewal', 'pending_renewal', 'past_due', 'past_due', 'ended'])
-    expect(await desk.role(reader)).toBe('free')
-  })
-
-  test('ends what is cancelled with its period, to the minute', async () => {
-    const reader = await app.person()
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    await desk.tell(begun, seen('monthly', 'active', app.now, { cancelAtEnd: true }))
-    expect(await desk.state(reader)).toBe('canceled_at_end')
-    await desk.clock(30 * DAY - 60_000)
-    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['canceled_at_end', 'pro'])
-    await desk.clock(60_000)
-    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'free'])
-    expect(await noticesOf(reader)).toEqual([
-      'Your subscription has ended',
-      'Your subscription is cancelled',
-      'Your payment has arrived',
-    ])
-  })
-
-  test('a late payment opens Pro again', async () => {
-    const reader = await app.person()
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    await desk.clock(40 * DAY)
-    expect(await desk.role(reader)).toBe('free')
-    await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
-    await desk.tell(begun, seen('monthly', 'active', app.now))
-    expect([await desk.role(reader), await desk.state(reader)]).toEqual(['pro', 'active'])
-  })
-
-  test('a card that fails in the middle of a paid period takes nothing away', async () => {
-    const reader = await app.person()
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    await desk.clock(10 * DAY)
-    await desk.tell(begun, { kind: 'declined', paymentRef: 'pay_x' })
-    await desk.clock(19 * DAY)
-    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['active', 'pro'])
-  })
-})
-
 describe('a refund', () => {
   test('of all closes Pro with the next request and ends the subscription at the provider, of a part closes nothing', async () => {
     const reader = await app.person()
@@ -293,97 +187,5 @@ describe('a refund', () => {
     expect(await app.db.selectFrom('billing_endings').select(['subscription_ref', 'reason']).execute()).toEqual([
       { subscription_ref: begun.subscription, reason: 'refunded' },
     ])
-  })
-})
-
-describe('roles that billing did not give', () => {
-  test.each(['admin', 'tester'] as const)('%s stays, whatever is paid and whatever ends', async (role) => {
-    const [reader, admin] = [await app.person(), await app.person('admin')]
-    const begun = await desk.begun(reader)
-    await setRole(admin, reader, role)
-    await desk.paid(begun)
-    expect(await desk.role(reader)).toBe(role)
-    await desk.tell(begun, seen('monthly', 'over', app.now))
-    expect(await desk.role(reader)).toBe(role)
-    await desk.clock(60 * DAY)
-    expect(await desk.role(reader)).toBe(role)
-  })
-
-  test('Pro given by hand is not taken when a subscription ends', async () => {
-    const [reader, admin] = [await app.person(), await app.person('admin')]
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    await setRole(admin, reader, 'free')
-    expect(await desk.role(reader)).toBe('free')
-    await setRole(admin, reader, 'pro')
-    await desk.tell(begun, seen('monthly', 'over', app.now))
-    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'pro'])
-  })
-
-  test('Pro taken by hand is not given back by what was paid before, but by what is bought anew', async () => {
-    const [reader, admin] = [await app.person(), await app.person('admin')]
-    const begun = await desk.begun(reader)
-    await desk.paid(begun)
-    await setRole(admin, reader, 'free')
-    app.pass(HOUR)
-    await desk.tell(begun, seen('monthly', 'active', app.now))
-    expect(await desk.role(reader)).toBe('free')
-    await desk.tell(begun, seen('monthly', 'over', app.now))
-    app.pass(HOUR)
-    await desk.paid(await desk.begun(reader))
-    expect(await desk.role(reader)).toBe('pro')
-  })
-})
-
-describe('two at once', () => {
-  test('all that is told in one moment comes to the same, too', async () => {
-    for (let round = 0; round < 10; round++) {
-      const reader = await app.person()
-      const begun = await desk.begun(reader)
-      const first = `${begun.subscription}_1`
-      const messages = [
-        desk.message(begun, seen('monthly', 'active', at(0)), at(0)),
-        desk.message(begun, payment('monthly', first), at(0)),
-        desk.message(begun, refund(first, 150, true), at(1)),
-        desk.message(begun, payment('monthly', `${begun.subscription}_2`), at(2)),
-        desk.message(begun, seen('monthly', 'active', at(2)), at(2)),
-      ]
-      const name = messages[2] as Message
-      name.text = name.text.replace(`"${begun.subscription}"`, 'null').replace(`"${begun.checkoutId}"`, 'null')
-      app.now = at(3)
-      const replies = await Promise.all([...messages, ...messages.toReversed()].map(desk.send))
-      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-      expect([await desk.state(reader), await desk.role(reader)]).toEqual(['active', 'pro'])
-      expect((await desk.receipts(reader)).map(({ status }: { status: string }) => status)).toEqual(['paid', 'refunded'])
-      expect(await app.db.selectFrom('billing_events').where('outcome', '<>', 'applied').selectAll().execute()).toEqual([])
-    }
-  })
-
-  test('whoever pays twice by mistake is charged by the later one only from then on', async () => {
-    const reader = await app.person()
-    const [one, two] = [await desk.begun(reader), await desk.begun(reader, 'yearly')]
-    await desk.paid(one)
-    app.pass(HOUR)
-    await desk.paid(two)
-    expect(await app.db.selectFrom('billing_endings').select(['subscription_ref', 'reason']).execute()).toEqual([
-      { subscription_ref: one.subscription, reason: 'second' },
-    ])
-    await desk.tell(one, seen('monthly', 'over', app.now))
-    expect([await desk.role(reader), (await desk.subscription(reader)).cycle]).toEqual(['pro', 'yearly'])
-  })
-
-  test('who leaves while they are told of does not keep anything waiting', async () => {
-    for (let round = 0; round < 5; round++) {
-      const reader = await app.person()
-      const begun = await desk.begun(reader)
-      await desk.paid(begun)
-      const [left, ...told] = await Promise.all([
-        app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } }),
-        ...[1, 2, 3].map((n) => desk.tell(begun, payment('monthly', `${begun.subscription}_${n}`), at(n))),
-      ])
-      expect(left.statusCode).toBe(200)
-      for (const reply of told) expect([200, 409, 503]).toContain(reply.statusCode)
-    }
-    expect([await rowsOf('subscriptions'), await rowsOf('receipts')]).toEqual([0, 0])
   })
 })

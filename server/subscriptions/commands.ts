@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Provider, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/billing-rules.ts'
 import { dayInWords } from '#contract/calendar.ts'
-import { dollars } from '#contract/plans.ts'
 import { movePro } from '#server/accounts/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/notifications/commands.ts'
@@ -12,9 +11,10 @@ import { endLater } from '#server/platform/payment-endings.ts'
 import type { PaymentEvent } from '#server/platform/payment-event.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { inTransaction } from '#server/platform/signals.ts'
-import { type BillingMailJob, billingNotice } from './notices.ts'
+import { type BillingMailJob, billingNotice, moneyIn } from './notices.ts'
 import * as queries from './queries.ts'
-import { type Facts, type Folded, fold, lookAt, type NewsKind, newsOf, type Order, type PaidState, roleMove } from './rules.ts'
+import type { Facts, Folded, NewsKind, Order, PaidState } from './rules.ts'
+import * as rules from './rules.ts'
 
 export { oddities as whatIsOdd, receiptsOf as receiptsFor, type Standing, standingOf } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function takeIn(db: Db, queue: Queue, provider: Provider, event: Pa
     if (!checkout) return 'unmatched'
     await holdSelf(db, checkout.user_id)
     const order: Order = { userId: checkout.user_id, product: checkout.product_ref, ...checkout }
-    const folded = fold(events, order)
+    const folded = rules.fold(events, order)
     await noteOutcomes(db, provider, ref, checkout.checkout_id, folded)
     if (folded.objections.size < events.length)
       await keepSubscription(db, queue, { provider, ref, checkoutId: checkout.checkout_id, order }, folded.facts, now)
@@ -46,21 +46,19 @@ export async function takeIn(db: Db, queue: Queue, provider: Provider, event: Pa
 
 /** @returns the subscription's name, held from here on; a refund may not tell it */
 async function holdSubscription(db: Db, provider: Provider, event: PaymentEvent): Promise<string | null> {
-  const payment = paymentRefOf(event)
+  const payment = rules.paymentRefOf(event)
   if (payment) await queries.holdName(db, 'payment', provider, payment)
   const ref = event.subscriptionRef ?? (payment ? await queries.subscriptionOfPayment(db, provider, payment) : null)
   if (ref) await queries.holdName(db, 'subscription', provider, ref)
   return ref
 }
 
-const paymentRefOf = ({ what }: PaymentEvent): string | null => ('paymentRef' in what ? what.paymentRef : null)
-
 /** @returns false for one that is there already */
 async function keepEvent(db: Db, provider: Provider, ref: string | null, event: PaymentEvent, now: Date): Promise<boolean> {
   const kept = await db
     .insertInto('billing_events')
     .values({
-      ...{ provider, event_id: event.id, type: event.type, subscription_ref: ref, payment_ref: paymentRefOf(event) },
+      ...{ provider, event_id: event.id, type: event.type, subscription_ref: ref, payment_ref: rules.paymentRefOf(event) },
       ...{ occurred_at: new Date(event.at), received_at: now, outcome: 'unmatched', facts: JSON.stringify(event) },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -71,7 +69,7 @@ async function keepEvent(db: Db, provider: Provider, ref: string | null, event: 
 
 /** Refunds that came before anybody knew whose payment they give back. */
 async function adoptRefunds(db: Db, provider: Provider, ref: string, event: PaymentEvent): Promise<void> {
-  const payment = paymentRefOf(event)
+  const payment = rules.paymentRefOf(event)
   if (!payment) return
   await db
     .updateTable('billing_events')
@@ -85,7 +83,7 @@ async function adoptRefunds(db: Db, provider: Provider, ref: string, event: Paym
 /** Found by what we know of the subscription, else by the checkout that its events carry. */
 async function checkoutOf(db: Db, provider: Provider, ref: string, events: PaymentEvent[]) {
   const known = await queries.subscriptionByRef(db, provider, ref)
-  const named = known ? [known.checkout_id] : events.flatMap(({ checkoutId }) => checkoutId ?? [])
+  const named = known ? [known.checkout_id] : rules.namedIn(events)
   return named.length === 0 ? undefined : queries.checkoutAmong(db, provider, named)
 }
 
@@ -105,7 +103,7 @@ interface Place {
 async function keepSubscription(db: Db, queue: Queue, place: Place, facts: Facts, now: Date): Promise<void> {
   const { provider, ref, checkoutId, order } = place
   const before = await queries.subscriptionByRef(db, provider, ref)
-  const look = lookAt(facts, now)
+  const look = rules.lookAt(facts, now)
   const columns = {
     customer_ref: facts.customerRef,
     started_at: facts.startedAt,
@@ -212,7 +210,7 @@ async function settleRole(db: Db, userId: string, now: Date): Promise<void> {
   if (!member) return
   const isPaid = (await queries.subscriptionsOf(db, userId, now)).some(({ state }) => state !== null && state !== 'ended')
   const isEntitled = isPaid || (member.trial?.isRunning ?? false)
-  const move = roleMove(member, isEntitled)
+  const move = rules.roleMove(member, isEntitled)
   const moved = move !== undefined && (await movePro(db, BILLING, userId, move, now))
   const role_by = moved && move.to === 'pro' ? 'billing' : !isEntitled && member.roleBy === 'billing' ? null : member.roleBy
   if (role_by !== member.roleBy) await db.updateTable('billing_members').set({ role_by }).where('user_id', '=', userId).execute()
@@ -276,6 +274,12 @@ async function lookAfterTrial(db: Db, queue: Queue, userId: string, now: Date): 
   await tell(db, queue, { userId, kind: trial.isRunning ? 'trial_ending' : 'trial_ended', about: 'once' }, trial.endsAt, now)
 }
 
+/** What belongs to nobody here, such as what is told of an account after it has gone. */
+export async function forgetUnmatched(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 90 * DAY_MS)
+  await db.deleteFrom('billing_events').where('outcome', '=', 'unmatched').where('received_at', '<', before).execute()
+}
+
 /** By what it became, read again: the words name its dates. */
 async function tellChange(
   db: Db,
@@ -285,14 +289,11 @@ async function tellChange(
   now: Date,
 ): Promise<void> {
   const held = (await queries.subscriptionsOf(db, userId, now)).find((one) => one.subscriptionId === subscriptionId)
-  const kind = held && newsOf(before, held.state)
+  const kind = held && rules.newsOf(before, held.state)
   if (!held || !kind) return
   const date = (kind === 'cancelled' ? held.periodEnd : held.graceUntil) ?? held.endedAt ?? now
   await tell(db, queue, { userId, kind, about: `${subscriptionId}:${now.toISOString()}` }, date, now)
 }
-
-const moneyIn = ({ total, currency }: { total: number; currency: string }): string =>
-  currency === 'USD' ? dollars(total) : `${(total / 100).toFixed(2)} ${currency}`
 
 /** In the bell and by mail. Who has gone or is suspended is told nothing. */
 async function tell(

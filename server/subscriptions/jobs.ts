@@ -1,6 +1,6 @@
 import { type JobMeans, messageId } from '#server/platform/job-means.ts'
 import { endDue } from '#server/platform/payment-endings.ts'
-import { walkClock } from './commands.ts'
+import { forgetUnmatched, walkClock } from './commands.ts'
 import { billingMail } from './mail.ts'
 import type { BillingMailJob } from './notices.ts'
 import { addresseeOf } from './queries.ts'
@@ -15,5 +15,6 @@ export async function subscriptionJobs({ db, queue, payments, sendMail, publicUr
   await queue.schedule('walk-billing-clock', '* * * * *', () =>
     walkClock(db, queue, now(), (err) => log.error({ err }, 'a subscription could not be looked after')),
   )
+  await queue.schedule('forget-payment-events', '57 3 * * *', () => forgetUnmatched(db, now()))
   await queue.schedule('end-subscriptions', '* * * * *', () => endDue(db, payments, now()))
 }

@@ -1,4 +1,5 @@
 import { SILENCED_BY } from '#contract/notification-types.ts'
+import { dollars } from '#contract/plans.ts'
 import type { Notice } from '#server/platform/notice.ts'
 import type { NewsKind } from './rules.ts'
 
@@ -59,3 +60,6 @@ export function messageOf(kind: NewsKind, detail: string): string {
       return 'Nothing more is charged. What you read, saved and answered is still there.'
   }
 }
+
+export const moneyIn = ({ total, currency }: { total: number; currency: string }): string =>
+  currency === 'USD' ? dollars(total) : `${(total / 100).toFixed(2)} ${currency}`

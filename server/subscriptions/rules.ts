@@ -136,6 +136,14 @@ function takePayment(facts: Facts, { paymentRef, total, tax, currency }: Paid, p
 const isAboutRenewal = ({ startedAt, periodEnd }: Facts, at: Date): boolean =>
   startedAt !== null && periodEnd !== null && at.getTime() >= periodEnd.getTime() - DAY_MS
 
+export const paymentRefOf = ({ what }: PaymentEvent): string | null => ('paymentRef' in what ? what.paymentRef : null)
+
+/** What sells other things through the same provider may carry along whatever it likes under our name. */
+export const namedIn = (events: PaymentEvent[]): string[] =>
+  events.flatMap(({ checkoutId }) => (checkoutId !== null && UUID.test(checkoutId) ? [checkoutId] : []))
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 export type PaidState = Exclude<SubscriptionState, 'trialing'>
 
 export interface Look {
