@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { TRUST } from '#contract/plans.ts'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
+import { leavesCheckout, PICKED_YEARLY, payButton, paysHere, statusCard, testCheckout } from '#tests/support/journey-billing.ts'
 import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
 import { showHardFeedback } from '#tests/support/journey-feedback.ts'
 import { aForum } from '#tests/support/journey-forums.ts'
@@ -477,6 +479,79 @@ const SCREENS: Screen[] = [
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
     prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
+  },
+  {
+    name: 'the plans, with what was picked before and the policy behind each promise',
+    path: '/subscription',
+    who: aFreeReader,
+    remembers: PICKED_YEARLY,
+    shows: (page) => page.getByText('You chose Pro, billed yearly'),
+    prepare: async (page) => {
+      for (const promise of TRUST) await page.getByText(promise, { exact: true }).click()
+      await expect(payButton(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'the test checkout, after a payment that failed',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await payButton(page).click()
+      await testCheckout(page).does('Let the payment fail')
+      await expect(page.getByText('Nothing was charged')).toBeVisible()
+    },
+  },
+  {
+    name: 'the plans, after a checkout that was left',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: leavesCheckout,
+  },
+  {
+    name: 'the page that waits for a payment',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await leavesCheckout(page)
+      await page.getByRole('link', { name: /^I have paid/ }).click()
+      await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page after a payment',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await expect(page.getByText('It renews on')).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings of somebody who pays, with a receipt',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await page.goto('/settings')
+      await expect(statusCard(page).getByRole('heading', { name: 'Receipts' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question whether to cancel',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await page.goto('/settings')
+      await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cancel your subscription?' })).toBeVisible()
+    },
   },
   {
     name: 'the plans, with a year at once',

@@ -13,9 +13,21 @@ export const payButton = (page: Page) => planCard(page).getByRole('button', { na
 
 /** The page where a payment service would stand. */
 export const testCheckout = (page: Page) => ({
-  isOpen: () => expect(page.getByText('Test checkout: no money moves.')).toBeVisible(),
+  isOpen: () => expect(page.getByRole('heading', { name: 'UPSC Current Catalyst Pro' })).toBeVisible(),
   does: (label: string) => page.getByRole('button', { name: label, exact: true }).click(),
 })
+
+export async function leavesCheckout(page: Page): Promise<void> {
+  await payButton(page).click()
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await expect(page.getByText('You left the payment page')).toBeVisible()
+}
+
+export async function paysHere(page: Page): Promise<void> {
+  await payButton(page).click()
+  await testCheckout(page).does('Pay')
+  await expect(page.getByRole('heading', { level: 1, name: 'You have Pro' })).toBeVisible()
+}
 
 /** Pays without a browser: what comes of it is as real as with one. @returns what the test checkout does from here on */
 export async function pays(server: JourneyServer, as: Person, cycle: 'monthly' | 'yearly' = 'monthly') {

@@ -25,7 +25,8 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
       open={open}
       onOpenChange={change}
       title="Cancel your subscription?"
-      goesBackTo={() => document.getElementById(STANDING_ID)}
+      // The button that opened this is gone once there is nothing more to cancel.
+      goesBackTo={() => (subscription.can_cancel ? null : document.getElementById(STANDING_ID))}
       description={
         <ul className="list-disc space-y-1 pl-5">
           <li>{whatIsKept(subscription)}</li>

@@ -49,7 +49,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         <span>
           {formatDate(paid_at)}, Pro {cycle === 'monthly' ? 'for a month' : 'for a year'}
         </span>
-        <span className="flex items-center gap-2 font-medium tabular-nums">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium tabular-nums">
           {provider === 'test' && <Badge>Test</Badge>}
           {status !== 'paid' && <Badge tone="accent">{status === 'refunded' ? 'Refunded' : `${money(refunded)} refunded`}</Badge>}
           {money(total.amount)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BillingCycle } from '#contract/plans.ts'
 import { getChosenPlan } from '#web/platform/chosen-plan.ts'
@@ -8,18 +9,20 @@ import { openCheckoutOf } from './open-checkout.ts'
 export function usePickedCycle(): [cycle: BillingCycle, pick: (cycle: BillingCycle) => void] {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()
-  const picked = search.get('cycle')
-  const earlier = (user && openCheckoutOf(user.id)?.cycle) ?? getChosenPlan()?.billingCycle ?? 'monthly'
-  const cycle = picked === 'monthly' || picked === 'yearly' ? picked : earlier
-  return [
-    cycle,
-    (cycle) =>
-      setSearch(
-        (search) => {
-          search.set('cycle', cycle)
-          return search
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-  ]
+  const [cycle, setCycle] = useState<BillingCycle>(
+    () => cycleIn(search) ?? (user && openCheckoutOf(user.id)?.cycle) ?? getChosenPlan()?.billingCycle ?? 'monthly',
+  )
+  const pick = (cycle: BillingCycle) => {
+    setCycle(cycle)
+    // For who loads the page again or comes back to it. The address follows a moment later, which is too late to draw by.
+    const picked = new URLSearchParams(search)
+    picked.set('cycle', cycle)
+    setSearch(picked, { replace: true, preventScrollReset: true })
+  }
+  return [cycle, pick]
+}
+
+function cycleIn(search: URLSearchParams): BillingCycle | undefined {
+  const cycle = search.get('cycle')
+  return cycle === 'monthly' || cycle === 'yearly' ? cycle : undefined
 }
