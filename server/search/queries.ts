@@ -52,9 +52,11 @@ async function withMore(db: Db, query: Query, found: SearchResult[], limit: numb
  * follow than have the same words as the first. Of a long query the rarest words decide.
  */
 async function havingMost(db: Db, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
-  const words = await knownWords(db, query)
+  const words = await knownWords(db, query, above)
   const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
-  const hit = await matched(db, choices, above)
+  const single = choices.filter(({ words }) => words.length === 1)
+  const joined = choices.filter(({ words }) => words.length > 1)
+  const hit = [...(await matched(db, joined, above)), ...single]
   const largest = hit.filter(({ words }) => words.length === hit[0]?.words.length)
   let found = above
   for (const choice of above.length > 0 ? largest.slice(0, 1) : largest) {
@@ -67,14 +69,14 @@ async function havingMost(db: Db, query: Query, above: SearchResult[], limit: nu
   return found.slice(0, limit)
 }
 
-/** The words that some article has, the rarest first. */
-async function knownWords(db: Db, { words }: Query): Promise<Word[]> {
+/** The words that some article has besides these, which have all of them; the rarest first. */
+async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
   const { rows } = await sql<{ articles: number }>`
     select (select count(*) from article_search where whole @@ q and is_published)::int as articles
     from unnest(array[${sql.join(words.map(tsqueryOf))}]) with ordinality as given (q, place) order by place`.execute(db)
   return words
     .map((word, place) => ({ word, articles: rows[place]?.articles ?? 0 }))
-    .filter(({ articles }) => articles > 0)
+    .filter(({ articles }) => articles > besides.length)
     .sort((a, b) => a.articles - b.articles)
     .slice(0, MOST_WEIGHED)
     .map(({ word }) => word)

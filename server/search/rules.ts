@@ -122,11 +122,14 @@ function inflections(word: string): string[] {
 
 /** The query with its words also as texts write them, accents and all: texts for snippets are read as they are. */
 export function asWrittenIn(texts: string[], query: Query): Query {
-  const accented = new Set(texts.flatMap((text) => text.toLowerCase().match(ACCENTED_WORD) ?? []))
+  const accented = new Set(
+    texts.filter((text) => ACCENTED.test(text)).flatMap((text) => text.toLowerCase().match(ACCENTED_WORD) ?? []),
+  )
   const written = [...accented].map((word) => ({ word, plain: withoutAccents(word) }))
   return alsoSpelt(query, (word) => written.filter(({ plain }) => plain.startsWith(word)).map(({ word }) => word))
 }
 
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 const ACCENTED_WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{0,60}?[\u00df-\u024f\u1e00-\u1eff][\p{L}\p{M}\p{N}]*/gu
 
 const PASSAGE = 480
