@@ -252,17 +252,3 @@ export const LIBRARY_QUERIES: Record<string, { en: string[] } & Partial<Record<L
     en: ['90 hour work week', 'work life balance', 'unpaid domestic work of women'],
   },
 }
-
-/** Those of them that the search does not find yet, and why. */
-export const NOT_YET_FOUND: Record<string, string> = {
-  'what is a payments bank': 'wants the "what" of a question in the article too',
-  'El Nino and monsoon': 'tells n from ñ',
-  'Davinder Singh case': 'wants every word, and the article does not say "case"',
-  'causes of landslides': 'wants every word, and the article does not say "cause"',
-  'SC sub-classification': 'knows no abbreviation that the article does not spell',
-  'भूस्खलन के कारण': 'wants every word, and the article does not say कारण',
-  'धारा 370 सुप्रीम कोर्ट': 'wants every word, and the article says अनुच्छेद',
-  'பிரிக்ஸ் புதிய உறுப்பினர்கள்': 'does not take a final pulli off before it looks for உறுப்பினர்களாக',
-  'நிலச்சரிவு காரணங்கள்': 'finds no other form of a Tamil word than a longer one',
-  'கேரளா நிலச்சரிவு': 'wants every word, and the article says கேரளம்',
-}
