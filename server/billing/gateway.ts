@@ -35,7 +35,13 @@ export function testCheckoutView({ cycle, price, isExpired, isDeclined, state }:
     tone: isOver || state === 'past_due' ? 'bad' : 'good',
     text: `${SAID[state]} Nothing renews by itself here.`,
   } as const
-  return { ...shown, said, acts: isOver ? [] : ['renew', 'fail', 'refund'], back: isOver ? PLANS : SETTINGS }
+  return { ...shown, said, acts: actsIn(state), back: isOver ? PLANS : SETTINGS }
+}
+
+function actsIn(state: SubscriptionState): TestCheckoutView['acts'] {
+  if (state === 'ended') return []
+  // Nobody waits a year to see what comes after it.
+  return state === 'canceled_at_end' ? ['renew', 'fail', 'end', 'refund'] : ['renew', 'fail', 'refund']
 }
 
 const PLANS = { label: 'See the plans', path: CHECKOUT_LEFT_PATH }

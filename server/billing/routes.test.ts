@@ -95,6 +95,22 @@ describe('the test checkout', () => {
     ).toHaveLength(1)
   })
 
+  test('lets the time that is paid end at once, for who has cancelled', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    await press(url, 'pay')
+    app.pass(HOUR)
+    await press(url, 'end')
+    expect(await desk.state(reader)).toBe('active')
+    await app.call(billing.cancel, { as: reader })
+    expect(await desk.state(reader)).toBe('canceled_at_end')
+    app.pass(HOUR)
+    await press(url, 'end')
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'free'])
+    expect(await desk.receipts(reader)).toHaveLength(1)
+  })
+
   test('does nothing that its page does not offer, and is not there for who guesses', async () => {
     await listen()
     const reader = await app.person()

@@ -21,6 +21,7 @@ const LABELS: Record<TestAct, string> = {
   decline: 'Let the payment fail',
   renew: 'Let the next payment arrive',
   fail: 'Let the next payment fail',
+  end: 'Let the paid time end now',
   refund: 'Give the money back',
 }
 

@@ -9,7 +9,7 @@ import { secretFor } from './secrets.ts'
 import { openSigned, sign } from './standard-webhook.ts'
 
 /** What somebody can let happen on the page of the test checkout. */
-export const TEST_ACTS = ['pay', 'decline', 'renew', 'fail', 'refund'] as const
+export const TEST_ACTS = ['pay', 'decline', 'renew', 'fail', 'end', 'refund'] as const
 export type TestAct = (typeof TEST_ACTS)[number]
 
 const whole = z.number().int()
@@ -149,6 +149,8 @@ function happening(sold: Shown, act: TestAct, now: Date): Told[] {
       return latest ? [seen(sold, 'active', { periodEnd: afterCycle(laterOf(sold.periodEnd, now), sold.cycle) }), paid] : []
     case 'fail':
       return latest ? [declined, seen(sold, 'past_due')] : []
+    case 'end':
+      return latest && sold.cancelAtEnd ? [seen(sold, 'over')] : []
     case 'refund':
       if (!latest) return []
       return [{ what: { kind: 'refund', paymentRef: latest.payment_ref, refundRef: null, amount: latest.total, isFull: true } }]

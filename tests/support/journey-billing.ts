@@ -34,7 +34,7 @@ export async function pays(server: JourneyServer, as: Person, cycle: 'monthly' |
   const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
     ...{ as, body: { cycle } },
   })
-  const act = async (act: 'pay' | 'decline' | 'renew' | 'fail' | 'refund') => {
+  const act = async (act: 'pay' | 'decline' | 'renew' | 'fail' | 'end' | 'refund') => {
     const reply = await fetch(new URL(data.url, server.url), {
       method: 'POST',
       body: new URLSearchParams({ act }),
