@@ -108,7 +108,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
       }),
   })
   void app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: settings.busyAfterMs,
     pressureHandler: () => {
       throw new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
     },
