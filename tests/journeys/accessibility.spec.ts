@@ -275,7 +275,7 @@ const SCREENS: Screen[] = [
       await people.bookmarksEverything(reader)
       return reader
     },
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'the shared results, and the one to share',
