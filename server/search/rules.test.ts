@@ -46,6 +46,7 @@ describe('the words of a query', () => {
     ['What is a forest?', ['forest']],
     ["India's women's reservation", ['india', 'women', 'reservation']],
     ['S-400 missile', ['s', '400', 'missile']],
+    ['<b>forest</b>', ['forest']],
     ['rules of the WHO', ['rules', 'who']],
     ['WHO RULES', ['rules']],
     ['who is', ['who', 'is']],

@@ -64,11 +64,14 @@ const SMALL_WORDS = new Set(
     என்ன ஏன் எப்படி எப்போது எங்கே எங்கு யார் எது எவை எந்த எத்தனை எவ்வளவு மற்றும் என்றால் என்பது என்று இந்த அந்த இது அது ஆகும் பற்றி குறித்து`),
 )
 
+/** One small letter, as is left of a tag or a numbering; the S of S-400 is meant. */
+const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
+
 /** Without small words, unless there are no others; "WHO" among words in small letters is no small word. */
 function tellingWords(text: string): string[] {
   const words = wordsOf(text.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, ''))
   const names = new Set(/[a-z]/.test(text) ? text.match(/\b[A-Z]{2,}\b/g)?.map((name) => name.toLowerCase()) : [])
-  const telling = words.filter((word) => !SMALL_WORDS.has(word) || names.has(word))
+  const telling = words.filter((word) => (!SMALL_WORDS.has(word) && !isLeftOver(word, text)) || names.has(word))
   return telling.length > 0 ? telling : words
 }
 
