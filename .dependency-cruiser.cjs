@@ -58,7 +58,7 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '^server/.*/(rules|policy|notices)\\.ts$' },
-      to: { pathNot: ['^contract/', '/(rules|policy)\\.ts$', '^server/platform/notice\\.ts$'] },
+      to: { pathNot: ['^contract/', '/(rules|policy)\\.ts$', '^server/platform/(notice|payment-event)\\.ts$'] },
     },
     { name: 'ui-could-ship-elsewhere', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^(contract|web/(?!ui/))' } },
     {

@@ -34,13 +34,19 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:7].js' },
       // What the router says on the console to who writes the product is a kilobyte on every first visit.
-      treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+      // The contract only says things: a page that needs one of them does not load the file of another.
+      treeshake: {
+        manualPureFunctions: ['warning', 'warningOnce'],
+        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+      },
     },
   },
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+    proxy: Object.fromEntries(
+      ['/api', '/billing/test-checkout'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? 3000}`]),
+    ),
   },
 })
 
@@ -53,9 +59,11 @@ function sharedChunks() {
     // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: 'query', test: /node_modules\/@tanstack\// },
+    // What the cards say; who signs in with a chosen plan needs to know only that there is one.
+    { name: 'plans', test: /contract\/(plans|billing-rules)\./ },
     {
       name: 'base',
-      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session|network|use-loaded|use-title)|ui\/(button|error-state|skeleton)))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session|network|use-loaded|use-title|chosen-plan|way-on)|ui\/(button|error-state|skeleton)))\./,
     },
     {
       name: 'forms',
@@ -63,7 +71,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

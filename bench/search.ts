@@ -21,6 +21,13 @@ const CASES: Case[] = [
   { name: 'a rare word', queries: [PLANTED.rare], found: 3 },
   { name: 'Hindi', queries: [PLANTED.hindi, PLANTED.hindi.slice(0, 5)], found: 20 },
   { name: 'misspelt', queries: [misspelt(PLANTED.half), misspelt(PLANTED.rare)], found: 3 },
+  { name: 'a question', queries: [`what is the ${PLANTED.half} of ${PLANTED.otherHalf}`], found: 20 },
+  {
+    name: 'most of the words',
+    queries: [`${PLANTED.rare} ${PLANTED.half} ${PLANTED.otherHalf} ${PLANTED.hindi} zzyzzx`],
+    found: 20,
+  },
+  { name: 'a few with all the words', queries: [`${PLANTED.rare} ${PLANTED.half}`], found: 1 },
   { name: 'nothing to find', queries: ['zzyzzx qqj'], found: 0 },
 ]
 

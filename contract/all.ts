@@ -3,6 +3,7 @@ import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { audio } from './audio.ts'
 import { audit } from './audit.ts'
+import { billing } from './billing.ts'
 import { bookmarks } from './bookmarks.ts'
 import { community } from './community.ts'
 import { daily } from './daily.ts'
@@ -53,6 +54,7 @@ export const contract = {
   peerLearning,
   studyGroups,
   feedback,
+  billing,
   ingest,
   newsroom,
   people,

@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * How often one caller may call, per minute (the numbers are settings). `read`: pages and polls; `write`: what a person does by hand;
- * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests.
+ * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a provider sends.
  */
-export type RateClass = 'read' | 'write' | 'auth' | 'heavy'
+export type RateClass = 'read' | 'write' | 'auth' | 'heavy' | 'webhook'
 
 type Shape = z.ZodType | undefined
 

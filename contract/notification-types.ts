@@ -13,6 +13,7 @@ export const NOTIFICATION_TYPES = [
   'learning_tip_liked',
   'quiz_result_shared',
   'feedback_update',
+  'billing_update',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -51,6 +52,7 @@ export const SILENCED_BY: Record<NotificationType, Toggle | null> = {
   learning_tip_liked: 'in_app_peer_learning',
   quiz_result_shared: 'in_app_peer_learning',
   feedback_update: null,
+  billing_update: null,
 }
 
 /** Days on end at which a streak is worth a word. */

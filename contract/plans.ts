@@ -95,6 +95,20 @@ export const plans: { list: PlanPair; member: PlanPair } = {
 
 export const TRUST = ['Secure Payment', 'Cancel Anytime', 'Instant Access', 'Money-Back Guarantee'] as const
 
+/** So long after a first payment all of it is given back to who asks. */
+export const MONEY_BACK_DAYS = 7
+
+/** What each of these words binds us to. The only place where it is written. */
+export const TRUST_POLICY: Record<(typeof TRUST)[number], string> = {
+  'Secure Payment':
+    'You pay on the page of a payment service, over an encrypted connection. Your card or UPI details never reach us. We keep what was paid, when and for which plan.',
+  'Cancel Anytime':
+    'In Settings, with one button and one question. You keep Pro until the time you have paid for is over, and nothing more is charged.',
+  'Instant Access':
+    'Pro opens as soon as the payment service confirms your payment, mostly within seconds and without signing in again. Some banks take up to 48 hours; it opens by itself then.',
+  'Money-Back Guarantee': `If Pro is not for you, write to us under Feedback within ${MONEY_BACK_DAYS} days of your first payment and name the reference on your receipt. You get all of it back without giving a reason, and Pro ends with it.`,
+}
+
 export const priceOf = (plan: Plan, cycle: BillingCycle): number => (cycle === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice)
 
 /** `$0`, `$2`, `$1.50` */

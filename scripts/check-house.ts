@@ -78,6 +78,13 @@ const OWNERS: Record<string, string> = {
   quiz_discussion_reply_likes: 'quiz-discussion',
   feedback: 'feedback',
   feedback_status_changes: 'feedback',
+  billing_checkouts: 'billing',
+  billing_trial_uses: 'billing',
+  billing_members: 'subscriptions',
+  billing_events: 'subscriptions',
+  subscriptions: 'subscriptions',
+  receipts: 'subscriptions',
+  billing_endings: 'platform',
 }
 
 const dirs = (at: string) =>

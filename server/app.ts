@@ -8,6 +8,8 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { audioRoutes } from './audio/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { personalBillingData } from './billing/queries.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { personalBookmarkData } from './bookmarks/queries.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { personalCommunityData } from './community/queries.ts'
@@ -39,6 +41,7 @@ import { pagePolicy } from './platform/headers.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
+import { openPayments, type Payments } from './platform/payments.ts'
 import { servePublicPages } from './platform/public-pages.ts'
 import type { Queue } from './platform/queue.ts'
 import { Sessions } from './platform/sessions.ts'
@@ -88,6 +91,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   peerLearning: peerLearningRoutes,
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
+  billing: billingRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
   people: peopleRoutes,
@@ -105,6 +109,7 @@ export interface Parts {
   queue: Queue
   storage: Storage
   engines?: Engines
+  payments?: Payments
   now?: () => Date
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void }
@@ -124,6 +129,7 @@ export async function buildApp({
   queue,
   storage,
   engines = openEngines(settings.engines),
+  payments = openPayments(settings.payments, database.db, () => settings.publicUrl),
   now = () => new Date(),
   logTo,
   webFolder = 'dist/web',
@@ -140,6 +146,7 @@ export async function buildApp({
     queue,
     storage,
     engines,
+    payments,
     metrics: new Registry(),
     measures: [],
     now,
@@ -161,6 +168,7 @@ export async function buildApp({
       peerLearning: personalPeerLearningData,
       studyGroups: personalStudyGroupData,
       feedback: personalFeedbackData,
+      billing: personalBillingData,
     },
   }
   serveHealth(app, context)

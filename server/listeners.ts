@@ -8,6 +8,7 @@ import { processingListeners } from './processing/listeners.ts'
 import { quizDiscussionListeners } from './quiz-discussion/listeners.ts'
 import { quizForumListeners } from './quiz-forums/listeners.ts'
 import { studyGroupListeners } from './study-groups/listeners.ts'
+import { subscriptionListeners } from './subscriptions/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
@@ -21,4 +22,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   processingListeners(audioScope)
   peerLearningListeners()
   studyGroupListeners()
+  subscriptionListeners()
 }

@@ -13,7 +13,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
 import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
 import { openEngines } from './platform/engines.ts'
+import { listeningUrl } from './platform/http.ts'
 import { openStorage } from './platform/open-storage.ts'
+import { openPayments } from './platform/payments.ts'
 import { openQueue } from './platform/queue.ts'
 import { processDemo } from './processing/commands.ts'
 import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
@@ -43,7 +45,9 @@ async function main(settings: Settings): Promise<void> {
   const queue = openQueue(database, { warn: (message) => console.warn(message) })
   const storage = openStorage(settings.storage)
   const engines = openEngines(settings.engines)
-  const app = await buildApp({ settings, database, queue, storage, engines })
+  // The test checkout calls this very process, which is not there to be called until it listens.
+  const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
+  const app = await buildApp({ settings, database, queue, storage, engines, payments })
   let isEnding = false
   let jobs = Promise.resolve()
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
@@ -57,7 +61,7 @@ async function main(settings: Settings): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   // Not awaited: pages need no jobs. Until this is done, the few calls that put work off are told to come back in a moment.
-  jobs = startJobs(settings, database, queue, storage, engines, app.log).then(
+  jobs = startJobs(settings, database, queue, storage, engines, payments, app.log).then(
     () => {
       greet(settings, database)
       if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
+import { billingJobs } from './billing/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { releaseHolds } from './mails/commands.ts'
@@ -12,12 +13,14 @@ import type { Engines } from './platform/engines.ts'
 import type { JobLog, JobMeans } from './platform/job-means.ts'
 import { mailTransport } from './platform/mail.ts'
 import { noting } from './platform/mail-tries.ts'
+import type { Payments } from './platform/payments.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Storage } from './platform/storage.ts'
 import { postJobs } from './posts/jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import type { Settings } from './settings.ts'
+import { subscriptionJobs } from './subscriptions/jobs.ts'
 import { releaseLeases } from './units/commands.ts'
 
 /**
@@ -29,6 +32,8 @@ import { releaseLeases } from './units/commands.ts'
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
  * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
+ * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`subscriptions/jobs.ts`); 03:53: old
+ *   checkouts (`billing/jobs.ts`); 03:57: payment events that are nobody's
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -37,6 +42,7 @@ export async function startJobs(
   queue: Queue,
   storage: Storage,
   engines: Engines,
+  payments: Payments,
   log: JobLog,
   now = () => new Date(),
 ): Promise<void> {
@@ -46,7 +52,8 @@ export async function startJobs(
     await releaseLeases(db, now())
   }
   const { publicUrl, audioScope } = settings
-  await registerJobs({ db, queue, storage, engines, sendMail: noting(mailTransport(settings)), publicUrl, audioScope, now, log })
+  const sendMail = noting(mailTransport(settings))
+  await registerJobs({ db, queue, storage, engines, payments, sendMail, publicUrl, audioScope, now, log })
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
@@ -62,6 +69,8 @@ export async function registerJobs(means: JobMeans): Promise<void> {
     analyticsJobs,
     processingJobs,
     feedbackJobs,
+    subscriptionJobs,
+    billingJobs,
   ])
     await jobs(means)
 }

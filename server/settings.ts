@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPayments } from './billing-settings.ts'
 import { readBucket, readEngines } from './engine-settings.ts'
 import type { Allowances } from './platform/allowance.ts'
 import type { EngineSettings } from './platform/engines.ts'
+import type { PaymentSettings } from './platform/payment-port.ts'
 import type { Bucket } from './platform/s3-storage.ts'
 import { choice, type Env, flag, SettingError, url, whole } from './setting-readers.ts'
 
@@ -35,13 +37,17 @@ export interface Settings {
   processDemo: boolean
   /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
   redditBaseUrl: string
+  /** Who takes the money for Pro. */
+  payments: PaymentSettings
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustProxy: string[] | false
   logLevel: string
+  /** From a delay of the event loop of so long on, callers are told to come back; 0: never. */
+  busyAfterMs: number
   /** Whether `/metrics` answers callers that are not on this machine. */
   metricsPublic: boolean
   /** Calls a minute and caller; 0 means no limit. */
-  rates: { read: number; write: number; auth: number; heavy: number }
+  rates: { read: number; write: number; auth: number; heavy: number; webhook: number }
   /** What one person may write, whatever the address it comes from; 0 means no limit. */
   allowances: Allowances
 }
@@ -79,20 +85,24 @@ export function readSettings(env: Env = process.env): Settings {
     audioScope: choice(env, 'AUDIO_SCOPE', ['overview', 'full'], 'full') as Settings['audioScope'],
     processDemo: flag(env, 'PROCESS_DEMO', true),
     redditBaseUrl: origin(env, 'REDDIT_BASE_URL') ?? 'https://www.reddit.com',
+    payments: readPayments(env, demoWanted),
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    busyAfterMs: whole(env, 'BUSY_AFTER_MS', 3000, 0, 60_000),
     metricsPublic: flag(env, 'METRICS_PUBLIC', false),
     rates: {
       read: whole(env, 'RATE_READ', 1200, 0, 1_000_000),
       write: whole(env, 'RATE_WRITE', 240, 0, 1_000_000),
       auth: whole(env, 'RATE_AUTH', 120, 0, 1_000_000),
       heavy: whole(env, 'RATE_HEAVY', 30, 0, 1_000_000),
+      webhook: whole(env, 'RATE_WEBHOOK', 1200, 0, 1_000_000),
     },
     allowances: {
       posts: { most: whole(env, 'POSTS_PER_MINUTE', 10, 0, 1_000_000), perSeconds: MINUTE },
       reactions: { most: whole(env, 'REACTIONS_PER_MINUTE', 60, 0, 1_000_000), perSeconds: MINUTE },
       reports: { most: whole(env, 'REPORTS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
       forums: { most: whole(env, 'FORUMS_PER_DAY', 20, 0, 1_000_000), perSeconds: DAY },
+      checkouts: { most: whole(env, 'CHECKOUTS_PER_HOUR', 20, 0, 1_000_000), perSeconds: HOUR },
       feedback: { most: whole(env, 'FEEDBACK_PER_HOUR', 10, 0, 1_000_000), perSeconds: HOUR },
     },
   }

@@ -103,6 +103,9 @@ async function library() {
     groupId: [groupId],
     discussionId: [discussion.id],
     trackingId: ['FB-0123456789'],
+    provider: ['test', 'polar'],
+    checkoutId: [entry_id],
+    session: ['x'.repeat(43)],
     revision: ['1'],
   }
   return { pro, former, known }

@@ -13,7 +13,7 @@ import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
 import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#server/sessions/commands.ts'
-import { credentialsOf, holdAdmins, holdPerson, userById } from './queries.ts'
+import { credentialsOf, holdAdmins, holdPerson, personInRole, userById } from './queries.ts'
 import * as rules from './rules.ts'
 
 export interface SignedIn {
@@ -227,10 +227,26 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
   const { person, isLastAdmin } = await takeHold(db, userId)
   if (person.role === role) return
   if (isLastAdmin) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
-  await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', userId).execute()
-  await recordAbout(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
-  await signal(db, 'person', userId)
+  await putRole(db, actor, person, role, now)
+  await announce(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
 }
+
+/** For what gives and takes Pro by itself: no other role is ever touched. Must run inside a transaction. @returns whether it was so */
+export async function movePro(db: Db, actor: Actor, userId: string, move: ProMove, now: Date): Promise<boolean> {
+  const person = await personInRole(db, userId, move.from)
+  if (person) await putRole(db, actor, person, move.to, now)
+  return person !== undefined
+}
+
+type ProMove = { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' }
+
+async function putRole(db: Db, actor: Actor, person: Holder, role: Role, now: Date): Promise<void> {
+  await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', person.user_id).execute()
+  await recordAbout(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
+  await signal(db, 'person', person.user_id)
+}
+
+type Holder = { user_id: string; username: string; role: string }
 
 /**
  * Signs somebody out everywhere and keeps them out; what they wrote stays. Must run inside a transaction.

@@ -54,3 +54,12 @@ export const holdPerson = (db: Db, userId: string) =>
     .select(['user_id', 'username', 'email', 'role', 'suspended_at', 'suspended_reason'])
     .forUpdate()
     .executeTakeFirst()
+
+export const personInRole = (db: Db, userId: string, role: Role) =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .select(['user_id', 'username', 'role'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()

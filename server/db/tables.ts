@@ -53,6 +53,54 @@ export interface Tables {
     subject_name: Generated<string>
     details: Json
   }
+  billing_checkouts: {
+    checkout_id: string
+    user_id: string
+    provider: string
+    session_ref: string | null
+    plan: string
+    cycle: string
+    product_ref: string
+    amount: number
+    currency: string
+    created_at: Date
+    expires_at: Date
+  }
+  billing_endings: {
+    provider: string
+    subscription_ref: string
+    reason: string
+    attempts: Generated<number>
+    due_at: Date
+    done_at: Date | null
+    last_error: string | null
+    created_at: Date
+  }
+  billing_events: {
+    provider: string
+    event_id: string
+    type: string
+    subscription_ref: string | null
+    payment_ref: string | null
+    checkout_id: string | null
+    occurred_at: Date
+    received_at: Date
+    outcome: string
+    reason: string | null
+    facts: Json
+  }
+  billing_members: {
+    user_id: string
+    role_by: string | null
+    trial_started_at: Date | null
+    trial_ends_at: Date | null
+    trial_reminded_at: Date | null
+    trial_closed_at: Date | null
+  }
+  billing_trial_uses: {
+    mailbox_hash: string
+    used_at: Date
+  }
   bookmarks: {
     user_id: string
     article_id: string
@@ -409,6 +457,18 @@ export interface Tables {
     article_id: string
     read_at: Date
   }
+  receipts: {
+    receipt_id: string
+    user_id: string
+    subscription_id: string
+    provider: string
+    payment_ref: string
+    paid_at: Date
+    total: number
+    tax: number
+    refunded: Generated<number>
+    currency: string
+  }
   search_words: {
     word: string
   }
@@ -468,6 +528,24 @@ export interface Tables {
     member_count: number
     is_sample: Generated<boolean>
     created_at: Date
+  }
+  subscriptions: {
+    subscription_id: string
+    user_id: string
+    checkout_id: string
+    provider: string
+    provider_ref: string
+    customer_ref: string | null
+    started_at: Date | null
+    period_end: Date | null
+    cancel_at_end: Generated<boolean>
+    due_since: Date | null
+    ended_at: Date | null
+    refunded_at: Date | null
+    state: string | null
+    next_look_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   translations: {
     article_id: string

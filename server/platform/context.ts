@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Engines } from './engines.ts'
+import type { Payments } from './payments.ts'
 import type { Queue } from './queue.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
@@ -17,6 +18,7 @@ export interface Context {
   queue: Queue
   storage: Storage
   engines: Engines
+  payments: Payments
   /** What `/metrics` tells; features add to it. */
   metrics: Registry
   /** What is measured only when somebody reads the metrics. */

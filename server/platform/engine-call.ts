@@ -11,12 +11,15 @@ export class EngineFailure extends Error {
   readonly retryAfterMs: number | undefined
   /** The service was not even asked: it rests from a question before. */
   readonly isRest: boolean
+  /** What it answered with, where it did. */
+  readonly status: number | undefined
 
-  constructor(kind: FailureKind, message: string, retryAfterMs?: number, isRest = false) {
+  constructor(kind: FailureKind, message: string, retryAfterMs?: number, isRest = false, status?: number) {
     super(message)
     this.kind = kind
     this.retryAfterMs = retryAfterMs
     this.isRest = isRest
+    this.status = status
   }
 }
 
@@ -30,27 +33,31 @@ export interface Service {
 
 export interface Question {
   url: string
+  /** POST unless said otherwise. */
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: unknown
+  /** Any answer of success will do, not 200 alone. */
+  takesAnySuccess?: boolean
   timeoutMs: number
   signal: AbortSignal
   /** More bytes than this are not taken in. */
   most: number
 }
 
-/** @throws EngineFailure for everything but a whole answer with status 200 */
+/** @throws EngineFailure for everything but a whole answer that says success */
 export async function askService(question: Question): Promise<{ bytes: Buffer; type: string }> {
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeoutMs)])
   try {
     const response = await fetch(question.url, {
-      method: 'POST',
+      method: question.method ?? 'POST',
       headers: { 'content-type': 'application/json', ...question.headers },
-      body: JSON.stringify(question.body),
+      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
       // A key goes where the settings say, and nowhere else.
       redirect: 'error',
       signal,
     })
-    if (response.status !== 200) {
+    if (!(question.takesAnySuccess ? response.ok : response.status === 200)) {
       await response.body?.cancel()
       throw failureOf(response)
     }
@@ -66,8 +73,9 @@ const BUSY = [408, 425, 429]
 
 function failureOf({ status, headers }: Response): EngineFailure {
   const says = `The service answers ${status}`
-  if (BUSY.includes(status) || status >= 500) return new EngineFailure('away', says, retryAfter(headers.get('retry-after')))
-  return new EngineFailure(status === 413 ? 'too_long' : 'refused', says)
+  if (BUSY.includes(status) || status >= 500)
+    return new EngineFailure('away', says, retryAfter(headers.get('retry-after')), false, status)
+  return new EngineFailure(status === 413 ? 'too_long' : 'refused', says, undefined, false, status)
 }
 
 const LONGEST_REST_MS = 6 * 60 * 60_000

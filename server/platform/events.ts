@@ -22,6 +22,8 @@ export interface Events {
   'article.read': { userId: string; total: number }
   /** The first reading of a day, `YYYY-MM-DD` where the person lives. */
   'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
+  /** Somebody was given another role by an admin, or on the command line. */
+  'role.changed': { userId: string; from: string; to: string }
   /** An account is about to go: what others count of this person has to be put right first; the rest goes with the row. */
   'account.leaving': { userId: string }
 }

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Settings } from '#server/settings.ts'
+import { EngineFailure } from './engine-call.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
 import { LogOnDemand } from './log-on-demand.ts'
@@ -34,7 +35,13 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
       redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: {
         req: describe,
-        err: (error) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
+        err: (error) => ({
+          type: error.name,
+          message: error.message,
+          code: error.code,
+          stack: error.stack ?? '',
+          ...causeOf(error),
+        }),
       },
       ...(destination ? { stream: destination } : {}),
     },
@@ -101,7 +108,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
       }),
   })
   void app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: settings.busyAfterMs,
     pressureHandler: () => {
       throw new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
     },
@@ -124,6 +131,9 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
     user: request.member?.id,
   }
 }
+
+/** What a caller is not told: the words of our own failures, which hold neither keys nor text. */
+const causeOf = ({ cause }: { cause?: unknown }) => (cause instanceof EngineFailure ? { cause: cause.message } : {})
 
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, id: request.id }
@@ -175,4 +185,12 @@ function dropUnusedConnections(app: FastifyInstance): void {
     for (const socket of unused) socket.destroy()
     done()
   })
+}
+
+/** Where this process is reached from this machine, whatever stands before it; nothing while it does not listen. */
+export function listeningUrl(app: FastifyInstance): string | undefined {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') return undefined
+  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

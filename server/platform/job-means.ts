@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from './engines.ts'
 import type { SendMail } from './mail.ts'
+import type { Payments } from './payments.ts'
 import type { Queue } from './queue.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,6 +17,7 @@ export interface JobMeans {
   sendMail: SendMail
   storage: Storage
   engines: Engines
+  payments: Payments
   /** What is read aloud of an article. */
   audioScope: 'overview' | 'full'
   publicUrl: string

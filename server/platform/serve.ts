@@ -19,7 +19,7 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
 /** Bytes from memory, media and the way to a page go out as they are. */
-type Answer<E> = Reply<E> | Ready | Media | Redirect | Attachment
+type Answer<E> = Reply<E> | Ready | Media | Redirect | Attachment | Page
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
@@ -42,6 +42,15 @@ export class Redirect {
   /** @param path of a page of the product */
   constructor(path: string) {
     this.path = path
+  }
+}
+
+/** A page that the server makes by itself: no script, and styles from a file of their own. */
+export class Page {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
   }
 }
 
@@ -89,6 +98,7 @@ export function serve<E extends AnyEndpoint>(
         if (result instanceof Media) return sendMedia(request, reply, result)
         if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
         if (result instanceof Attachment) return sendAttachment(request, reply, result)
+        if (result instanceof Page) return sendPage(request, reply, result)
         return sendFresh(endpoint, request, reply, result)
       }
       const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
@@ -219,6 +229,10 @@ function sendAttachment(request: FastifyRequest, reply: FastifyReply, { name, co
     'cache-control': 'no-store',
   })
   return sendText(request, reply, text)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html }: Page) {
+  return sendText(request, reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }), html)
 }
 
 function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {

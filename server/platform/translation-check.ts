@@ -38,7 +38,7 @@ function isInScript(english: string, translated: string, to: Target): boolean {
 }
 
 /** Digits of all three scripts, without commas: 1,20,000 and १,२०,००० are one number. */
-function numbersIn(text: string): string[] {
+export function numbersIn(text: string): string[] {
   const latin = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - 0xbe6))

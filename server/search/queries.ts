@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchResult } from '#contract/search.ts'
 import type { Db } from '#server/db/open.ts'
 import {
-  beginningWith,
-  exactly,
+  alsoSpelt,
+  anyFormOf,
+  asWrittenIn,
+  choicesOf,
   excerpt,
   isLanguage,
   MARK_BEGIN,
@@ -12,30 +14,88 @@ import {
   passagesWith,
   type Query,
   queryOf,
+  spellingsOf,
+  type Word,
 } from './rules.ts'
 
 /** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
 const MOST_CANDIDATES = 500
+/** Of the words of a query that no article has all of. */
+const MOST_WEIGHED = 5
+/** Fewer results than this leave room for what has only some of the words. */
+const FEW = 5
 /** Snippets are cut from the beginning of a text. */
 const SNIPPET_SOURCE = 6000
 
 /**
- * Published articles that have all the words, best first. A query that finds nothing is tried once more with misspelt words mended.
+ * Published articles that have all the words, best first; a query that finds nothing is tried once more with misspelt words mended.
+ * Where that leaves room among the first few, what has most of the words follows.
  * @param text as typed; hostile text is only ever words
  */
 export async function searchArticles(db: Db, text: string, limit: number): Promise<SearchResult[]> {
   const query = queryOf(text)
   if (query.words.length === 0) return []
-  const found = await matching(db, query, limit)
-  if (found.length > 0) return found
+  const found = await havingAll(db, query, limit)
+  if (found.length > 0) return withMore(db, query, found, limit)
   const mended = await mendedQuery(db, query)
-  return mended ? matching(db, mended, limit) : []
+  return withMore(db, mended ?? query, mended ? await havingAll(db, mended, limit) : [], limit)
 }
 
-async function matching(db: Db, query: Query, limit: number): Promise<SearchResult[]> {
-  const wanted = tsquery(query)
+/** Below a few that have all the words only so many more that people see both; where there are none, a whole page. */
+async function withMore(db: Db, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
+  const wanted = found.length > 0 ? Math.min(limit, FEW) : limit
+  return found.length < wanted && query.words.length > 1 ? havingMost(db, query, found, wanted) : found
+}
+
+/**
+ * Below those that have all the words those with most of them, of these the ones with the rarer words first. Below others no more
+ * follow than have the same words as the first. Of a long query the rarest words decide.
+ */
+async function havingMost(db: Db, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
+  const words = await knownWords(db, query, above)
+  const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
+  const single = choices.filter(({ words }) => words.length === 1)
+  const joined = choices.filter(({ words }) => words.length > 1)
+  const hit = [...(await matched(db, joined, above)), ...single]
+  const largest = hit.filter(({ words }) => words.length === hit[0]?.words.length)
+  let found = above
+  for (const choice of above.length > 0 ? largest.slice(0, 1) : largest) {
+    if (found.length >= limit) break
+    const lowest = found.at(-1)?.relevance_score ?? choice.words.length / query.words.length
+    const seen = new Set(found.map(({ article_id }) => article_id))
+    const more = (await havingAll(db, choice, limit)).filter(({ article_id }) => !seen.has(article_id))
+    found = [...found, ...more.map((result) => ({ ...result, relevance_score: result.relevance_score * lowest }))]
+  }
+  return found.slice(0, limit)
+}
+
+/** The words that some article has besides these, which have all of them; the rarest first. */
+async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
+  const { rows } = await sql<{ articles: number }>`
+    select (select count(*) from article_search where whole @@ q and is_published)::int as articles
+    from unnest(array[${sql.join(words.map(tsqueryOf))}]) with ordinality as given (q, place) order by place`.execute(db)
+  return words
+    .map((word, place) => ({ word, articles: rows[place]?.articles ?? 0 }))
+    .filter(({ articles }) => articles > besides.length)
+    .sort((a, b) => a.articles - b.articles)
+    .slice(0, MOST_WEIGHED)
+    .map(({ word }) => word)
+}
+
+/** Those choices of words that other articles than these have. Counted: for "exists" all texts would be read in turn. */
+async function matched(db: Db, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
+  if (choices.length === 0) return []
+  const { rows } = await sql<{ articles: number }>`
+    select (
+      select count(*) from article_search
+      where whole @@ q and is_published and article_id <> all(${besides.map((result) => result.article_id)}::uuid[]))::int as articles
+    from unnest(array[${sql.join(choices.map(tsquery))}]) with ordinality as given (q, place) order by place`.execute(db)
+  return choices.filter((_, place) => (rows[place]?.articles ?? 0) > 0)
+}
+
+async function havingAll(db: Db, query: Query, limit: number): Promise<SearchResult[]> {
   const { rows } = await sql<Row>`
-    with q as materialized (select ${wanted} as q),
+    with q as materialized (select ${tsquery(query)} as q),
     titled as materialized (
       select article_id, published_on, head from article_search, q
       where head @@ q.q and is_published order by published_on desc, article_id limit ${MOST_CANDIDATES}
@@ -79,14 +139,12 @@ interface Row extends Text {
   relevance_score: number
 }
 
-/** Every word, stemmed or as written; the last may also be the beginning of one. */
-function tsquery({ words }: Query): RawBuilder<unknown> {
-  const last = words.length - 1
-  const each = words.map((word, index) => {
-    const written = index === last ? beginningWith(word) : exactly(word)
-    return sql`(websearch_to_tsquery('english', ${word}) || to_tsquery('simple', ${written}))`
-  })
-  return sql.join(each, sql` && `)
+const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
+
+/** A word in any of its spellings and forms, stemmed or as written. */
+function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
+  const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
+  return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
 }
 
 /** What a snippet is cut from: the text in the query's language, or the English one where an article has none. Unpacks `body` once. */
@@ -109,15 +167,21 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
 
 /** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */
 async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
+  const written = asWrittenIn(
+    texts.map(({ text }) => text),
+    query,
+  )
+  const words = spellingsOf(written)
+  const wanted = tsquery(written)
   const snippets = await headlines(
     db,
-    query,
-    texts.map(({ text, language }) => ({ text: passagesWith(query.words, text), language })),
+    wanted,
+    texts.map(({ text, language }) => ({ text: passagesWith(words, text), language })),
   )
   const missed = texts.flatMap((_, index) => (snippets[index]?.includes(MARK_BEGIN) ? [] : [index]))
   const again = await headlines(
     db,
-    query,
+    wanted,
     missed.map((index) => texts[index] as Text),
   )
   missed.forEach((index, place) => {
@@ -126,25 +190,25 @@ async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]
   return snippets
 }
 
-async function headlines(db: Db, query: Query, texts: Text[]): Promise<string[]> {
+async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Promise<string[]> {
   if (texts.length === 0) return []
   const options = `StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxWords=36, MinWords=18, MaxFragments=2, FragmentDelimiter=" … "`
   const { rows } = await sql<{ snippet: string }>`
     select ts_headline(case language when 'en' then 'english'::regconfig else 'simple' end, text, q.q, ${options}) as snippet
     from unnest(${texts.map(({ text }) => text)}::text[], ${texts.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
-      (select ${tsquery(query)} as q) as q
+      (select ${wanted} as q) as q
     order by place`.execute(db)
   return rows.map(({ snippet }) => snippet)
 }
 
-/** Each word that no article has, replaced by the most similar one that some article has; `undefined` if that changes nothing. */
+/** Each word that no article has, with the most similar one that some article has; `undefined` if there is none. */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   const { rows } = await sql<{ given: string; nearest: string | null }>`
     select given, case when exists (select from search_words where word = given or word like given || '%') then null else (
       select word from search_words where word % given
       order by similarity(word, given) desc, abs(length(word) - length(given)), word limit 1) end as nearest
-    from unnest(${query.words}::text[]) as given`.execute(db)
+    from unnest(${spellingsOf(query)}::text[]) as given`.execute(db)
   const nearest = new Map(rows.map((row) => [row.given, row.nearest]))
-  const words = query.words.map((word) => nearest.get(word) ?? word)
-  return words.some((word, index) => word !== query.words[index]) ? { ...query, words } : undefined
+  if (rows.every((row) => row.nearest === null)) return undefined
+  return alsoSpelt(query, (word) => nearest.get(word) ?? [])
 }

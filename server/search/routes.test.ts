@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { search } from '#contract/search.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
@@ -118,6 +120,104 @@ describe('search', () => {
     const { data } = await find('quokka', 2)
     expect(data.map((result: { publication_date: string }) => result.publication_date)).toEqual(['2026-02-03', '2026-02-02'])
   })
+})
+
+describe('what people type', () => {
+  test.each([
+    ['what is the Constitution', 'Constitution day'],
+    ["the Constitution's day", 'Constitution day'],
+    ['why does the Supreme Court', 'Supreme Court on electoral bonds'],
+    ['चाँद पर कौन उतरा', 'Chandrayaan-3 lands on the Moon'],
+    ['நிலவில் எப்படி இறங்கியது', 'Chandrayaan-3 lands on the Moon'],
+  ])('"%s" finds "%s" without its small words', async (query, title) => {
+    expect(await titles(query)).toContain(title)
+  })
+
+  test('small words alone are looked for, and so is a name that looks like one', async () => {
+    await published(app, '2026-02-01', [], { articles: [anArticle('The report of the WHO'), anArticle('Another report')] })
+    expect(await titles('who')).toEqual(['The report of the WHO'])
+    expect((await titles('WHO report'))[0]).toBe('The report of the WHO')
+    expect(await titles('who report')).toEqual(expect.arrayContaining(['The report of the WHO', 'Another report']))
+  })
+
+  test('accents do not matter on either side, and stay in what is shown', async () => {
+    await published(app, '2026-02-01', [], { articles: [anArticle('El Niño is back'), anArticle('El Nino explained')] })
+    for (const query of ['el nino', 'El Niño', 'El Nin\u0303o', 'nino'])
+      expect((await titles(query)).sort()).toEqual(['El Nino explained', 'El Niño is back'])
+    await published(app, '2026-02-02', [], { articles: [anArticle('Weather', { summary: 'La Niña follows.' })] })
+    expect((await find('nina')).data[0].snippet).toContain('<mark>Niña</mark>')
+  })
+
+  test.each([
+    ['உறுப்பினர்கள்', 'உறுப்பினர்களாக'],
+    ['காரணங்கள்', 'காரணம்'],
+    ['காரணம்', 'காரணங்களை'],
+    ['கேரளா', 'கேரளத்தில்'],
+    ['கேரளம்', 'கேரளாவில்'],
+    ['தேர்தலில்', 'தேர்தல்'],
+    ['சாலைப்', 'சாலை'],
+    ['चुनावों', 'चुनाव'],
+    ['नदियों', 'नदी'],
+  ])('"%s" finds "%s", wherever it stands', async (asked, written) => {
+    const isHindi = /\p{Script=Devanagari}/u.test(asked)
+    const beside = isHindi ? 'समाचार' : 'செய்தி'
+    const summary_translated = { [isHindi ? 'hi' : 'ta']: `${beside} ${written} ${beside}` }
+    await published(app, '2026-02-01', [], { articles: [anArticle('Translated', { summary_translated })] })
+    for (const query of [asked, `${asked} ${beside}`, `${beside} ${asked}`]) expect(await titles(query)).toEqual(['Translated'])
+    expect((await find(asked)).data[0].snippet).toContain(`<mark>${written}</mark>`)
+  })
+
+  test('short words are not taken for other words', async () => {
+    const inTamil = (title: string, ta: string) => anArticle(title, { summary_translated: { ta } })
+    await published(app, '2026-02-01', [], { articles: [inTamil('Land', 'நிலம் பற்றி'), inTamil('Moon', 'நிலா பற்றி')] })
+    expect(await titles('நிலா')).toEqual(['Moon'])
+  })
+})
+
+describe('a query that no article has all words of', () => {
+  beforeEach(async () => {
+    const named = ['Quokka census', 'Quokka and wombat', 'Wombat burrows', 'Wombat budget', 'Numbat budget']
+    await published(app, '2026-02-01', [], { articles: named.map((title) => anArticle(title)) })
+  })
+
+  test('finds those with most of them, and of those the ones with the rarer words first', async () => {
+    expect(await titles('quokka wombat zzyzzx')).toEqual(['Quokka and wombat'])
+    expect((await titles('numbat wombat zzyzzx'))[0]).toBe('Numbat budget')
+  })
+
+  test('shows them below the few that have all, with a lower score', async () => {
+    const { data } = await find('numbat budget')
+    expect(data.map((result: { title: string }) => result.title)).toEqual(['Numbat budget', 'Wombat budget'])
+    expect(data[1].relevance_score).toBeLessThan(data[0].relevance_score)
+    expect(data[1].snippet).toContain('<mark>')
+    expect(await find('numbat budget', 1)).toHaveProperty('data.length', 1)
+  })
+
+  test('mends what is misspelt and lets go of what is unknown', async () => {
+    expect(await titles('zzyzzx quokkka')).toEqual(expect.arrayContaining(['Quokka census', 'Quokka and wombat']))
+  })
+
+  test('is still empty, with its sentence, where none of the words is known', async () => {
+    expect(await find('zzyzzx qqj')).toEqual({ success: true, data: [], message: 'No articles found matching "zzyzzx qqj"' })
+  })
+
+  test('never finds a draft by one of its words', async () => {
+    expect(await titles('secret zzyzzx')).toEqual([])
+  })
+})
+
+test('what was indexed with accents before is found without them', async () => {
+  await published(app, '2026-02-01', [], { articles: [anArticle('Weather of the Pacific')] })
+  await sql`update article_search set whole = $$'niño':3A 'nino':5B 'संविधान':7$$::tsvector, head = $$'niño':3A 'nino':5B$$::tsvector
+    where head @@ to_tsquery('simple', 'pacific')`.execute(app.db)
+  await sql`insert into search_words (word) values ('niño'), ('pyramīd')`.execute(app.db)
+  await sql.raw(readFileSync('server/db/migrations/0017_search.sql', 'utf8')).execute(app.db)
+  const { rows } =
+    await sql`select head::text, whole::text from article_search where head @@ to_tsquery('simple', 'nino')`.execute(app.db)
+  expect(rows).toEqual([{ head: "'nino':3A,5B", whole: "'nino':3A,5B 'संविधान':7" }])
+  const words = await sql<{ word: string }>`
+    select word from search_words where word in ('nino', 'niño', 'pyramid', 'pyramīd') order by word`.execute(app.db)
+  expect(words.rows.map(({ word }) => word)).toEqual(['nino', 'pyramid'])
 })
 
 describe('rules of search', () => {

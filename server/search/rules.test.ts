@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passagesWith } from './rules.ts'
+import { anyFormOf, asWrittenIn, choicesOf, passagesWith, queryOf, spellingsOf, wordsOf } from './rules.ts'
 
 const filler = (words: number) => Array.from({ length: words }, (_, index) => `filler${index}`).join(' ')
 const far = (...words: string[]) => `${filler(100)} ${words.join(` ${filler(100)} `)} ${filler(100)}`
@@ -38,5 +38,51 @@ describe('the passages a snippet is cut from', () => {
   test('words are only looked for at the beginning of words', () => {
     const text = far('supreme')
     expect(passagesWith(['preme'], text)).toBe(text)
+  })
+})
+
+describe('the words of a query', () => {
+  test.each([
+    ['What is a forest?', ['forest']],
+    ["India's women's reservation", ['india', 'women', 'reservation']],
+    ['S-400 missile', ['s', '400', 'missile']],
+    ['<b>forest</b>', ['forest']],
+    ['rules of the WHO', ['rules', 'who']],
+    ['WHO RULES', ['rules']],
+    ['who is', ['who', 'is']],
+    ['चुनाव आयोग क्या है', ['चुनाव', 'आयोग']],
+    ['एक राष्ट्र एक चुनाव', ['एक', 'राष्ट्र', 'एक', 'चुनाव']],
+    ['தேர்தல் ஆணையம் என்றால் என்ன', ['தேர்தல்', 'ஆணையம்']],
+  ])('of "%s" are %j', (text, words) => {
+    expect(spellingsOf(queryOf(text))).toEqual(words)
+  })
+
+  test('have no accents in Latin script and keep the marks of others, in NFC', () => {
+    expect(wordsOf('El Niño Àé São résumé')).toEqual(['el', 'nino', 'ae', 'sao', 'resume'])
+    const others = ['ज़मीन', 'हिंदी', 'கொள்கை']
+    expect(wordsOf(others.join(' '))).toEqual(others.map((word) => word.normalize('NFC')))
+  })
+
+  test('are looked for with other endings in Tamil, as beginnings without a final pulli', () => {
+    expect(anyFormOf('உறுப்பினர்கள்', false)).toContain("'உறுப்பினர':*")
+    expect(anyFormOf('காரணங்கள்', true)).toContain("'காரணங்கள':* | 'காரணம':* | 'காரணங்க':* | 'காரணத்த':*")
+    expect(anyFormOf('elections', true)).toBe("'elections':*")
+    expect(anyFormOf('நிலா', false)).toBe("'நிலா'")
+  })
+
+  test('are marked in texts as those write them', () => {
+    expect(spellingsOf(asWrittenIn(['El Niño and La Niña', 'Über'], queryOf('el nino')))).toEqual(['el', 'nino', 'niño'])
+  })
+
+  test('are given up one by one, the last of them first', () => {
+    expect(choicesOf(['rare', 'known', 'common']).map((chosen) => chosen.join(' '))).toEqual([
+      'rare known common',
+      'rare known',
+      'rare common',
+      'known common',
+      'rare',
+      'known',
+      'common',
+    ])
   })
 })

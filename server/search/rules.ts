@@ -1,33 +1,78 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /**
- * Words as both the index and the query see them: letters, combining marks and digits of any script, lower case, NFC. Everything
- * else parts words, so that no punctuation, danda or hyphen sticks to one; joiners inside words are dropped.
+ * Words as both the index and the query see them: letters, combining marks and digits of any script, lower case, NFC, Latin letters
+ * without accents. Everything else parts words, so that no punctuation, danda or hyphen sticks to one; joiners inside words are dropped.
  */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\u200c|\u200d|\u00ad/g, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  )
-}
+export const wordsOf = (text: string): string[] => withoutAccents(text.toLowerCase()).match(WORD) ?? []
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Only of Latin letters: the marks of other scripts are letters in their own right. The migrations of the index say the same in SQL. */
+const withoutAccents = (lowerCase: string): string =>
+  lowerCase
+    .replace(/\u200c|\u200d|\u00ad/g, '')
+    .normalize('NFD')
+    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
+    .normalize('NFC')
 
 /** At most so many words of a query are looked for. */
 const MOST_WORDS = 12
 const LONGEST_WORD = 60
 
+export interface Word {
+  /** As typed and, where that is misspelt, as its nearest neighbour. */
+  spellings: string[]
+  /** Whether more letters may follow: of the word that may still be being typed. */
+  isBeginning: boolean
+}
+
 export interface Query {
-  words: string[]
+  words: Word[]
   language: Language
 }
 
 export function queryOf(text: string): Query {
-  const words = wordsOf(text)
+  const words = tellingWords(text)
     .map((word) => word.slice(0, LONGEST_WORD))
     .slice(0, MOST_WORDS)
-  return { words, language: languageOf(text) }
+  const last = words.length - 1
+  return { words: words.map((word, place) => ({ spellings: [word], isBeginning: place === last })), language: languageOf(text) }
+}
+
+export const spellingsOf = ({ words }: Query): string[] => words.flatMap(({ spellings }) => spellings)
+
+export const alsoSpelt = (query: Query, others: (word: string) => string | string[]): Query => ({
+  ...query,
+  words: query.words.map((word) => ({ ...word, spellings: [...word.spellings, ...word.spellings.flatMap(others)] })),
+})
+
+/** Every choice of some of the words: the larger first, of equally large ones those that keep the earlier words. */
+export function choicesOf<T>(words: T[]): T[][] {
+  const choose = (size: number, from: number): T[][] =>
+    size === 0
+      ? [[]]
+      : words.slice(from).flatMap((word, skipped) => choose(size - 1, from + skipped + 1).map((rest) => [word, ...rest]))
+  return words.flatMap((_, fewer) => choose(words.length - fewer, 0))
+}
+
+/** Words that ask or join, and are in every text or in none: an answer need not have them. Not "may" or "एक", which can be meant. */
+const SMALL_WORDS = new Set(
+  wordsOf(`a an the of in on at to for from by with about into is are was were be been do does did has have had can will would
+    what which who whom whose when where why how and or that this these those it its as there their
+    का की के को में से पर और या है हैं था थे थी ने भी ही तो तक लिए यह वह ये वे इस उस क्या क्यों कैसे कैसा कैसी कौन कब कहाँ कहां कितना कितने कितनी किस किसने
+    என்ன ஏன் எப்படி எப்போது எங்கே எங்கு யார் எது எவை எந்த எத்தனை எவ்வளவு மற்றும் என்றால் என்பது என்று இந்த அந்த இது அது ஆகும் பற்றி குறித்து`),
+)
+
+/** One small letter, as is left of a tag or a numbering; the S of S-400 is meant. */
+const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
+
+/** Without small words, unless there are no others; "WHO" among words in small letters is no small word. */
+function tellingWords(text: string): string[] {
+  const words = wordsOf(text.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, ''))
+  const names = new Set(/[a-z]/.test(text) ? text.match(/\b[A-Z]{2,}\b/g)?.map((name) => name.toLowerCase()) : [])
+  const telling = words.filter((word) => (!SMALL_WORDS.has(word) && !isLeftOver(word, text)) || names.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 /** The language a query is written in, told by its script. */
@@ -37,9 +82,58 @@ export function languageOf(text: string): Language {
   return 'en'
 }
 
-/** A word in tsquery quotes. Words hold letters, marks and digits only, so nothing needs escaping. */
-export const exactly = (word: string): string => `'${word}'`
-export const beginningWith = (word: string): string => `'${word}':*`
+/** A word as an alternative of tsquery operands. Words hold letters, marks and digits only, so nothing needs escaping. */
+export function anyFormOf(word: string, isBeginning: boolean): string {
+  const written = isBeginning ? beginningWith(word) : exactly(word)
+  return [...new Set([written, ...inflections(word)])].join(' | ')
+}
+
+const exactly = (word: string) => `'${word}'`
+/** A sign for "no vowel" at the end (pulli, virama) gives way to the vowel of what is added. */
+const beginningWith = (word: string) => `'${word.replace(/(?<=..)[\u0bcd\u094d]$/u, '')}':*`
+
+interface Inflection {
+  ending: RegExp
+  /** Letters that must be left of the word. */
+  letters: number
+  /** In place of the ending: endings of the same noun, after which more may follow. */
+  others: string[]
+}
+
+/**
+ * Nouns whose ending changes. Snowball's Tamil stemmer takes "தேர்தல்" and "தேர்தலில்" apart and joins "கொள்கை" with another word, so
+ * these few endings are told here, and the index stays as written.
+ */
+const INFLECTIONS: Inflection[] = [
+  { ending: /(?:ங்கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)|ம்|மாக|த்தில்|த்தின்|த்தை|த்துக்கு|த்திற்கு|த்தால்)$/, letters: 2, others: ['ம', 'ங்க', 'த்த'] },
+  // Names of countries and states come in two forms: கேரளா, கேரளம்.
+  { ending: /(?:ா|ாவில்|ாவின்|ாவை|ாவுக்கு)$/, letters: 3, others: ['ா', 'ம', 'த்த'] },
+  { ending: /ம்$/, letters: 3, others: ['ா'] },
+  { ending: /கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)$/, letters: 3, others: [''] },
+  { ending: /(?:[யவ]?(?:ில்|ின்|ுக்கு|ால்|ாக|ுடன்|ை)|[கசதப]்)$/, letters: 3, others: [''] },
+  { ending: /(?:ों|ें)$/, letters: 2, others: ['', 'ा'] },
+  { ending: /ि(?:यों|याँ|यां)$/, letters: 2, others: ['ी', 'ि'] },
+]
+
+function inflections(word: string): string[] {
+  return INFLECTIONS.flatMap(({ ending, letters, others }) => {
+    const stem = word.replace(ending, '')
+    const isLongEnough = stem !== word && (stem.match(/\p{L}/gu)?.length ?? 0) >= letters
+    return isLongEnough ? others.map((other) => beginningWith(stem + other)) : []
+  })
+}
+
+/** The query with its words also as texts write them, accents and all: texts for snippets are read as they are. */
+export function asWrittenIn(texts: string[], query: Query): Query {
+  const accented = new Set(
+    texts.filter((text) => ACCENTED.test(text)).flatMap((text) => text.toLowerCase().match(ACCENTED_WORD) ?? []),
+  )
+  const written = [...accented].map((word) => ({ word, plain: withoutAccents(word) }))
+  return alsoSpelt(query, (word) => written.filter(({ plain }) => plain.startsWith(word)).map(({ word }) => word))
+}
+
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
+const ACCENTED_WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{0,60}?[\u00df-\u024f\u1e00-\u1eff][\p{L}\p{M}\p{N}]*/gu
 
 const PASSAGE = 480
 const BEFORE_MATCH = 140

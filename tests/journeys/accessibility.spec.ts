@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { TRUST } from '#contract/plans.ts'
 import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
+import { leavesCheckout, PICKED_YEARLY, payButton, paysHere, statusCard, testCheckout } from '#tests/support/journey-billing.ts'
 import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
 import { showHardFeedback } from '#tests/support/journey-feedback.ts'
 import { aForum } from '#tests/support/journey-forums.ts'
@@ -151,7 +153,7 @@ const SCREENS: Screen[] = [
     name: 'the dashboard',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
   },
   {
     name: 'search results',
@@ -203,7 +205,7 @@ const SCREENS: Screen[] = [
     name: 'a break with an answered question',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       const body = listing({ title: `A title with a ${'very'.repeat(30)} long word` })
       await page.route('**/hot.json*', (route) => route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }))
@@ -220,7 +222,7 @@ const SCREENS: Screen[] = [
     name: 'a break without posts',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     mishap: /status of 403/,
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }))
@@ -232,7 +234,7 @@ const SCREENS: Screen[] = [
     name: 'a break put aside',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) =>
         route.fulfill({ body: listing(), headers: { 'access-control-allow-origin': '*' } }),
@@ -240,7 +242,7 @@ const SCREENS: Screen[] = [
       await beginBreak(page)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
-      await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
     },
   },
   {
@@ -257,7 +259,7 @@ const SCREENS: Screen[] = [
     name: 'the reading streak',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Reading streak/ }).click()
       await expect(page.getByText('Start your reading journey!')).toBeVisible()
@@ -295,7 +297,7 @@ const SCREENS: Screen[] = [
       await people.bookmarksEverything(reader)
       return reader
     },
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'the shared results, and the one to share',
@@ -501,6 +503,79 @@ const SCREENS: Screen[] = [
     prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
   },
   {
+    name: 'the plans, with what was picked before and the policy behind each promise',
+    path: '/subscription',
+    who: aFreeReader,
+    remembers: PICKED_YEARLY,
+    shows: (page) => page.getByText('You chose Pro, billed yearly'),
+    prepare: async (page) => {
+      for (const promise of TRUST) await page.getByText(promise, { exact: true }).click()
+      await expect(payButton(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'the test checkout, after a payment that failed',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await payButton(page).click()
+      await testCheckout(page).does('Let the payment fail')
+      await expect(page.getByText('Nothing was charged')).toBeVisible()
+    },
+  },
+  {
+    name: 'the plans, after a checkout that was left',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: leavesCheckout,
+  },
+  {
+    name: 'the page that waits for a payment',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await leavesCheckout(page)
+      await page.getByRole('link', { name: /^I have paid/ }).click()
+      await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page after a payment',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await expect(page.getByText('It renews on')).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings of somebody who pays, with a receipt',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await page.goto('/settings')
+      await expect(statusCard(page).getByRole('heading', { name: 'Receipts' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question whether to cancel',
+    path: '/subscription',
+    who: aFreeReader,
+    shows: payButton,
+    prepare: async (page) => {
+      await paysHere(page)
+      await page.goto('/settings')
+      await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cancel your subscription?' })).toBeVisible()
+    },
+  },
+  {
     name: 'the plans, with a year at once',
     path: '/subscription?for=community',
     who: aFreeReader,
@@ -674,7 +749,7 @@ const SCREENS: Screen[] = [
     name: 'the entries',
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /A handshake at 475 km/ }),
   },
   {
     name: 'the reports',
@@ -700,6 +775,17 @@ const SCREENS: Screen[] = [
     who: anAdmin,
     shows: (page) => heading(page, 'Content Reports'),
     prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
+  },
+  {
+    name: 'an article in Tamil with its English',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'ta', reading_beside: 'true' },
+    shows: (page) => page.getByRole('button', { name: 'With English' }),
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 800, height: 800 })
+      await page.getByRole('button', { name: 'English of paragraph 2' }).first().click()
+    },
   },
   {
     name: 'the figures of the community',
@@ -896,7 +982,7 @@ test('with the keyboard alone I sign in, open a day and read an article', async 
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Daily Current Affairs')).toBeFocused()
 
-  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
   await tabTo(/16 February,? 2024/)
   await page.keyboard.press('Enter')
   await tabTo(/electoral bonds/)

@@ -5,20 +5,20 @@ import type { Person } from '#tests/support/journey-people.ts'
 import { startServer } from '#tests/support/journey-server.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d of \d read|All read/ })
-const newest = (page: Page) => page.getByRole('button', { name: /2 August,? 2024/ })
+const newest = (page: Page) => page.getByRole('button', { name: /17 January,? 2025/ })
 const older = (page: Page) => page.getByRole('button', { name: /14 December,? 2023/ })
 
 test('the newest day is open; opening another closes it, and a second press closes that', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
 
   await older(page).click()
   await expect(older(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'false')
   const article = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /COP28 names fossil fuels/ }) })
   await expect(article.last()).toContainText('GS3')
-  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeHidden()
 
   await older(page).click()
   await expect(older(page)).toHaveAttribute('aria-expanded', 'false')
@@ -46,7 +46,7 @@ test('what I have read is marked, and Back finds the list as I left it', async (
 })
 
 test('older days come as I scroll, until there are no more', async ({ open, people, library }) => {
-  const ends = Array.from({ length: 35 }, () => library.aFreeDay())
+  const ends = Array.from({ length: 25 }, () => library.aFreeDay())
   await Promise.all(ends.map((day) => library.publish(day, [anArticle(`The day ${day}`)])))
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await expect(days(page)).toHaveCount(30)
@@ -54,7 +54,8 @@ test('older days come as I scroll, until there are no more', async ({ open, peop
   page.on('request', (request) => request.url().includes('before=') && asked.push(request.url()))
   await days(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => days(page).count()).toBeGreaterThan(38)
-  expect(asked).toHaveLength(1)
+  // Each stretch of days is asked for once, however many others have published.
+  expect(asked).toEqual([...new Set(asked)])
   await expect(page.getByRole('button', { name: 'Show older days' })).toBeHidden()
 })
 

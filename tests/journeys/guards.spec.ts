@@ -15,6 +15,7 @@ const HEADINGS: Record<string, string> = {
   '/dashboard': 'Daily Current Affairs',
   '/settings': 'Settings',
   '/subscription': 'Subscription',
+  '/subscription/return': 'We know of no such checkout',
   '/community/forums': 'Community forums',
   '/community/forums/:id': 'Forum',
   '/community/peer-learning': 'Peer Learning Hub',
@@ -51,6 +52,7 @@ const TABLE: [asked: string, guest: string, member: string, others?: Partial<Rec
   ['/article/:id', '/login', '/article/:id'],
   ['/articles/:id', '/login', '/article/:id'],
   ['/subscription', '/login?for=plans', '/subscription', { pro: '/dashboard', admin: '/dashboard' }],
+  ['/subscription/return', '/login?for=payment', '/subscription/return'],
   ['/community/forums', '/login', '/community/forums', TO_PLANS],
   // The id is an article's: a page that finds nothing is still the page that was asked for.
   ['/community/forums/:id', '/login', '/community/forums/:id', TO_PLANS],

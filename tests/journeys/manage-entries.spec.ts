@@ -173,7 +173,7 @@ test('I see what was translated and recorded and why not, and write a translatio
   const page = await open(path, { as: await people.anAdmin() })
   const processing = page.getByRole('region', { name: 'Translations and audio' })
   await processing.getByRole('button', { name: 'Start now' }).click()
-  await expect(processing.getByText(/^Of 5 translations and recordings:/)).toBeVisible()
+  await expect(processing.getByText(/^Of 5 translations and recordings:/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('No translation service is configured, so this stays in English.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Edit: Translation in Hindi' }).click()
   await page.getByLabel('Title').fill('अनुवाद')

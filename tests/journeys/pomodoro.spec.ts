@@ -144,17 +144,17 @@ test('skipping the break resets both timers and starts nothing', async ({ open, 
 
 test('a break leaves me where I was reading', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
-  await page.getByRole('link', { name: /Wayanad landslides/ }).click()
+  await page.getByRole('link', { name: /Maha Kumbh opens/ }).click()
   await startFocus(page)
   // As a reader who follows a link and scrolls: the focus is still on the heading.
-  await heading(page, /Wayanad/).focus()
+  await heading(page, /Maha Kumbh/).focus()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.clock.fastForward(25 * MINUTE)
   await modal(page).getByRole('button', { name: 'Skip Break' }).click()
   await expect(modal(page)).toBeHidden()
   // The focus goes back in a turn of its own.
   await page.clock.runFor(100)
-  await expect(heading(page, /Wayanad/)).toBeFocused()
+  await expect(heading(page, /Maha Kumbh/)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(1500)
 })
 

@@ -24,6 +24,36 @@ test('I read an article in English, Hindi and Tamil, and my choice stays', async
   await expect(heading(page, article.title_translated.ta ?? '')).toBeVisible()
 })
 
+test('I read Hindi with its English: a tap away on a phone, side by side on a wide screen', async ({ open, people, library }) => {
+  const article = await library.articleNamed(IN_THREE_LANGUAGES)
+  const page = await open(`/article/${article.article_id}`, {
+    as: await people.aFreeReader(),
+    remembers: { reading_language: 'hi' },
+    viewport: { width: 360, height: 800 },
+  })
+  const both = page.getByRole('button', { name: 'With English' })
+  await both.click()
+  await expect(both).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(article.title, { exact: true })).toHaveAttribute('lang', 'en')
+  const past = page.getByRole('region', { name: 'अतीत' })
+  const english = past.locator('[lang=en]').filter({ hasText: 'India' }).first()
+  await expect(english).toBeHidden()
+  await past.getByRole('button', { name: 'English of paragraph 1' }).click()
+  await expect(english).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(past.getByRole('button', { name: 'English of paragraph 1' })).toBeHidden()
+  const left = await past.locator('[lang=en]:visible').filter({ hasText: 'India' }).first().boundingBox()
+  const right = await past.locator('[lang=hi]:visible').first().boundingBox()
+  expect(left?.y).toBe(right?.y)
+  expect(left?.x).toBeLessThan(right?.x ?? 0)
+
+  await page.reload()
+  await expect(both).toHaveAttribute('aria-pressed', 'true')
+  await language(page).selectOption('en')
+  await expect(both).toBeHidden()
+})
+
 test('a language that an article lacks is named as not available', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, {

@@ -6,7 +6,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 
 test('the slash key goes to the search box, and what I then type is searched once', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
-  await expect(page.getByRole('link', { name: /Wayanad landslides/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()))
 

@@ -9,9 +9,11 @@ import type { Role } from '#contract/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type Engines, openEngines } from '#server/platform/engines.ts'
+import { listeningUrl } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { openPayments } from '#server/platform/payments.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { signal } from '#server/platform/signals.ts'
 import { FolderStorage, type Storage } from '#server/platform/storage.ts'
@@ -74,11 +76,15 @@ export class TestApp {
       RATE_WRITE: '0',
       RATE_AUTH: '0',
       RATE_HEAVY: '0',
+      // Many test files on few cores are no crowd of readers.
+      BUSY_AFTER_MS: '0',
       POSTS_PER_MINUTE: '0',
       REACTIONS_PER_MINUTE: '0',
       REPORTS_PER_DAY: '0',
       FORUMS_PER_DAY: '0',
       FEEDBACK_PER_HOUR: '0',
+      CHECKOUTS_PER_HOUR: '0',
+      RATE_WEBHOOK: '0',
       ...env,
     })
     this.database = await testDatabase()
@@ -86,12 +92,14 @@ export class TestApp {
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue()
+    const payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
     this.app = await buildApp({
       settings,
       database: this.database,
       queue,
       storage: this.storage,
       engines: this.engines,
+      payments,
       now: () => this.now,
       logTo: { write: (line) => this.logLines.push(line) },
       webFolder: 'tests/support/no-web',
@@ -102,6 +110,7 @@ export class TestApp {
       storage: this.storage,
       engines: this.engines,
       audioScope: settings.audioScope,
+      payments,
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
@@ -137,6 +146,11 @@ export class TestApp {
       await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
       this.#jobs.shift()
     }
+  }
+
+  /** Runs what recurs under this name, as when its time has come. */
+  async runSchedule(name: string): Promise<void> {
+    await this.#workers.get(name)?.(undefined as never, { id: name })
   }
 
   pass(ms: number): void {

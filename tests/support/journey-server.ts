@@ -47,6 +47,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
         RATE_WRITE: '0',
         RATE_AUTH: '0',
         RATE_HEAVY: '0',
+        BUSY_AFTER_MS: '0',
         ...NO_ALLOWANCES,
       },
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,11 +11,16 @@ import { DeleteAccountCard } from './delete-account-card.tsx'
 import { DownloadDataCard } from './download-data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SingleKeysCard } from './single-keys-card.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
-/** @param children cards of other features, which stand after those about the person */
-export function SettingsCards({ children }: { children: ReactNode }) {
+interface SettingsCardsProps {
+  /** What the person has, and pays for; stands first. */
+  plan: (user: User) => ReactNode
+  /** Cards of other features, which stand after those about the person. */
+  children: ReactNode
+}
+
+export function SettingsCards({ plan, children }: SettingsCardsProps) {
   const { user } = useSession()
   const loaded = useQuery(profile())
 
@@ -30,7 +36,7 @@ export function SettingsCards({ children }: { children: ReactNode }) {
     )
   return (
     <div className="space-y-6">
-      <SubscriptionCard role={user.role} />
+      {plan(user)}
       <AccountInformation user={user} />
       <TimeZoneCard user={user} />
       {children}

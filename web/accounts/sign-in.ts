@@ -8,6 +8,7 @@ import { LOCKED } from '#web/platform/own-names.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
 import { readItem } from '#web/platform/storage.ts'
+import { wayOn } from '#web/platform/way-on.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
 
@@ -16,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<string> {
   const { token, user, seal } = await call(accounts.login, { body: { email, password } })
   await openLockedWork(user.id, seal)
   keepSession(token, user, seal)
-  return can(user.role, 'admin') ? paths.adminDashboard : paths.dashboard
+  return can(user.role, 'admin') ? paths.adminDashboard : wayOn(user.role)
 }
 
 export async function signUp(email: string, password: string, time_zone: string): Promise<void> {

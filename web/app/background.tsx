@@ -1,5 +1,6 @@
 import { useSession } from '#web/platform/session.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
+import { Toaster } from '#web/ui/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useSendingWaiting } from './use-sending-waiting.ts'
 
@@ -8,5 +9,10 @@ export function Background() {
   const { user } = useSession()
   useSendingUnsent(user?.id)
   useSendingWaiting(user && `${user.id} ${user.role}`)
-  return <OfflineBar />
+  return (
+    <>
+      <OfflineBar />
+      <Toaster />
+    </>
+  )
 }

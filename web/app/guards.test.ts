@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CHECKOUT_RETURN_PATH } from '#contract/billing-rules.ts'
+import { plans } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
+import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/chosen-plan.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
 import { adminsOnly, communityOnly, guestsOnly, membersOnly, withoutProOnly } from './guards.ts'
 
@@ -23,9 +26,18 @@ describe('a guard', () => {
   test('asks guests to sign in, and those who wanted to see the plans with the reason', () => {
     expect(sentTo(opens('/community/forums'))).toBe('/login')
     expect(sentTo(opens('/subscription'))).toBe('/login?for=plans')
+    expect(sentTo(opens(CHECKOUT_RETURN_PATH))).toBe('/login?for=payment')
     expect(sentTo(guestsOnly)).toBeNull()
     signIn('free')
     expect(sentTo(opens('/subscription'))).toBeNull()
+    expect(sentTo(guestsOnly)).toBe('/dashboard')
+  })
+
+  test('leads somebody who is signed in and has picked a plan to where it is bought', () => {
+    signIn('free')
+    setChosenPlan(chosenPlanOf(plans.list.pro, 'yearly'))
+    expect(sentTo(guestsOnly)).toBe('/subscription')
+    clearChosenPlan()
     expect(sentTo(guestsOnly)).toBe('/dashboard')
   })
 

@@ -2,17 +2,20 @@ import { redirect } from 'react-router'
 import { can } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session.ts'
+import { wayOn } from '#web/platform/way-on.ts'
 
 /** Guards run on every navigation, before any page of their group is shown. The server decides again about every call. */
 
 export function guestsOnly() {
-  if (readSession().user) throw redirect(paths.dashboard)
+  const { user } = readSession()
+  if (user) throw redirect(wayOn(user.role))
 }
 
-/** The sign-in page tells who wanted to see the plans why they are there. */
+/** The sign-in page tells who wanted to see the plans, or what became of a payment, why they are there. */
 export function membersOnly({ request }: { request: Request }) {
   if (readSession().user) return
   const wanted = new URL(request.url).pathname
+  if (wanted === paths.afterCheckout) throw redirect(paths.loginFor.payment)
   throw redirect(wanted === paths.subscription ? paths.loginFor.plans : paths.login)
 }
 

@@ -28,6 +28,7 @@ function everybodys(): RouteObject[] {
     { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
     { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
     { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/subscription.tsx')) },
+    { path: paths.afterCheckout, ...page(() => import('#web/screens/checkout-return.tsx')) },
     { path: paths.feedbackSubmit, ...page(() => import('#web/screens/feedback-submit.tsx')) },
     { path: paths.myFeedback, ...page(() => import('#web/screens/my-feedback.tsx')) },
     { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/feedback-track.tsx')) },

@@ -1,7 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { useLoaded } from '#web/platform/use-loaded.ts'
 import { AfterDelay, Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useIsNewVersionReady } from './new-version.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 /** What stands around every page, public or not. */
@@ -16,16 +14,9 @@ export function Root() {
       )}
       <Outlet />
       <PageAnnouncer />
-      <NewVersion />
       <ScrollRestoration getKey={placeOf} />
     </>
   )
-}
-
-function NewVersion() {
-  const isReady = useIsNewVersionReady()
-  const Bar = useLoaded(isReady, async () => (await import('./version-bar.tsx')).VersionBar)
-  return isReady && Bar && <Bar />
 }
 
 /** Every full load begins with the key `default`: without the path, a page opened by its address would start where another was left. */

@@ -1,20 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import { profile } from '#web/accounts/api.ts'
 import { useHasTimer } from '#web/focus/use-study-timer.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
-import { Toaster } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { Header } from './header.tsx'
+import { proNews } from './pro-news.ts'
 
 /** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
   const who = user && `${user.id} ${user.role}`
   useGuardsAgain(who)
+  useSayingProChanges(user)
   useFreshProfile(token)
 
   // The guard is on its way to the sign-in page.
@@ -41,7 +44,6 @@ export function Shell() {
       </div>
       <FloatingStreak key={user.id} />
       <BehindThePages />
-      <Toaster />
     </QueryClientProvider>
   )
 }
@@ -78,6 +80,18 @@ function useGuardsAgain(who: string | null) {
     if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
     else navigate(paths.login, { replace: true })
   }, [who, here, navigate])
+}
+
+/** What opens or closes by itself while a page is open is said, once, in each tab. The page of a payment says it better. */
+function useSayingProChanges(user: User | null) {
+  const { pathname } = useLocation()
+  const known = useRef(user)
+  useEffect(() => {
+    const before = known.current
+    known.current = user
+    const news = user && before?.id === user.id && proNews(before.role, user.role)
+    if (news && pathname !== paths.afterCheckout) toast(news)
+  }, [user, pathname])
 }
 
 /** At the start and after signing in the stored user is replaced by the server's; a failure is logged by the call and changes nothing. */

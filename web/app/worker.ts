@@ -1,6 +1,6 @@
+import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/register-worker.ts'
 import { onSessionChange, readSession } from '#web/platform/session.ts'
 import { noteNewVersion } from './new-version.ts'
-import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/register-worker.ts'
 
 /** When the first page has loaded. */
 export function beginWorker(): void {
@@ -27,14 +27,14 @@ async function keepReader(): Promise<void> {
 function watchForNewVersion(registration: ServiceWorkerRegistration, hadWorker: boolean): void {
   const look = () => {
     const { waiting } = registration
-    if (waiting && navigator.serviceWorker.controller) noteNewVersion(waiting)
+    if (waiting && navigator.serviceWorker.controller) announce(waiting)
   }
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
   look()
   let isFirst = !hadWorker
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Somebody pressed for it in another tab; this one says so too, and waits until it is asked.
-    if (!isFirst) noteNewVersion(undefined)
+    if (!isFirst) announce(undefined)
     isFirst = false
   })
   let lookedAt = Date.now()
@@ -43,4 +43,9 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, hadWorker: 
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   })
+}
+
+function announce(worker: ServiceWorker | undefined): void {
+  noteNewVersion(worker)
+  import('./version-bar.tsx').then(({ mountVersionBar }) => mountVersionBar()).catch(() => undefined)
 }

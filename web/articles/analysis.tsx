@@ -8,12 +8,14 @@ import { TimeRail } from './time-rail.tsx'
 interface AnalysisProps {
   sections: Section[]
   find: TermFinder
+  /** Translations have their English beside them. */
+  isBeside?: boolean
   /** Where a page holds more than one analysis: what the addresses of its parts begin with. */
   within?: string
 }
 
 /** The parts of the analysis on one line of time. */
-export function Analysis({ sections, find, within = '' }: AnalysisProps) {
+export function Analysis({ sections, find, isBeside = false, within = '' }: AnalysisProps) {
   const idOf = ({ key }: Section) => within + key.replace('_', '-')
   const stations = sections.map((section) => ({
     id: idOf(section),
@@ -36,15 +38,22 @@ export function Analysis({ sections, find, within = '' }: AnalysisProps) {
       )}
       <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
         {sections.map((section) => (
-          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} />
+          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} isBeside={isBeside} />
         ))}
       </div>
     </div>
   )
 }
 
+interface AnalysisSectionProps {
+  id: string
+  section: Section
+  find: TermFinder
+  isBeside: boolean
+}
+
 /** Long texts are laid out once: what happens around them, such as a tooltip or a mark, leaves them alone. */
-const AnalysisSection = memo(function AnalysisSection({ id, section, find }: { id: string; section: Section; find: TermFinder }) {
+const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBeside }: AnalysisSectionProps) {
   const headingId = `${id}-heading`
   const question = sectionQuestion(section.key, section.lang)
   return (
@@ -58,7 +67,9 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find }: { i
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
-      <MixedText text={section.text} english={section.english} find={find} />
+      <MixedText text={section.text} english={section.english} find={find} beside={isBeside ? besideOf(section) : undefined} />
     </section>
   )
 })
+
+const besideOf = ({ lang, original }: Section) => (original === undefined ? undefined : { lang, english: original })

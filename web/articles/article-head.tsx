@@ -9,11 +9,13 @@ import type { Said } from './in-language.ts'
 interface ArticleHeadProps {
   article: Article
   title: Said<string>
+  /** The title it was translated from, to stand below it. */
+  english?: string | undefined
   /** What can be done with the article: language, marks. */
   children: ReactNode
 }
 
-export function ArticleHead({ article, title, children }: ArticleHeadProps) {
+export function ArticleHead({ article, title, english, children }: ArticleHeadProps) {
   const day = article.daily_entries.publication_date
   return (
     <header className="lg:col-start-2">
@@ -24,6 +26,11 @@ export function ArticleHead({ article, title, children }: ArticleHeadProps) {
       >
         {title.value}
       </h1>
+      {english && title.lang !== 'en' && (
+        <p lang="en" className="mt-2 font-serif text-lg text-quiet wrap-anywhere">
+          {english}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />

@@ -17,6 +17,8 @@ import { TranslationLine } from './translation-line.tsx'
 interface ArticleReaderProps {
   article: Article
   lang: Language
+  /** A translation has its English beside it. */
+  isBeside?: boolean
   /** Stands beside the facts under the title. */
   controls: ReactNode
   /** Stands on a line of its own between the head and the text. */
@@ -26,23 +28,23 @@ interface ArticleReaderProps {
   onFlashcards: () => void
 }
 
-export function ArticleReader({ article, lang, controls, belowHead, text, onFlashcards }: ArticleReaderProps) {
+export function ArticleReader({ article, lang, isBeside = false, controls, belowHead, text, onFlashcards }: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const body = useMemo(
     () => (
-      <div ref={text} className={COLUMNS}>
-        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
-        <Analysis sections={reading.sections} find={find} />
+      <div ref={text} className={isBeside ? WIDE_COLUMNS : COLUMNS}>
+        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBeside={isBeside} />
+        <Analysis sections={reading.sections} find={find} isBeside={isBeside} />
       </div>
     ),
-    [reading, lang, find, text],
+    [reading, lang, find, text, isBeside],
   )
 
   return (
-    <article className="mx-auto max-w-[34rem] lg:max-w-[45.5rem]">
+    <article className={`mx-auto max-w-[34rem] lg:max-w-[45.5rem] ${isBeside ? 'xl:max-w-[74rem]' : ''}`}>
       <div className={COLUMNS}>
-        <ArticleHead article={article} title={reading.title}>
+        <ArticleHead article={article} title={reading.title} english={isBeside ? article.title : undefined}>
           {controls}
         </ArticleHead>
         <div className="lg:col-start-2">
@@ -68,3 +70,5 @@ export function ArticleReader({ article, lang, controls, belowHead, text, onFlas
 
 /** The rail and the text: a line of 60 to 70 characters, at any font scale. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10'
+/** Two such lines beside each other. */
+const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,62.5rem)]`

@@ -9,17 +9,24 @@ interface ExecutiveSummaryProps {
   summary: Reading['summary']
   lang: Language
   find: TermFinder
+  isBeside?: boolean
 }
 
-export function ExecutiveSummary({ summary, lang, find }: ExecutiveSummaryProps) {
+export function ExecutiveSummary({ summary, lang, find, isBeside = false }: ExecutiveSummaryProps) {
   const headingId = useId()
+  const { original } = summary
   return (
     <section aria-labelledby={headingId} className="my-8 border-l-4 border-accent pl-4 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {READING_WORDS[lang].summary}
       </h2>
       <div lang={summary.lang} className="mt-1 font-serif text-lg leading-reading">
-        <MixedText text={summary.value} english={summary.english} find={find} />
+        <MixedText
+          text={summary.value}
+          english={summary.english}
+          find={find}
+          beside={isBeside && original !== undefined ? { lang: summary.lang, english: original } : undefined}
+        />
       </div>
     </section>
   )

@@ -12,10 +12,13 @@ export type MarkedBlock = { kind: 'heading' | 'paragraph'; spans: MarkedSpan[] }
  * Marks each key term where a text first names it. Later ones stay plain: a tab stop for every mention would be hundreds, and a page
  * of underlines is no longer read. Headings are left alone.
  */
-export function markFirstHits(text: string, find: TermFinder): MarkedBlock[] {
+export const markFirstHits = (text: string, find: TermFinder): MarkedBlock[] => markParts([text], find).flat()
+
+/** The same for a text in parts that are laid out each by itself: what one part names is plain in those after it. */
+export function markParts(parts: string[], find: TermFinder): MarkedBlock[][] {
   const seen = new Set<number>()
   const mark = ({ text, strong }: Span): MarkedSpan => ({ strong, stretches: firstOnly(find(text), seen) })
-  return parseMarkup(text).map((block) => markBlock(block, mark))
+  return parts.map((part) => parseMarkup(part).map((block) => markBlock(block, mark)))
 }
 
 function markBlock(block: Block, mark: (span: Span) => MarkedSpan): MarkedBlock {

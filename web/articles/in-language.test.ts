@@ -44,7 +44,7 @@ describe('reading in a language', () => {
     const { sections } = inLanguage(article({ analysis_text_translated: { hi: { present: 'अभी' } } }), 'hi')
     expect(sections).toEqual([
       { key: 'past', lang: 'en', text: 'P', english: [] },
-      { key: 'present', lang: 'hi', text: 'अभी', english: [] },
+      { key: 'present', lang: 'hi', text: 'अभी', english: [], original: 'N' },
       { key: 'future', lang: 'en', text: 'F', english: [] },
     ])
   })

@@ -15,11 +15,13 @@ export interface Section {
   text: string
   /** Which of its paragraphs stay in English. */
   english: number[]
+  /** What it was translated from, where there is such. */
+  original: string | undefined
 }
 
 export interface Reading {
   title: Said<string>
-  summary: Said<string> & { english: number[] }
+  summary: Said<string> & { english: number[]; original: string | undefined }
   sections: Section[]
   terms: Said<KeyTerm[]>
   history: Said<string[]>
@@ -48,7 +50,10 @@ export function inLanguage(article: Article, lang: Language): Reading {
   const summary = textIn(lang, article.summary_translated, article.summary)
   return {
     title: textIn(lang, article.title_translated, article.title),
-    summary: { ...summary, english: summary.lang === 'en' ? [] : placesIn(note, 'summary') },
+    summary:
+      summary.lang === 'en'
+        ? { ...summary, english: [], original: undefined }
+        : { ...summary, english: placesIn(note, 'summary'), original: article.summary },
     sections: sectionsIn(article, lang, note),
     terms: listIn(lang, more?.key_terms_list_translated, more?.key_terms_list),
     history: listIn(lang, more?.historical_context_translated, more?.historical_context),
@@ -79,7 +84,15 @@ function sectionsIn(article: Article, lang: Language, note: TranslationNote | un
   const borrows = keys.every((key) => key in english)
   const all = borrows ? { ...english, ...translated } : translated
   return Object.entries(all).map(([key, text]) =>
-    key in translated ? { key, text, lang, english: placesIn(note, key) } : { key, text, lang: 'en', english: [] },
+    key in translated
+      ? {
+          key,
+          text,
+          lang,
+          english: placesIn(note, key),
+          original: lang === 'en' ? undefined : english[key as keyof typeof english],
+        }
+      : { key, text, lang: 'en', english: [], original: undefined },
   )
 }
 

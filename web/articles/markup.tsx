@@ -14,6 +14,10 @@ interface MarkupProps {
 /** Simple markup with its key terms, as elements: no HTML is ever made of what somebody wrote. */
 export function Markup({ text, find, heading }: MarkupProps) {
   const blocks = useMemo(() => markFirstHits(text, find), [text, find])
+  return <Blocks blocks={blocks} heading={heading} />
+}
+
+export function Blocks({ blocks, heading }: { blocks: MarkedBlock[]; heading: MarkupProps['heading'] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its blocks have no other name
   return blocks.map((block, place) => <MarkupBlock key={place} block={block} heading={heading} />)
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { runsOf } from './in-language.ts'
 import type { TermFinder } from './key-terms.ts'
 import { Markup } from './markup.tsx'
@@ -7,10 +9,26 @@ interface MixedTextProps {
   /** Which of its paragraphs stay in English. */
   english: number[]
   find: TermFinder
+  /** What it is a translation of, where that is to stand beside it. */
+  beside?: { lang: Language; english: string } | undefined
 }
 
-/** A translated text; paragraphs that no machine translated well enough stand among the others in English, and say so. */
-export function MixedText({ text, english, find }: MixedTextProps) {
+/** Few read in two languages at once. */
+const BesideEnglish = lazy(async () => ({ default: (await import('./beside-english.tsx')).BesideEnglish }))
+
+/** A translated text, alone or beside its English. */
+export function MixedText({ beside, ...mixed }: MixedTextProps) {
+  if (!beside) return <Mixed {...mixed} />
+  const { text, english: untranslated, find } = mixed
+  return (
+    <Suspense fallback={<Mixed {...mixed} />}>
+      <BesideEnglish {...{ text, untranslated, find, ...beside }} />
+    </Suspense>
+  )
+}
+
+/** Paragraphs that no machine translated well enough stand among the others in English, and say so. */
+function Mixed({ text, english, find }: MixedTextProps) {
   if (english.length === 0) return <Markup text={text} find={find} heading="h3" />
   return runsOf(text, english).map((run, place) =>
     run.isEnglish ? (

@@ -14,6 +14,18 @@ export function useReadingLanguage(available: Record<Language, boolean>) {
   return { lang: available[chosen] ? chosen : 'en', choose } as const
 }
 
+const BESIDE_KEY = 'reading_beside'
+
+/** Whether translations are read beside their English: like the language, chosen once for all articles. */
+export function useReadingBeside() {
+  const [isBeside, set] = useState(() => readItem(BESIDE_KEY) === 'true')
+  const setBeside = (next: boolean) => {
+    writeItem(BESIDE_KEY, String(next))
+    set(next)
+  }
+  return [isBeside, setBeside] as const
+}
+
 export function savedLanguage(): Language {
   const saved = readItem(KEY)
   return LANGUAGES.find((lang) => lang === saved) ?? 'en'

@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BillingChoice } from './billing-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
 
+interface MemberPlansProps {
+  cycle: BillingCycle
+  onPick: (cycle: BillingCycle) => void
+  /** What to do about Pro. */
+  children: ReactNode
+}
+
 /** The plans as somebody who has an account and no Pro sees them. */
-export function MemberPlans() {
-  const [cycle, setCycle] = useState<BillingCycle>('monthly')
+export function MemberPlans({ cycle, onPick, children }: MemberPlansProps) {
   const { free, pro } = plans.member
   return (
     <>
-      <BillingChoice cycle={cycle} onChoose={setCycle} />
+      <BillingChoice cycle={cycle} onChoose={onPick} />
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
         <PlanCard
@@ -18,12 +24,9 @@ export function MemberPlans() {
           cycle={cycle}
           badge={cycle === 'yearly' && <Badge tone="signal">Save {SAVING}</Badge>}
           priceNote={<ProPriceNote cycle={cycle} />}
+          action={children}
           featuresTitle="Everything in Free, and"
-        >
-          <p className="rounded-control border border-line bg-sunken px-4 py-3">
-            Online payment is not open on this instance yet: membership is given by the people who run it.
-          </p>
-        </PlanCard>
+        />
       </div>
     </>
   )

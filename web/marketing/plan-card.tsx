@@ -11,16 +11,17 @@ interface PlanCardProps {
   /** What the list of features adds to. */
   featuresTitle?: string
   /** What to do about it. */
-  children?: ReactNode
+  action?: ReactNode
 }
 
-export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, children }: PlanCardProps) {
+export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
   const price = priceOf(plan, cycle)
+  // On a phone what somebody came for stands in the first screen, above what they have.
   return (
     <section
       aria-labelledby={titleId}
-      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent' : 'border-line'}`}
+      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent max-md:order-first' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">
@@ -39,11 +40,11 @@ export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, childre
         </p>
         {priceNote && <div className="mt-1 text-sm text-quiet">{priceNote}</div>}
       </div>
-      <div className="mt-4 flex-1 border-t border-line pt-4">
+      {action && <div className="mt-5">{action}</div>}
+      <div className="mt-5 flex-1 border-t border-line pt-4">
         {featuresTitle && <p className="mb-2 font-medium">{featuresTitle}</p>}
         <PlanFeatures features={plan.features} />
       </div>
-      {children && <div className="mt-5">{children}</div>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { BadgeCheck, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react'
-import { TRUST } from '#contract/plans.ts'
+import { BadgeCheck, ChevronDown, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react'
+import { TRUST, TRUST_POLICY } from '#contract/plans.ts'
 
 const ICONS: Record<(typeof TRUST)[number], LucideIcon> = {
   'Secure Payment': ShieldCheck,
@@ -8,15 +8,25 @@ const ICONS: Record<(typeof TRUST)[number], LucideIcon> = {
   'Money-Back Guarantee': BadgeCheck,
 }
 
+/** Four promises, and behind each what it binds us to. They open without script. */
 export function TrustStrip() {
   return (
-    <ul className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-y border-line py-5 max-sm:flex-col">
+    <ul className="grid gap-x-8 border-y border-line py-3 sm:grid-cols-2">
       {TRUST.map((promise) => {
         const Icon = ICONS[promise]
         return (
-          <li key={promise} className="flex items-center gap-2.5 font-medium">
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            {promise}
+          <li key={promise}>
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                <span className="min-w-0 flex-1">{promise}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-quiet group-open:rotate-180 motion-safe:transition-transform motion-safe:duration-150"
+                />
+              </summary>
+              <p className="max-w-prose pb-3 pl-7.5 text-quiet">{TRUST_POLICY[promise]}</p>
+            </details>
           </li>
         )
       })}

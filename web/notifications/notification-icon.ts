@@ -4,6 +4,7 @@ import {
   Bookmark,
   CircleCheck,
   ClipboardCheck,
+  CreditCard,
   Flame,
   Lightbulb,
   type LucideIcon,
@@ -31,6 +32,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
   learning_tip_liked: Lightbulb,
   quiz_result_shared: Share2,
   feedback_update: MessageSquareText,
+  billing_update: CreditCard,
 }
 
 /** A server newer than this page may tell of something it does not know yet. */

@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   login: '/login',
   /** With the reason, for a line on the page. */
-  loginFor: { plans: '/login?for=plans' },
+  loginFor: { plans: '/login?for=plans', payment: '/login?for=payment' },
   signup: '/signup',
   /** An alias that keeps what somebody comes with. */
   signUp: '/sign-up',
@@ -21,6 +21,11 @@ export const paths = {
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   subscription: '/subscription',
+  /** With the cycle picked. */
+  subscriptionBy: (cycle: string) => `/subscription?cycle=${encodeURIComponent(cycle)}`,
+  /** Where the checkout brings people back to: CHECKOUT_RETURN_PATH of the contract, of which the first page needs nothing else. */
+  afterCheckout: '/subscription/return',
+  checkoutOutcome: (checkoutId: string) => `/subscription/return?checkout=${encodeURIComponent(checkoutId)}`,
   subscriptionFor: { community: '/subscription?for=community' },
   forums: '/community/forums',
   forum: (forumId: string) => `/community/forums/${encodeURIComponent(forumId)}`,

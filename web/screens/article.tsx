@@ -7,11 +7,12 @@ import { articleById } from '#web/articles/api.ts'
 import { ArticleFailure } from '#web/articles/article-failure.tsx'
 import { ArticleReader } from '#web/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
+import { BesideToggle } from '#web/articles/beside-toggle.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/articles/in-language.ts'
 import { LanguageSelect } from '#web/articles/language-select.tsx'
 import { fetchReadingFont } from '#web/articles/reading-font.ts'
 import { sectionHeading } from '#web/articles/reading-words.ts'
-import { savedLanguage, useReadingLanguage } from '#web/articles/use-reading-language.ts'
+import { savedLanguage, useReadingBeside, useReadingLanguage } from '#web/articles/use-reading-language.ts'
 import { Listen } from '#web/audio/listen.tsx'
 import { wakeVoices } from '#web/audio/voices.ts'
 import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
@@ -50,6 +51,8 @@ function OpenArticle({ article }: { article: Article }) {
   const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
   const { lang, choose } = useReadingLanguage(available)
+  const [wantsBeside, setBeside] = useReadingBeside()
+  const isBeside = wantsBeside && lang !== 'en'
   useTitle(inLanguage(article, lang).title.value)
   useReadOnOpening(article.article_id, article.status === 'published')
 
@@ -58,11 +61,13 @@ function OpenArticle({ article }: { article: Article }) {
       <ArticleReader
         article={article}
         lang={lang}
+        isBeside={isBeside}
         text={text}
         onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={lang} available={available} onChange={choose} />
+            {lang !== 'en' && <BesideToggle isOn={isBeside} onChange={setBeside} />}
             <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
           </>
@@ -79,7 +84,7 @@ function OpenArticle({ article }: { article: Article }) {
           <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
         </Suspense>
       )}
-      <ReadingPlace articleId={article.article_id} area={text} layout={lang} />
+      <ReadingPlace articleId={article.article_id} area={text} layout={isBeside ? `${lang} beside` : lang} />
     </>
   )
 }

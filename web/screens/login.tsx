@@ -9,11 +9,16 @@ import { useTitle } from '#web/platform/use-title.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const PARTING_WORDS = { expired: SENTENCES.sessionOver, deleted: 'Your account and everything in it have been deleted.' }
+const REASONS: Record<string, string> = {
+  plans: SENTENCES.pleaseLogIn,
+  payment: `${SENTENCES.pleaseLogIn} What you have paid is not lost: Pro opens by itself as soon as it is confirmed.`,
+}
 
 export function LoginScreen() {
   useTitle('Sign in')
   const ending = endingOfLastSession()
   const [search] = useSearchParams()
+  const reason = REASONS[search.get('for') ?? '']
   return (
     <AuthPage
       title="Sign in"
@@ -27,7 +32,7 @@ export function LoginScreen() {
       }
     >
       {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
-      {!ending && search.get('for') === 'plans' && <Notice>{SENTENCES.pleaseLogIn}</Notice>}
+      {!ending && reason && <Notice>{reason}</Notice>}
       <LoginForm />
       <DemoAccounts />
     </AuthPage>

@@ -1,4 +1,5 @@
 import { SettingsCards } from '#web/accounts/settings-cards.tsx'
+import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { QuickPreferences } from '#web/mails/quick-preferences.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
@@ -10,7 +11,7 @@ export function SettingsScreen() {
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
-      <SettingsCards>
+      <SettingsCards plan={({ role }) => <SubscriptionCard role={role} />}>
         <QuickPreferences />
       </SettingsCards>
     </div>

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { AccountCreated } from '#web/accounts/account-created.tsx'
 import { AuthPage, TEXT_LINK } from '#web/accounts/auth-page.tsx'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
+import { getChosenPlan } from '#web/platform/chosen-plan.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 
 export function SignupScreen() {
   const [isDone, setDone] = useState(false)
+  const [chosen] = useState(getChosenPlan)
   useTitle('Create an account')
   if (isDone)
     return (
@@ -18,7 +20,11 @@ export function SignupScreen() {
   return (
     <AuthPage
       title="Create an account"
-      intro="Free, with an email address and a password."
+      intro={
+        chosen?.planName === 'Pro'
+          ? `An account is free. Then you can start Pro, billed ${chosen.billingCycle}, as you chose.`
+          : 'Free, with an email address and a password.'
+      }
       footer={
         <>
           Already have an account?{' '}

@@ -1,4 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { ChosenNote } from '#web/billing/chosen-note.tsx'
+import { LeftCheckoutNote } from '#web/billing/left-checkout-note.tsx'
+import { PlanOffer } from '#web/billing/plan-offer.tsx'
+import { usePickedCycle } from '#web/billing/use-picked-cycle.ts'
 import { MemberPlans } from '#web/marketing/member-plans.tsx'
 import { TrustStrip } from '#web/marketing/trust-strip.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -9,12 +13,17 @@ import { Notice } from '#web/ui/notice.tsx'
 export function SubscriptionScreen() {
   useTitle('Subscription')
   const [search] = useSearchParams()
+  const [cycle, pick] = usePickedCycle()
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">Subscription</h1>
       {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
-      <MemberPlans />
+      <ChosenNote />
+      <LeftCheckoutNote />
+      <MemberPlans cycle={cycle} onPick={pick}>
+        <PlanOffer cycle={cycle} />
+      </MemberPlans>
       <div className="mt-8">
         <TrustStrip />
       </div>

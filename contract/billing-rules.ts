@@ -1,0 +1,72 @@
+import { type BillingCycle, plans, priceOf } from './plans.ts'
+
+/** What both sides know about paying. No schema here: the browser loads this as it is. */
+
+export const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
+/** The plans that can be bought. */
+export const PAID_PLANS = ['pro'] as const
+
+/** Who can take the money; `test` is the checkout built in, where none moves. */
+export const PROVIDERS = ['test', 'polar', 'dodo'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/**
+ * In the order in which a subscription may go through them. All but the last open Pro.
+ * `pending_renewal`: the period is over and the bank has not answered yet, which takes Indian mandates up to 48 hours.
+ * `past_due`: a payment failed, or none came; Pro stays until `grace_until`.
+ */
+export const SUBSCRIPTION_STATES = ['trialing', 'active', 'pending_renewal', 'past_due', 'canceled_at_end', 'ended'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** `test`: the checkout works and no money moves; `closed`: nobody is set who could take money. */
+export const CHECKOUTS = ['open', 'test', 'closed'] as const
+export type CheckoutKind = (typeof CHECKOUTS)[number]
+
+/**
+ * What became of one checkout. `open`: nothing has been heard yet, so ask again. `paid`: Pro is there. `flagged`: something was paid that does
+ * not fit what was ordered; people look at it. `declined`: the last try to pay failed, and one may try again.
+ */
+export const CHECKOUT_STATUSES = ['open', 'paid', 'declined', 'flagged', 'expired'] as const
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
+
+export const RECEIPT_STATUSES = ['paid', 'partly_refunded', 'refunded'] as const
+
+export const TRIAL_DAYS = 14
+/** So long before its end somebody is reminded that a trial ends. */
+export const TRIAL_REMINDER_DAYS = 3
+/** After a period nobody loses anything for so long, though nothing has been heard of a payment. */
+export const RENEWAL_HOURS = 48
+/** After a failed payment Pro stays for so long. */
+export const GRACE_DAYS = 7
+
+/** Where the checkout brings people back to, with `?checkout=<checkout_id>`. The page asks what became of it and grants nothing. */
+export const CHECKOUT_RETURN_PATH = '/subscription/return'
+/** Where it brings those who change their mind. */
+export const CHECKOUT_LEFT_PATH = '/subscription'
+
+/** In the smallest unit of its currency. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+const MONTHS: Record<BillingCycle, number> = { monthly: 1, yearly: 12 }
+
+/** What is charged at once for a cycle: the member price, a year of it where it is paid by the year. */
+export const chargeFor = (cycle: BillingCycle): Money => ({
+  amount: priceOf(plans.member.pro, cycle) * MONTHS[cycle],
+  currency: 'USD',
+})
+
+export const BILLING_SENTENCES = {
+  closed: 'Online payment is not open here. Membership is given by the people who run this site.',
+  providerAway: 'The payment service cannot be reached just now. Nothing was charged. Please try again in a few minutes.',
+  alreadyPro: 'You have Pro already',
+  alreadySubscribed: 'You have a subscription already. You can manage it in Settings.',
+  roleKept: 'What a tester or admin account may do is set by the people who run this site, so there is nothing to buy for it.',
+  trialUsed: 'The free trial can be taken once, and this account or e-mail address has had it',
+  nothingToCancel: 'There is no subscription that could be cancelled',
+  nothingToResume: 'There is no cancelled subscription that could go on',
+  noPortal: 'There is no payment page for this subscription',
+  checkoutNotFound: 'Checkout not found',
+} as const

@@ -1,0 +1,21 @@
+import { basename } from 'node:path'
+import { CATEGORIES } from './amounts.ts'
+import { checkLibraryLongest, checkLibrarySpread } from './answer-spread.ts'
+import type { DayFile, Finding } from './finding.ts'
+
+const LEAST_DAYS = 14
+
+/** What the whole library owes its readers: enough days, every paper of the examination, answers that no letter gives away. */
+export function checkLibrary(files: DayFile[]): Finding[] {
+  const days = files.map(({ day }) => day)
+  const categories = new Set(days.flatMap(({ articles }) => articles.map(({ gs_paper_category }) => gs_paper_category)))
+  return [
+    ...(files.length < LEAST_DAYS ? [{ path: 'days', message: `${files.length} days, ${LEAST_DAYS} or more wanted` }] : []),
+    ...CATEGORIES.filter((one) => !categories.has(one)).map((one) => ({ path: 'categories', message: `No article of ${one}` })),
+    ...checkLibrarySpread(days),
+    ...checkLibraryLongest(days),
+    ...files.flatMap(({ file, day }) =>
+      basename(file) === `${day.publication_date}.json` ? [] : [{ path: file, message: `Is the day ${day.publication_date}` }],
+    ),
+  ]
+}

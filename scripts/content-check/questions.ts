@@ -1,0 +1,30 @@
+import type { ArticleUpload, DayUpload } from '#contract/ingest.ts'
+import type { ArticleCheck } from './finding.ts'
+import { twins } from './words.ts'
+
+export type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
+
+export const LETTERS = ['A', 'B', 'C', 'D']
+
+export const questionsOf = (day: DayUpload): Question[] =>
+  day.articles.flatMap(({ potential_questions }) => potential_questions?.prelims_quiz ?? [])
+
+/** Four options, A to D, no two of them alike, one of them right. */
+export const checkOptions: ArticleCheck = ({ potential_questions }) =>
+  (potential_questions?.prelims_quiz ?? []).flatMap(({ options, correct_option }, place) => {
+    const path = `potential_questions.prelims_quiz.${place}`
+    const texts = Object.values(options)
+    const letters = Object.keys(options).sort().join('')
+    return [
+      ...(letters === LETTERS.join('') ? [] : [{ path: `${path}.options`, message: `Options ${letters}, ABCD wanted` }]),
+      ...(correct_option in options ? [] : [{ path: `${path}.correct_option`, message: `There is no "${correct_option}"` }]),
+      ...twins(texts).map(([one, other]) => ({
+        path: `${path}.options`,
+        message: `"${texts[one]}" and "${texts[other]}" are alike`,
+      })),
+    ]
+  })
+
+/** The statements or pairs that a question lists, by number; Roman ones too. */
+export const statementsOf = (text: string): [string, string][] =>
+  [...text.matchAll(/^\s*(?:Statement[\s-]*)?(\d+|[IVX]+)\s*[.:)]\s(.*)$/gm)].map(([, number = '', said = '']) => [number, said])

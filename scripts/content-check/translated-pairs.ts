@@ -1,0 +1,54 @@
+import { TARGETS, type Target } from '#contract/languages.ts'
+import { paragraphsOf } from '#contract/translations.ts'
+import type { ArticleCheck } from './finding.ts'
+
+type Article = Parameters<ArticleCheck>[0]
+
+interface Pair {
+  path: string
+  english: string
+  translated: string
+  to: Target
+}
+
+/** Everything that stands beside its English: titles, summaries, and paragraphs, terms and lines one by one. */
+export function pairsOf(article: Article): Pair[] {
+  return TARGETS.flatMap((to) =>
+    [...textPairs(article, to), ...listPairs(article, to)]
+      .filter(({ english, translated }) => english && translated)
+      .map((pair) => ({ ...pair, to })),
+  )
+}
+
+function textPairs(article: Article, to: Target) {
+  const { title, summary, analysis_text, title_translated, summary_translated, analysis_text_translated } = article
+  return [
+    { path: `title_translated.${to}`, english: title, translated: title_translated[to] ?? '' },
+    { path: `summary_translated.${to}`, english: summary, translated: summary_translated[to] ?? '' },
+    ...Object.entries(analysis_text).flatMap(([name, text]) => {
+      const theirs = paragraphsOf(analysis_text_translated[to]?.[name] ?? '')
+      return paragraphsOf(text).map((english, place) => ({
+        path: `analysis_text_translated.${to}.${name} paragraph ${place + 1}`,
+        english,
+        translated: theirs[place] ?? '',
+      }))
+    }),
+  ]
+}
+
+function listPairs({ follow_up_data: more }: Article, to: Target) {
+  const terms = more.key_terms_list_translated[to] ?? []
+  const history = more.historical_context_translated[to] ?? []
+  return [
+    ...more.key_terms_list.map(({ definition }, place) => ({
+      path: `follow_up_data.key_terms_list_translated.${to}.${place}.definition`,
+      english: definition,
+      translated: terms[place]?.definition ?? '',
+    })),
+    ...more.historical_context.map((english, place) => ({
+      path: `follow_up_data.historical_context_translated.${to}.${place}`,
+      english,
+      translated: history[place] ?? '',
+    })),
+  ]
+}

@@ -1,0 +1,47 @@
+/** Headings, bullets and bold marks are no words. */
+export const withoutMarkup = (text: string): string => text.replace(/^\s*(?:#{1,6}|[-*•])\s+/gm, '').replaceAll('**', '')
+
+/** Words as an examiner counts them: whatever stands between blanks and has a letter or a digit in it. */
+export const wordsOf = (text: string): string[] =>
+  withoutMarkup(text)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** A full stop after an initial or one of these ends no sentence. */
+const NO_END =
+  /(?:^|[\s("'“‘.])(?:\p{Lu}|v|vs|No|Nos|Art|Arts|Dr|Mr|Mrs|Ms|Prof|St|Rs|cf|e\.g|i\.e|Lt|Gen|Col|Govt|Ltd|Co|Jr|Sr)\.$/u
+
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const line of withoutMarkup(text).split(/\n+/)) {
+    let sentence = ''
+    for (const part of line.split(/(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}])/u)) {
+      sentence = sentence ? `${sentence} ${part}` : part
+      if (NO_END.test(sentence)) continue
+      sentences.push(sentence)
+      sentence = ''
+    }
+    if (sentence) sentences.push(sentence)
+  }
+  return sentences.filter((sentence) => sentence.trim())
+}
+
+/** What is left of a text when case, signs and blanks don't count. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Places of items that are the same as an earlier one when case and signs don't count: `[place, earlier place]`. */
+export function twins(texts: readonly string[]): [number, number][] {
+  const first = new Map<string, number>()
+  const found: [number, number][] = []
+  for (const [place, text] of texts.entries()) {
+    const earlier = first.get(bare(text))
+    if (earlier === undefined) first.set(bare(text), place)
+    else found.push([place, earlier])
+  }
+  return found
+}

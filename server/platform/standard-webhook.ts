@@ -1,0 +1,77 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+
+export interface SignedHeaders {
+  'webhook-id': string
+  'webhook-timestamp': string
+  'webhook-signature': string
+}
+
+/** A message as it arrived: nothing has read it yet. */
+export interface RawMessage {
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/**
+ * The message of a Standard Webhooks sender, if it was signed with one of the keys within five minutes of now, by this machine's clock.
+ * @returns its id and its text
+ */
+export function openSigned(keys: Uint8Array[], { headers, body }: RawMessage): { id: string; text: string } | undefined {
+  const given = signatureIn(headers)
+  const text = textOf(body)
+  if (!given || text === undefined) return undefined
+  const isRight = keys.some((key) => isSigned(key, text, given))
+  return isRight ? { id: given['webhook-id'], text } : undefined
+}
+
+export function sign(key: Uint8Array, id: string, at: Date, text: string): SignedHeaders {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(key, { format: 'raw' }).sign(id, at, text),
+  }
+}
+
+const NAMES = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+const LONGEST = { 'webhook-id': 200, 'webhook-timestamp': 12, 'webhook-signature': 1000 }
+
+/** The library reads as much of a timestamp as looks like a number, and joins what is sent twice. */
+function signatureIn(headers: RawMessage['headers']): SignedHeaders | undefined {
+  const found = NAMES.map((name) => {
+    const value = headers[name]
+    return typeof value === 'string' && value.length <= LONGEST[name] ? value : ''
+  })
+  const [id = '', timestamp = '', signature = ''] = found
+  if (!/^[\x21-\x7e]+$/.test(id) || !/^\d+$/.test(timestamp) || !signature) return undefined
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+}
+
+/** Bytes that are no UTF-8 would be changed by reading them, and the signature is over the bytes. */
+function textOf(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Compares in constant time. */
+function isSigned(key: Uint8Array, text: string, headers: SignedHeaders): boolean {
+  try {
+    new Webhook(key, { format: 'raw' }).verify(text, { ...headers }, { jsonParse: false })
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false
+    throw error
+  }
+}
+
+/** `whsec_` and Base64; `undefined` for what is none, or too short to be a secret. */
+export function decodedSecret(secret: string): Uint8Array | undefined {
+  const text = secret.replace(/^whsec_/, '')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
+  const key = Buffer.from(text, 'base64')
+  return key.length >= LEAST_KEY_BYTES ? key : undefined
+}
+
+const LEAST_KEY_BYTES = 16

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { TestAct } from './test-payments.ts'
+
+/** What the page says about one checkout. */
+export interface TestCheckoutView {
+  /** As `$1.50`. */
+  price: string
+  /** As `per month`. */
+  per: string
+  /** A word about what has happened so far; nothing at the beginning. */
+  said: { tone: 'good' | 'bad'; text: string } | null
+  acts: TestAct[]
+  /** Where it leads without paying. */
+  back: { label: string; path: string }
+}
+
+const LABELS: Record<TestAct, string> = {
+  pay: 'Pay',
+  decline: 'Let the payment fail',
+  renew: 'Let the next payment arrive',
+  fail: 'Let the next payment fail',
+  end: 'Let the paid time end now',
+  refund: 'Give the money back',
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+const CSS_PATH = '/billing/test-checkout.css'
+
+export function serveTestCheckoutStyle(app: FastifyInstance): void {
+  const css = readFileSync(join(import.meta.dirname, 'test-checkout-page.css'), 'utf8')
+  app.get(CSS_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css))
+}
+
+/** Needs no script: each button is a form that is posted to this very address. */
+export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutView): string {
+  const [first] = acts
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
+<body><main>
+<p class="mark"><strong>Test checkout: no money moves.</strong> It stands where a payment service would, and asks for no card.</p>
+<h1>UPSC Current Catalyst Pro</h1>
+<p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>
+${said ? `<p class="${said.tone}" role="status">${escaped(said.text)}</p>` : ''}
+${acts.map((act) => form(act, act === first ? '' : ' class="quiet"')).join('\n')}
+<p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p>
+</main></body></html>`
+}
+
+const form = (act: TestAct, tone: string) =>
+  `<form method="post"><input type="hidden" name="act" value="${act}"><button${tone}>${LABELS[act]}</button></form>`

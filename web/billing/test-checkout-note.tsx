@@ -1,0 +1,9 @@
+/** Nobody should believe that they pay, and nobody should be afraid to. */
+export function TestCheckoutNote() {
+  return (
+    <p className="rounded-control border-l-4 border-signal bg-signal-soft px-3 py-2 text-sm high-contrast:border">
+      <strong className="font-semibold">Test checkout: no money moves.</strong> It works like a real one, but asks for no card and
+      charges nothing.
+    </p>
+  )
+}
