@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/all.ts'
 import { PUBLIC_PATHS } from '#contract/public-copy.ts'
 import { DOCUMENTS, outdated, treatmentOf } from './rules.ts'
 
@@ -38,3 +39,7 @@ test('of the versions before, the last one stays for pages that are still open',
 })
 
 test('knows every public page', () => expect(DOCUMENTS).toEqual([...PUBLIC_PATHS]))
+
+test.each(endpoints.map(({ endpoint }) => endpoint.path))('%s, which the server answers, is left to it', (path) =>
+  expect(treated(path.replace(/:\w+/g, 'x'), { isOpening: true })).toBe('leave'),
+)

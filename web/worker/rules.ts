@@ -17,16 +17,16 @@ interface Asked {
  */
 export function treatmentOf({ method, url, isOpening }: Asked, origin: string, own: readonly string[]): Treatment {
   const { pathname, origin: asked } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/(api|functions)(\/|$)/.test(pathname)) return 'leave'
+  if (method !== 'GET' || asked !== origin || SERVERS_OWN.test(pathname)) return 'leave'
   if (isOpening) {
     if (DOCUMENTS.includes(pathname.replace(/(.)\/$/, '$1'))) return 'document'
-    return /\.\w{2,11}$/.test(pathname) || SERVERS_OWN.includes(pathname) ? 'leave' : 'application'
+    return /\.\w{2,11}$/.test(pathname) ? 'leave' : 'application'
   }
   return isHashed(pathname) || own.includes(pathname) ? 'file' : 'leave'
 }
 
-/** Pages that the server answers itself. */
-const SERVERS_OWN = ['/healthz', '/readyz', '/metrics']
+/** What the server answers itself: calls, and pages that are none of the application’s. */
+const SERVERS_OWN = /^\/(api|functions|billing\/test-checkout|healthz|readyz|metrics)(\/|$)/
 
 /** Its name changes with its bytes. */
 export const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/')
