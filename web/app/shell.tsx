@@ -9,6 +9,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
+import { useReadingLook } from '#web/reading-settings/use-reading-look.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Header } from './header.tsx'
@@ -21,6 +22,7 @@ export function Shell() {
   useGuardsAgain(who)
   useSayingProChanges(user)
   useFreshProfile(token)
+  useReadingLook(user)
   useSendingUnsent(user?.id)
 
   // The guard is on its way to the sign-in page.

@@ -20,7 +20,7 @@ export function ExecutiveSummary({ summary, lang, find, isBeside = false }: Exec
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {READING_WORDS[lang].summary}
       </h2>
-      <div lang={summary.lang} className="mt-1 font-serif text-lg leading-reading">
+      <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
         <MixedText
           text={summary.value}
           english={summary.english}

@@ -12,9 +12,9 @@ export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Langua
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {READING_WORDS[lang].terms}
       </h2>
-      <dl lang={terms.lang} className="mt-3 divide-y divide-line border-y border-line leading-reading">
+      <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
         {terms.value.map(({ term, definition }) => (
-          <div key={term} className="py-3 wrap-anywhere">
+          <div key={term} className="py-[max(0.75rem,var(--reading-gap)/2)] wrap-anywhere">
             <dt className="font-semibold">{term}</dt>
             <dd className="mt-0.5 text-quiet">{definition}</dd>
           </div>

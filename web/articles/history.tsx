@@ -14,7 +14,10 @@ export function History({ history, lang }: { history: Said<string[]>; lang: Lang
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {READING_WORDS[lang].history}
       </h2>
-      <ol lang={history.lang} className="mt-3 grid gap-y-3 leading-reading sm:grid-cols-[auto_minmax(0,1fr)]">
+      <ol
+        lang={history.lang}
+        className="reading-text mt-3 grid gap-y-(--reading-gap) leading-reading sm:grid-cols-[auto_minmax(0,1fr)]"
+      >
         {history.value.map((line) => (
           <HistoryLine key={line} line={line} />
         ))}

@@ -25,7 +25,7 @@ export function Blocks({ blocks, heading }: { blocks: MarkedBlock[]; heading: Ma
 function MarkupBlock({ block, heading: Heading }: { block: MarkedBlock; heading: MarkupProps['heading'] }) {
   if (block.kind === 'list')
     return (
-      <ul className="my-3 list-disc space-y-1.5 pl-5 marker:text-quiet">
+      <ul className="my-(--reading-gap) list-disc space-y-(--reading-items) pl-5 marker:text-quiet">
         {block.items.map((spans, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>
@@ -41,7 +41,7 @@ function MarkupBlock({ block, heading: Heading }: { block: MarkedBlock; heading:
       </Heading>
     )
   return (
-    <p className="my-3 whitespace-pre-line wrap-anywhere first:mt-0 last:mb-0">
+    <p className="my-(--reading-gap) whitespace-pre-line wrap-anywhere first:mt-0 last:mb-0">
       <Spans spans={block.spans} />
     </p>
   )
