@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /** Two short paragraphs of the same words in each language. */
@@ -13,15 +14,17 @@ const SENTENCES: Record<Language, readonly [string, string]> = {
   ],
 }
 
-/** Out of sight it is not laid out, so that nobody who came for another setting fetches the faces of three scripts. */
+/** Out of sight it stands in the system’s own faces, so that nobody who came for another setting fetches those of three scripts. */
 export function ReadingPreview() {
+  const { box, isNear } = useNear()
   return (
     <section
+      ref={box}
       aria-label="Preview"
-      className="reading max-w-(--reading-measure) space-y-4 rounded-control border border-line bg-page p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]"
+      className="reading max-w-(--reading-measure) space-y-4 rounded-control border border-line bg-page p-3 sm:p-4"
     >
       {LANGUAGES.map((lang) => (
-        <div key={lang} lang={lang} className="reading-text font-serif text-lg leading-reading">
+        <div key={lang} lang={lang} className={`reading-text ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}>
           {SENTENCES[lang].map((text) => (
             <p key={text} className="my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0">
               {text}
@@ -31,4 +34,18 @@ export function ReadingPreview() {
       ))}
     </section>
   )
+}
+
+function useNear() {
+  const box = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current) return
+    const watcher = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+    })
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { box, isNear }
 }
