@@ -67,7 +67,13 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBes
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
-      <MixedText text={section.text} english={section.english} find={find} beside={isBeside ? besideOf(section) : undefined} />
+      <MixedText
+        text={section.text}
+        lang={section.lang}
+        english={section.english}
+        find={find}
+        beside={isBeside ? besideOf(section) : undefined}
+      />
     </section>
   )
 })

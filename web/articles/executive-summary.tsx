@@ -23,6 +23,7 @@ export function ExecutiveSummary({ summary, lang, find, isBeside = false }: Exec
       <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
         <MixedText
           text={summary.value}
+          lang={summary.lang}
           english={summary.english}
           find={find}
           beside={isBeside && original !== undefined ? { lang: summary.lang, english: original } : undefined}

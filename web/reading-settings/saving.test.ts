@@ -47,7 +47,7 @@ describe('a choice of how articles are set', () => {
     expect(look()).toContain('face-plain')
     expect(kept()?.face).toBe('serif')
     await save()
-    expect([kept()?.face, unsentSettings('anu'), savingNow().is]).toEqual(['plain', {}, 'saved'])
+    expect([kept()?.face, unsentSettings('anu'), savingNow('anu').is]).toEqual(['plain', {}, 'saved'])
     showReadingLook(readSession().user)
     expect(look()).toContain('face-plain')
   })
@@ -65,22 +65,22 @@ describe('a choice of how articles are set', () => {
     server.mockRejectedValueOnce(away()).mockRejectedValueOnce(new CallError('busy', { status: 503 }))
     choose('anu', { letters: 'wide' })
     await save()
-    expect([savingNow().is, look(), unsentSettings('anu')]).toEqual([
+    expect([savingNow('anu').is, look(), unsentSettings('anu')]).toEqual([
       'waiting',
       expect.stringContaining('letters-wide'),
       { letters: 'wide' },
     ])
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(savingNow().is).toBe('waiting')
+    expect(savingNow('anu').is).toBe('waiting')
     await vi.advanceTimersByTimeAsync(20_000)
-    expect([savingNow().is, kept()?.letters, unsentSettings('anu')]).toEqual(['saved', 'wide', {}])
+    expect([savingNow('anu').is, kept()?.letters, unsentSettings('anu')]).toEqual(['saved', 'wide', {}])
   })
 
   test('is taken back in sight when the server says no', async () => {
     server.mockRejectedValueOnce(new CallError('Unknown face', { status: 422, code: 'invalid' }))
     choose('anu', { face: 'opendyslexic' })
     await save()
-    expect(savingNow()).toEqual({ is: 'refused', why: 'Unknown face' })
+    expect(savingNow('anu')).toEqual({ is: 'refused', why: 'Unknown face' })
     expect([look(), unsentSettings('anu')]).toEqual([expect.stringContaining('face-serif'), {}])
   })
 
@@ -91,7 +91,7 @@ describe('a choice of how articles are set', () => {
     server.mockRejectedValueOnce(error)
     choose('anu', { words: 'wide' })
     await save()
-    expect([savingNow().is, unsentSettings('anu')]).toEqual(['waiting', { words: 'wide' }])
+    expect([savingNow('anu').is, unsentSettings('anu')]).toEqual(['waiting', { words: 'wide' }])
   })
 
   test('is never kept for, or sent as, somebody else', async () => {
@@ -103,6 +103,7 @@ describe('a choice of how articles are set', () => {
     choose('anu', { face: 'opendyslexic' })
     await vi.advanceTimersByTimeAsync(600_000)
     expect(server).toHaveBeenCalledTimes(1)
+    expect(savingNow('ben').is).toBe('saved')
     expect([unsentSettings('anu'), unsentSettings('ben'), JSON.stringify(localStorage)]).toEqual([
       {},
       {},

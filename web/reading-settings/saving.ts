@@ -11,13 +11,16 @@ export type Saving = { is: 'saved' | 'underway' | 'waiting' } | { is: 'refused';
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 300_000
 
-let saving: Saving = { is: 'saved' }
+const SAVED: Saving = { is: 'saved' }
+
+let saving: { owner: string; now: Saving } = { owner: '', now: SAVED }
 let running: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let wait = FIRST_WAIT_MS
 const listeners = new Set<() => void>()
 
-export const savingNow = (): Saving => saving
+/** What became of somebody else’s choice is nobody’s business here. */
+export const savingNow = (owner: string): Saving => (saving.owner === owner ? saving.now : SAVED)
 
 export function onSaving(listener: () => void): () => void {
   listeners.add(listener)
@@ -59,10 +62,10 @@ async function sendOnce(): Promise<boolean> {
   const wishes = unsentSettings(owner)
   if (Object.keys(wishes).length === 0) {
     dropOwn(owner, UNSENT_SETTINGS)
-    tell({ is: 'saved' })
+    tell(owner, SAVED)
     return false
   }
-  tell({ is: 'underway' })
+  tell(owner, { is: 'underway' })
   try {
     takeIn(owner, wishes, await saveReadingSettings(wishes))
     wait = FIRST_WAIT_MS
@@ -85,12 +88,12 @@ function giveUp(owner: string, sent: Partial<ReadingSettings>, error: unknown): 
   if (!isRefusal(error)) {
     timer = setTimeout(save, wait)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-    tell({ is: 'waiting' })
+    tell(owner, { is: 'waiting' })
     return false
   }
   // Back to what the account has, in sight, and with the reason.
   dropSent(owner, sent)
-  tell({ is: 'refused', why: failureText(error, 'Please try again later.') })
+  tell(owner, { is: 'refused', why: failureText(error, 'Please try again later.') })
   return false
 }
 
@@ -114,8 +117,8 @@ function keepUnsent(owner: string, wishes: Partial<ReadingSettings>) {
   tellAll()
 }
 
-function tell(next: Saving) {
-  saving = next
+function tell(owner: string, now: Saving) {
+  saving = { owner, now }
   tellAll()
 }
 

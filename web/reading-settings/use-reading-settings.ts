@@ -15,7 +15,7 @@ export function useReadingSettings(): ReadingSettingsInUse {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const unsent = useSyncExternalStore(subscribe, () => JSON.stringify(unsentSettings(owner)))
-  const saving = useSyncExternalStore(onSaving, savingNow)
+  const saving = useSyncExternalStore(onSaving, () => savingNow(owner))
   const settings = useMemo(
     () => ({ ...STANDARD_READING, ...knownSettings(user?.reading_settings), ...JSON.parse(unsent) }),
     [user, unsent],
