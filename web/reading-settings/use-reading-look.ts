@@ -11,9 +11,9 @@ export function useReadingLook(user: User | null): void {
     }
     showReadingLook(user)
     window.addEventListener('storage', onStorage)
-    return () => {
-      window.removeEventListener('storage', onStorage)
-      showReadingLook(null)
-    }
+    return () => window.removeEventListener('storage', onStorage)
   }, [user])
+
+  // Not at every change of the person’s facts: what measures the page in between would see it as it never is.
+  useLayoutEffect(() => () => showReadingLook(null), [])
 }
