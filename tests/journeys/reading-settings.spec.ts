@@ -447,3 +447,29 @@ test('nothing is cut off or pushed aside at 320 px in the largest type, in the w
     await save(server, reader, STANDARD_READING)
   }
 })
+
+test('a text spacing of the browser’s own takes nothing away either', async ({ open, people, library }) => {
+  for (const path of [await pathOf(library, IN_ENGLISH_ONLY), '/settings']) {
+    const page = await open(path, { as: await people.aFreeReader(), viewport: { width: 320, height: 640 } })
+    await expect(path === '/settings' ? card(page) : textButton(page)).toBeVisible()
+    // The figures of WCAG 1.4.12.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    if (path !== '/settings') {
+      await textButton(page).click()
+      await expect(panel(page)).toBeVisible()
+    }
+    const { wide, cut } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll('fieldset label, .reading-text p')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+      ).length,
+    }))
+    expect([wide, cut], path).toEqual([320, 0])
+  }
+})
