@@ -1,0 +1,63 @@
+/**
+ * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: the calls of tests/fuzz.test.ts, as many as wanted for each
+ * endpoint and role. Prints what was called, what was taken, and every counter-example.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '300' },
+    only: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+if (!/^[1-9]\d*$/.test(values.cases) || !/^\d+$/.test(values.seed)) {
+  console.error('Usage: npm run fuzz -- [--cases 300] [--only "POST /api/feedback"] [--seed 7]')
+  process.exit(2)
+}
+
+const REPORT = 'dist/fuzz.jsonl'
+mkdirSync('dist', { recursive: true })
+rmSync(REPORT, { force: true })
+const begun = Date.now()
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=dot', 'tests/fuzz.test.ts'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_CASES: values.cases,
+      FUZZ_SEED: values.seed,
+      FUZZ_REPORT: REPORT,
+      ...(values.only ? { FUZZ_ONLY: values.only } : {}),
+    },
+  },
+)
+
+interface Row {
+  name: string
+  calls: number
+  accepted: number
+  byGuests: number
+}
+
+const rows = existsSync(REPORT)
+  ? readFileSync(REPORT, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+  : []
+const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+const never = [...new Set(rows.map(({ name }) => name))].filter((name) =>
+  rows.every((row) => row.name !== name || row.accepted === 0),
+)
+console.log(`\nSeed ${values.seed}, ${values.cases} cases for each endpoint and role that may call it`)
+console.log(
+  `${rows.length} pairs of endpoint and role without a counter-example, in ${Math.round((Date.now() - begun) / 1000)} s`,
+)
+console.log(`${sum((row) => row.calls)} calls, ${sum((row) => row.accepted)} taken, ${sum((row) => row.byGuests)} more by guests`)
+if (never.length > 0) console.log(`Never taken: ${never.join(', ')}`)
+process.exit(status ?? 1)

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { LANGUAGES } from '#contract/languages.ts'
+import { EMAIL_TOGGLES } from '#contract/notification-types.ts'
+import { ROLES, type Role } from '#contract/roles.ts'
+import { MAIL_PREFERENCES, unsubscribing } from '#server/mails/rules.ts'
+import { secretFor } from '#server/platform/secrets.ts'
+import { signal } from '#server/platform/signals.ts'
+import { ticketFor } from '#server/platform/tickets.ts'
+import { type Person, TestApp } from '#tests/support/app.ts'
+import { anArticle } from '#tests/support/articles.ts'
+import { belongingsOf } from '#tests/support/belongings.ts'
+import { someCommons } from '#tests/support/commons.ts'
+import { discussionCalls } from '#tests/support/discussions.ts'
+import { hubCalls } from '#tests/support/hub.ts'
+import { aRecording, upload } from '#tests/support/recordings.ts'
+import type { Known } from './arbitrary.ts'
+import { logWrites, takeWrites } from './write-log.ts'
+
+/** Where the ids of each name come from, and whose they are. Those of people are of bystanders: whoever calls must stay who they are. */
+const SOURCES: Record<string, string> = {
+  articleId: 'articles.article_id',
+  entryId: 'daily_entries.entry_id',
+  quizId: 'quizzes.quiz_id',
+  questionId: 'quiz_questions.question_id',
+  attemptId: 'quiz_attempts.attempt_id.user_id',
+  forumId: 'forums.forum_id',
+  categoryId: 'forum_categories.category_id',
+  postId: 'forum_posts.post_id.author_id',
+  parentPostId: 'forum_posts.post_id',
+  reportId: 'content_reports.report_id',
+  groupId: 'study_groups.group_id.owner_id',
+  discussionId: 'quiz_discussions.discussion_id.author_id',
+  replyId: 'quiz_discussion_replies.reply_id.author_id',
+  tipId: 'learning_tips.tip_id.author_id',
+  resultId: 'shared_results.result_id.author_id',
+  feedbackId: 'feedback.feedback_id.user_id',
+  notificationId: 'notifications.notification_id.user_id',
+  trackingId: 'feedback.tracking_id.user_id',
+  checkoutId: 'billing_checkouts.checkout_id.user_id',
+  session: 'billing_checkouts.session_ref.user_id',
+  sessionId: 'sessions.session_id.user_id',
+  unitId: 'processing_units.unit_id',
+}
+const PER_KIND = 6
+const PASSWORD = 'quiet-river-stone'
+const CONSTANTS: Record<string, readonly unknown[]> = {
+  language: LANGUAGES,
+  provider: ['test', 'polar'],
+  revision: [1, 2],
+  expectedRevision: [1, 2, 3],
+  jobId: ['job-0'],
+  selectedOption: ['A', 'B', 'C'],
+  password: [PASSWORD],
+  currentPassword: [PASSWORD],
+  newPassword: ['another-long-password', '123456'],
+  timeZone: ['Asia/Kolkata', 'Pacific/Kiritimati', 'Mars/Olympus'],
+  article: [anArticle('Budget'), anArticle('Fuzz', { summary: '\u202eabc' })],
+  articles: [[anArticle('Budget'), anArticle('Monsoon')], [anArticle('Budget')]],
+}
+const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribing)]
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A database with one of everything, somebody of each role who calls, and somebody else whose things are not theirs. */
+export class World {
+  readonly app = new TestApp()
+  readonly #people = new Map<Role, Person>()
+  readonly #found = new Map<string, unknown[]>()
+  #others: Person[] = []
+  #passwordHash = ''
+  #newAddresses = 0
+
+  async start(): Promise<void> {
+    const { app } = this
+    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' })
+    await app.empty()
+    const commons = await someCommons(app)
+    const [other, another] = [await app.person('pro'), await app.person('free')]
+    this.#others = [other, another]
+    for (const role of ROLES) this.#people.set(role, await app.person(role))
+    const [pro, admin] = [this.caller('pro'), this.caller('admin')]
+    const [theirs, own] = [await belongingsOf(app, other, commons), await belongingsOf(app, pro, commons)]
+    await discussionCalls(app).replied(other, own.discussionId)
+    await hubCalls(app).join(other, own.groupId)
+    await hubCalls(app).join(pro, theirs.groupId)
+    await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
+    const paid = { method: 'POST', url: `/billing/test-checkout/${await this.#session(pro)}`, payload: 'act=pay' } as const
+    await app.app.inject({ ...paid, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const { password_hash } = await app.db
+      .selectFrom('users')
+      .where('user_id', '=', pro.id)
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    this.#passwordHash = password_hash
+    await logWrites(app.db)
+  }
+
+  stop = () => this.app.stop()
+
+  caller(role: Role): Person {
+    const person = this.#people.get(role)
+    if (!person) throw new Error(`Nobody is ${role}`)
+    return person
+  }
+
+  /**
+   * Puts whoever calls back into their role, signed in and with their password, whatever the calls before did to them.
+   * @param names of the fields that are to be known
+   */
+  async gather(role: Role, names: ReadonlySet<string> = new Set()): Promise<void> {
+    const { db } = this.app
+    const { id } = this.caller(role)
+    await this.app.runJobs()
+    const back = { role, suspended_at: null, suspended_reason: null, password_hash: this.#passwordHash }
+    const found = await db.updateTable('users').set(back).where('user_id', '=', id).returning('user_id').executeTakeFirst()
+    if (!found) this.#people.set(role, await this.app.person(role))
+    await db.deleteFrom('sign_in_failures').execute()
+    await db.deleteFrom('sessions').where('user_id', '=', this.caller(role).id).execute()
+    this.#people.set(role, await this.app.again(this.caller(role)))
+    await signal(db, 'person', '*')
+    for (const name of names) await this.#look(camel(name), this.caller(role).id)
+    this.app.logLines.length = 0
+    await takeWrites(db)
+  }
+
+  /** Finds what there is of a kind: half of the caller's own, as far as there are, and half of others'. */
+  async #look(name: string, callerId: string): Promise<void> {
+    if (name === 'ticket') this.#found.set(name, await this.#tickets(callerId))
+    if (name === 'id')
+      for (const kind of ['feedbackId', 'notificationId', 'tipId']) {
+        await this.#look(kind, callerId)
+        this.#found.set(name, [...(this.#found.get(name) ?? []), ...(this.#found.get(kind) ?? [])].slice(-3 * PER_KIND))
+      }
+    const [table, column, owner] = SOURCES[name]?.split('.') ?? []
+    if (!table || !column) return
+    const isOwn = owner ? sql`${sql.ref(owner)} = ${callerId}` : sql`true`
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select ${sql.ref(column)} as id, row_number() over (partition by ${isOwn} order by ${sql.ref(column)}) as place
+        from ${sql.table(table)} where ${sql.ref(column)} is not null
+      ) as numbered where place <= ${owner ? PER_KIND / 2 : PER_KIND} order by place, id`.execute(this.app.db)
+    this.#found.set(
+      name,
+      rows.map(({ id }) => id),
+    )
+  }
+
+  async #tickets(holder: string): Promise<string[]> {
+    const secret = await secretFor(this.app.db, 'tickets')
+    return TICKETS.map((what) => ticketFor({ secret, what }, holder, new Date('2200-01-01')))
+  }
+
+  async #session(person: Person): Promise<string> {
+    const row = await this.app.db
+      .selectFrom('billing_checkouts')
+      .where('user_id', '=', person.id)
+      .select('session_ref')
+      .executeTakeFirstOrThrow()
+    return row.session_ref ?? ''
+  }
+
+  /** @param name of a parameter or field, in either spelling */
+  readonly known: Known = (name) => {
+    const key = camel(name)
+    if (key === 'userId') return this.#others.map(({ id }) => id)
+    if (key === 'email') return [...this.#others.map(({ email }) => email), `new${this.#newAddresses++}@example.test`]
+    if (key === 'username') return [this.#others[0]?.username, `Reader_${this.#newAddresses++}`]
+    return [...(CONSTANTS[key] ?? this.#found.get(key) ?? [])]
+  }
+}
