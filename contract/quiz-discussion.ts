@@ -58,7 +58,8 @@ const NewDiscussion = z.object({
   question_number: z
     .number({ error: 'question_number must be a number' })
     .int({ error: 'question_number must be a whole number' })
-    .min(1, { error: 'question_number must be at least 1' }),
+    .min(1, { error: 'question_number must be at least 1' })
+    .max(500, { error: 'question_number must be at most 500' }),
   discussion_type: z.enum(DISCUSSION_TYPES, { error: `discussion_type must be one of ${DISCUSSION_TYPES.join(', ')}` }),
   content,
   /** Made by the client once for each draft: sent again with it, the same discussion is stored once. */

@@ -57,6 +57,8 @@ export class TestApp {
   storageFolder!: string
   storage!: Storage
   engines!: Engines
+  /** Built pages are nobody's business in most tests. */
+  folders = { webFolder: 'tests/support/no-web', publicFolder: 'dist/public' }
   readonly mails: Mail[] = []
   isMailDown = false
   readonly logLines: string[] = []
@@ -102,7 +104,7 @@ export class TestApp {
       payments,
       now: () => this.now,
       logTo: { write: (line) => this.logLines.push(line) },
-      webFolder: 'tests/support/no-web',
+      ...this.folders,
     })
     await registerJobs({
       db: this.db,

@@ -71,7 +71,7 @@ export function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: 
 
 export function bodyOf(payload: string | Buffer | undefined): unknown {
   try {
-    return JSON.parse(String(payload))
+    return JSON.parse(String(payload).replace(/^\ufeff/, ''))
   } catch {
     return undefined
   }
