@@ -151,7 +151,7 @@ const leaks = (seen: Seen[]) => seen.filter(({ text }) => [...ALL, ...WORDS].som
 /** A search repeats what was searched for in its sentence. */
 const without = (text: string) => text.replace(/No articles found matching \\?".*?\\?"(?=["}])/g, '')
 
-describe('what only Pro study may see', () => {
+describe('abuse 1: what only Pro study may see', () => {
   test('comes out in no reply to anybody else, and in full to those who may see it', async () => {
     const { pro, former, known } = await library()
     const others = { guest: undefined, free: await app.person('free'), tester: await app.person('tester'), former }

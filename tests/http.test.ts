@@ -140,7 +140,7 @@ describe('operation', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
   })
 
-  test('passwords, tokens and e-mails are in no log line', async () => {
+  test('abuse 21: passwords, tokens and e-mails are in no log line', async () => {
     const reader = await app.person()
     app.app.log.warn(
       { password: reader.password, user: { email: reader.email }, headers: { authorization: `Bearer ${reader.token}` } },

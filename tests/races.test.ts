@@ -33,7 +33,7 @@ async function rounds(round: (n: number) => Promise<void>): Promise<void> {
   }
 }
 
-describe('many at once', () => {
+describe('abuse 17: many at once', () => {
   test('saving and removing one article leaves it saved once or not at all, and every list says the same', async () => {
     const [phone, laptop] = await onTwoDevices('free')
     const [articleId = ''] = await published(app, DAY, ['Budget'])

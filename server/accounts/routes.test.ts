@@ -63,21 +63,21 @@ describe('signing up', () => {
     expect([reply.statusCode, reply.json().error, reply.json().details[0]]).toEqual([422, message, { path, message }])
   })
 
-  test('nobody can sign up as anything but a free reader', async () => {
+  test('abuse 5: nobody can sign up as anything but a free reader', async () => {
     const reply = await register({ email: 'asha@example.in', password: 'monsoon-42', role: 'admin', user_id: newId() })
     expect(reply.json().user.role).toBe('free')
   })
 })
 
 describe('signing in', () => {
-  test('an unknown e-mail and a wrong password are told the same', async () => {
+  test('abuse 12: an unknown e-mail and a wrong password are told the same', async () => {
     const reader = await app.person()
     const [unknown, wrong] = [await login('nobody@example.in', 'whatever'), await login(reader.email, 'whatever')]
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body])
     expect(wrong.json().error).toBe('Invalid email or password')
   })
 
-  test('after five wrong tries from one network there is a pause, which doubles, and other networks are not locked out', async () => {
+  test('abuse 11: after five wrong tries from one network there is a pause, which doubles, and other networks are not locked out', async () => {
     const reader = await app.person()
     for (let i = 0; i < 5; i++) expect((await login(reader.email, 'wrong', '203.0.113.7')).statusCode).toBe(401)
     const blocked = await login(reader.email, reader.password, '203.0.113.7')
@@ -89,14 +89,14 @@ describe('signing in', () => {
     expect((await login(reader.email, reader.password, '203.0.113.7')).headers['retry-after']).toBe('1800')
   })
 
-  test('an attack on an account from many networks leaves its owner in', async () => {
+  test('abuse 11: an attack on an account from many networks leaves its owner in', async () => {
     const reader = await app.person()
     for (let i = 0; i < 21; i++) await login(reader.email, 'wrong', `198.51.100.${i}`)
     expect((await login(reader.email, reader.password, '198.51.100.200')).statusCode).toBe(429)
     expect((await login(reader.email, reader.password, '127.0.0.1')).statusCode).toBe(200)
   })
 
-  test('a session lasts 30 days from its last use, and not longer', async () => {
+  test('abuse 14: a session lasts 30 days from its last use, and not longer', async () => {
     const reader = await app.person()
     app.pass(29 * 24 * 60 * MINUTE)
     expect((await whoAmI({ as: reader })).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect([late.statusCode, late.json().error]).toEqual([401, SENTENCES.sessionOver])
   })
 
-  test('logging out ends the session on the server', async () => {
+  test('abuse 14: logging out ends the session on the server', async () => {
     const reader = await app.person()
     const reply = await app.call(sessions.logout, { as: reader })
     expect([reply.statusCode, reply.headers['clear-site-data']]).toEqual([200, '"cache"'])
@@ -181,7 +181,7 @@ describe('settings', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([status, error])
   })
 
-  test('the username changes, and no other field does', async () => {
+  test('abuse 5: the username changes, and no other field does', async () => {
     const reader = await app.person()
     const reply = await app.call(accounts.updateProfile, {
       as: reader,
@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(reply.json().data).toMatchObject({ username: 'asha-rao_7', role: 'free', email: reader.email })
   })
 
-  test('the download holds what is mine and nothing of others', async () => {
+  test('abuse 25: the download holds what is mine and nothing of others', async () => {
     const [reader, other] = [await app.person(), await app.person()]
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     for (const as of [reader, other]) await app.call(progress.markRead, { as, params: { articleId } })
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(text).not.toContain('argon2')
   })
 
-  test('deleting the account leaves nothing of it behind, and the e-mail can sign up again', async () => {
+  test('abuse 25: deleting the account leaves nothing of it behind, and the e-mail can sign up again', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: reader, params: { articleId } })

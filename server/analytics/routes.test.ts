@@ -96,7 +96,7 @@ describe('the community in figures', () => {
     expect((await stats(admin, '7d')).total_posts).toBe(before.total_posts + 2)
   })
 
-  test('leaves as a file that spreadsheets open and that runs nothing there', async () => {
+  test('abuse 19: leaves as a file that spreadsheets open and that runs nothing there', async () => {
     const admin = await app.person('admin')
     const forumId = await aForum(app, 'Polity')
     await posted(app, await app.person('pro'), forumId, '=HYPERLINK("https://x.test","press")')

@@ -87,7 +87,7 @@ const rows = async () =>
     ),
   )
 
-describe('a message that is not from the provider', () => {
+describe('abuse 15: a message that is not from the provider', () => {
   test.each(Object.entries(FORGERIES))('%s: it is refused, and nothing is written', async (_name, forge) => {
     const begun = await readyToPay()
     const { right, key } = await rightly(begun)

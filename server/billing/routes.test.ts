@@ -30,7 +30,7 @@ const press = (url: string, act: string) =>
 const noticesOf = async (as: Person) =>
   ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
 
-describe('the return page', () => {
+describe('abuse 16: the return page', () => {
   test('grants nothing, and tells nobody about somebody else’s checkout', async () => {
     const [reader, other] = [await app.person(), await app.person()]
     const begun = await desk.begun(reader)

@@ -92,7 +92,7 @@ describe('how much one person may send', () => {
   })
 })
 
-describe('my feedback', () => {
+describe('abuse 4: my feedback', () => {
   test('stands with the latest first, page by page, and goes on though what ended a page was deleted', async () => {
     const [reader, other, admin] = [await app.person(), await app.person(), await app.person('admin')]
     for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) await sent(reader, { ...WORDS, subject })

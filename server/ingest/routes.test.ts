@@ -232,7 +232,7 @@ describe('uploading a day', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('an analysis that hides depth in a string is text or refused, never a crash', async () => {
+  test('abuse 9: an analysis that hides depth in a string is text or refused, never a crash', async () => {
     const deep = `${'{"past":'.repeat(5000)}"x"${'}'.repeat(5000)}`
     const reply = await upload({ publication_date: '2026-01-15', articles: [anArticle('A', { analysis_text: deep })] })
     expect([400, 422]).toContain(reply.statusCode)

@@ -38,7 +38,7 @@ const FORMS: [string, string, string | undefined][] = [
   ['nothing at all', '', undefined],
 ]
 
-describe('unsubscribing by one press', () => {
+describe('abuse 24: unsubscribing by one press', () => {
   test.each(FORMS)('works with %s, a second time too, and without signing in', async (_, body, type) => {
     const { id } = await mailReader(app.db)
     const query = { kind: KIND, ticket: await ticket(id, unsubscribing(KIND)) }

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const login = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
 const whoAmI = (as: Parameters<typeof app.call>[1]) => app.call(accounts.profile, as)
 
-describe('a forgotten password', () => {
+describe('abuse 13: a forgotten password', () => {
   const tokenIn = (text = '') => /#token=([\w-]+)/.exec(text)?.[1] ?? ''
   const ask = (email: string, headers = {}) => app.call(passwordReset.ask, { body: { email }, headers })
   const reset = (token: string, password = 'new-monsoon-43') => app.call(passwordReset.set, { body: { token, password } })

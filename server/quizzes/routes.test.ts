@@ -45,7 +45,7 @@ describe('a quiz', () => {
   })
 })
 
-describe('handing in answers', () => {
+describe('abuse 18: handing in answers', () => {
   test('they are scored here, and what the client says about its score is not looked at', async () => {
     const { reader, quiz } = await atAQuiz()
     const flattery = {

@@ -16,7 +16,7 @@ function permutations<T>(items: T[]): T[][] {
   return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
 }
 
-describe('what the provider tells', () => {
+describe('abuse 15: what the provider tells', () => {
   test('opens Pro with the next request, once the subscription and its payment are known', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)

@@ -100,7 +100,7 @@ test('the address that plan buttons once used keeps what it was asked with', asy
   await expect(page).toHaveURL('/signup?plan=pro')
 })
 
-test('writing "admin" into my browser’s storage makes me no admin', async ({ open, people }) => {
+test('abuse 14: writing "admin" into my browser’s storage makes me no admin', async ({ open, people }) => {
   const { user, ...reader } = await people.aFreeReader()
   const page = await open('/admin/dashboard', { as: { ...reader, user: { ...user, role: 'admin' } } })
   await expect(page).toHaveURL('/dashboard')

@@ -133,7 +133,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 // On a server of its own: nobody else wants to meet what is planted here.
-test('no text that somebody stores runs in anybody’s page; all of it is shown as it was typed', async ({ open }) => {
+test('abuse 7: no text that somebody stores runs in anybody’s page; all of it is shown as it was typed', async ({ open }) => {
   test.setTimeout(300_000)
   const server = await startServer()
   const people = new People(server)

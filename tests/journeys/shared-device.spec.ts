@@ -21,7 +21,7 @@ const signIn = async (page: Page, { email, password }: Person) => {
   await expect(page).toHaveURL('/dashboard')
 }
 
-test('after I sign out without a network, the next person at this device finds nothing of mine', async ({
+test('abuse 20: after I sign out without a network, the next person at this device finds nothing of mine', async ({
   open,
   people,
   library,
