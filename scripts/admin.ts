@@ -5,6 +5,9 @@ import { createAccount, setRole } from '#server/accounts/commands.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
+/** What an admin can do is worth more to guess than a reader's bookmarks. */
+const SHORTEST = 12
+
 const [verb, email] = process.argv.slice(2)
 if (verb !== 'create' || !email) {
   console.error('Usage: npm run admin -- create <email>')
@@ -17,7 +20,9 @@ if (await setRole(db, email, 'admin', now)) console.log(`${email} is an admin no
 else {
   const password = await askPassword()
   const read = accounts.register.body.safeParse({ email, password })
-  const problem = read.success ? await create(read.data) : read.error.issues[0]?.message
+  const isShort = password.length < SHORTEST
+  const mistake = isShort ? `The password of an admin must be at least ${SHORTEST} characters` : read.error?.issues[0]?.message
+  const problem = read.success && !isShort ? await create(read.data) : mistake
   console.log(problem ?? `${email} is an admin.`)
   if (problem) process.exitCode = 1
 }

@@ -83,3 +83,31 @@ describe('key terms', () => {
     expect(termFinder([{ term: '  ', definition: '' }])('a b')).toEqual([{ text: 'a b' }])
   })
 })
+
+describe('abuse 8: key terms that are patterns', () => {
+  test.each(['(a+)+$', '.*', '[', 'a|', '(?=a)*', '\\', '$&', '^', '{1,99999}', '(?<x>'])(
+    '%s is looked for as it is, and nothing else is found',
+    (term) => {
+      const text = `${'a'.repeat(5000)} | b `
+      expect(
+        termFinder([{ term, definition: '' }])(text)
+          .map((stretch) => stretch.text)
+          .join(''),
+      ).toBe(text)
+      expect(hits([term], 'plain words only')).toEqual([])
+    },
+  )
+
+  test('200 terms in 100 KB leave the text as it was, in a moment', () => {
+    const terms = Array.from({ length: 200 }, (_, n) => ({ term: `(a+)+${'b'.repeat(100)}${n}`, definition: '' }))
+    const text = 'aaaaaaaaaaaaaaaaaaaaaaaa b '.repeat(3800)
+    const begun = performance.now()
+    expect(
+      termFinder(terms)(text)
+        .map((stretch) => stretch.text)
+        .join(''),
+    ).toBe(text)
+    // Asked for is a fifth of this on a machine with nothing else to do.
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
