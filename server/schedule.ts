@@ -54,6 +54,7 @@ export async function startJobs(
   const { publicUrl, audioScope } = settings
   const sendMail = noting(mailTransport(settings))
   await registerJobs({ db, queue, storage, engines, payments, sendMail, publicUrl, audioScope, now, log })
+  await queue.takeOn(db)
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {

@@ -1,6 +1,7 @@
 import { SENTENCES } from '#contract/account-rules.ts'
 import { accounts } from '#contract/accounts.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { keepErasureFile } from '#server/platform/erasures.ts'
 import { networkOf } from '#server/platform/http.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { sealOf } from '#server/platform/seals.ts'
@@ -50,6 +51,10 @@ export const accountRoutes: Routes = (app, context) => {
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
     await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
     await commands.deleteAccount(at.db, at.user.id, at.now)
+    // The account is gone whatever becomes of the list: the next start adds what is missing in it.
+    await keepErasureFile(at.db, context.settings.dataDir).catch((err) =>
+      app.log.error({ err }, 'the list of deletions was not kept'),
+    )
     at.reply.header('clear-site-data', '"cache"')
   })
 }

@@ -18,6 +18,8 @@ export interface Queue {
   failed(): Promise<FailedJob[]>
   /** Inside a transaction it is put back if and only if the transaction commits. @returns its name, if it was among the failed */
   retry(db: Db, id: string): Promise<string | undefined>
+  /** Takes over what a restored backup left to do, each under its own id, so that a mail that did go out is recognised as the same. */
+  takeOn(db: Db): Promise<void>
   /** How much waits and for how long, by kind of work. */
   depths(): Promise<Depth[]>
   start(): Promise<void>
@@ -130,6 +132,16 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
       const moved = await boss.redrive(GIVEN_UP, { ids: [id], ...within })
       return moved > 0 ? (job.sourceName ?? job.name) : undefined
     },
+    takeOn: async (db) => {
+      for (const name of [...open])
+        await db.transaction().execute(async (db) => {
+          for (const job of await takenFrom(db, name)) {
+            const { job_id: id, data, due_at: startAfter, given_up } = job
+            await boss.send(given_up ? GIVEN_UP : name, data as object | null, { id, startAfter, db: executor(db) })
+            if (given_up) await markGivenUp(db, id, given_up)
+          }
+        })
+    },
     depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),
     stop: () => {
@@ -142,6 +154,27 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
 function errorIn(output: object | null): string {
   const { message } = (output ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
+}
+
+interface CarriedJob {
+  job_id: string
+  data: unknown
+  due_at: Date
+  given_up: unknown
+}
+
+async function takenFrom(db: Db, name: string): Promise<CarriedJob[]> {
+  const { rows } = await sql<CarriedJob>`
+    delete from carried_jobs where name = ${name} or (name = ${GIVEN_UP} and given_up ->> 'name' = ${name})
+    returning job_id, data, due_at, given_up`.execute(db)
+  return rows
+}
+
+async function markGivenUp(db: Db, id: string, given: unknown): Promise<void> {
+  await sql`
+    update jobs.job set source_name = was.name, source_created_on = was.created_on, source_retry_count = was.tries, source_output = was.output
+    from jsonb_to_record(${JSON.stringify(given)}::jsonb) as was(name text, created_on timestamptz, tries integer, output jsonb)
+    where jobs.job.name = ${GIVEN_UP} and id = ${id}`.execute(db)
 }
 
 async function depthsOf(db: Db): Promise<Depth[]> {
