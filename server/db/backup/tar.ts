@@ -41,6 +41,8 @@ export async function* entriesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<E
     const header = await source.exactly(BLOCK)
     if (header.every((byte) => byte === 0)) {
       if ((await source.exactly(BLOCK)).some((byte) => byte !== 0)) throw new BrokenArchive('its end is not one')
+      // Only who reads to the very end is told that what packed the bytes found them whole.
+      if (!(await source.isOver())) throw new BrokenArchive('something follows its end')
       return
     }
     const { name, size } = read(header)
@@ -78,6 +80,10 @@ class Source {
     const parts: Buffer[] = []
     for await (const part of this.stretch(length)) parts.push(part)
     return Buffer.concat(parts)
+  }
+
+  async isOver(): Promise<boolean> {
+    return this.#rest.length === 0 && (await this.#chunks.next()).done === true
   }
 
   async *stretch(length: number): AsyncGenerator<Buffer> {
