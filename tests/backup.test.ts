@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { insertLines, linesOf, tablesOf, writeExactly } from '#server/db/backup/tables.ts'
@@ -14,6 +14,9 @@ import { readSettings } from '#server/settings.ts'
 import { restore } from '../scripts/restore/restore.ts'
 import { emptyDatabase, newDatabase, testDatabase } from './support/database.ts'
 import { fillTables } from './support/fill-tables.ts'
+
+/** Making databases takes its time on a machine with other things to do. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** One instance with rows in every table, a recording and a waiting job, and its backup. */
 let source: OpenDatabase
