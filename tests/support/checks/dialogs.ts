@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Escape closes an open window and gives the focus back to something of the page. */
+export async function closesByKey(page: Page): Promise<void> {
+  const open = page.locator('[role=dialog][data-state=open]')
+  const count = await open.count()
+  if (count === 0) return
+  await page.keyboard.press('Escape')
+  await expect(open, 'Escape closes the window').toHaveCount(count - 1)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'the focus comes back' })
+    .toBe(true)
+}
