@@ -12,12 +12,8 @@ test('with the keyboard alone I sign up, find an article, read it in Hindi, save
   const email = people.aNewEmail()
   const page = await open('/')
   const tell = (name: string | RegExp) => page.getByRole('button', { name })
-  await pressEnterOn(
-    page
-      .getByRole('banner')
-      .getByRole('link', { name: /Sign up|Create|Start/i })
-      .first(),
-  )
+  await pressEnterOn(page.getByRole('banner').getByRole('link', { name: 'Login/Sign-up' }))
+  await pressEnterOn(page.getByRole('link', { name: 'Create an account' }))
   await expect(heading(page, 'Create an account')).toBeVisible()
   await typeInto(page.getByLabel('Email'), email)
   await typeInto(page.getByLabel('Password', { exact: true }), 'quiet-river-stone')
@@ -66,9 +62,9 @@ test('with the keyboard alone I go from an article to its quiz, to the result an
   for (let place = 1; !(await result.isVisible()); place++) {
     await expect(question).toContainText(`Question ${place} of`)
     // By arrow keys inside the group, as with any other.
-    await tabTo(page.getByRole('radio').first())
+    await tabTo(page.getByRole('radiogroup').getByRole('radio').first())
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toHaveCount(1)
     await pressEnterOn(page.getByRole('button', { name: /^(Next|Finish Quiz)$/ }))
     await expect(question.filter({ hasText: `Question ${place} of` })).toHaveCount(0)
   }

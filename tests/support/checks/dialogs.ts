@@ -5,6 +5,9 @@ export async function closesByKey(page: Page): Promise<void> {
   const open = page.locator('[role=dialog][data-state=open]')
   const count = await open.count()
   if (count === 0) return
+  // As it was when the window opened: another width may show other buttons.
+  await page.evaluate(() => document.documentElement.style.removeProperty('--font-scale'))
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
   await expect(open, 'Escape closes the window').toHaveCount(count - 1)
   await expect

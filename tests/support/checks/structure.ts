@@ -11,11 +11,13 @@ function judge(isLoading: boolean): string[] {
   // An open window stands for the page: what is behind it is out of reach until it closes.
   const modal = all('[role=dialog]:not([data-state=closed])').at(-1)
 
-  const h1 = document.querySelectorAll('h1').length
+  const h1 = [...document.querySelectorAll('h1')].filter((one) => !one.closest('[aria-hidden=true], [inert]')).length
   if (h1 > 1 || (h1 === 0 && !isLoading)) faults.push(`${h1} headings of level 1`)
 
   let before = modal ? 1 : 0
-  for (const heading of all('h1, h2, h3, h4, h5, h6').filter((one) => !modal || modal.contains(one))) {
+  for (const heading of all('h1, h2, h3, h4, h5, h6').filter((one) =>
+    modal ? modal.contains(one) : !one.closest('header:has(nav)'),
+  )) {
     const level = Number(heading.tagName[1])
     if (level > before + 1 && !(isLoading && before === 0)) faults.push(`level ${level} after ${before}: ${look(heading)}`)
     before = level

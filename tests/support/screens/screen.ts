@@ -33,6 +33,7 @@ export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: s
       before: (context) => context.route(reads, (route) => (route.request().method() === 'GET' ? undefined : route.continue())),
       shows: (page) =>
         page
+          .getByRole('main')
           .getByRole('status')
           .filter({ hasText: /^Loading|^Searching/ })
           .first(),
@@ -41,10 +42,10 @@ export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: s
       ...rest,
       name: `${name}, that could not be loaded`,
       state: 'failed',
-      // Not a failure of the server: that would be asked again for some seconds.
-      before: (context) => context.route(reads, (route) => route.fulfill({ status: 400, json: REFUSED })),
-      shows: (page) => page.getByRole('alert').first(),
-      mishap: /status of 400/,
+      // Refused, but for a while: a failure of the server would be asked again for some seconds.
+      before: (context) => context.route(reads, (route) => route.fulfill({ status: 429, json: REFUSED })),
+      shows: (page) => page.getByRole('main').getByText(REFUSED.error).or(page.getByRole('alert')).first(),
+      mishap: /status of 429/,
     },
   ]
 }
