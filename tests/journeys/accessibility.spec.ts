@@ -11,7 +11,7 @@ import { smallTargets } from '#tests/support/checks/targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { SCREENS } from '#tests/support/screens.ts'
 
-for (const { name, path, state, who, remembers, before, shows, mishap, prepare } of SCREENS)
+for (const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself } of SCREENS)
   test(`${name} can be used by everybody: by eye, ear and key, in every theme, on a small screen, in large type`, async ({
     open,
     people,
@@ -56,7 +56,7 @@ for (const { name, path, state, who, remembers, before, shows, mishap, prepare }
       await unfoldMenu(page)
       none('across, with the menu unfolded', await widerThanTheScreen(page))
     })
-    await closesByKey(page)
+    await closesByKey(page, opensByItself)
   })
 
 /** Soft: a screen says all that is wrong with it at once. */

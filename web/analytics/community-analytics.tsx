@@ -5,7 +5,7 @@ import { DEFAULT_RANGE, RANGES, type Range } from '#contract/analytics-rules.ts'
 import { formatInstant } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { communityActivity, communityStats, topContent } from './api.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -22,7 +22,9 @@ export function CommunityAnalytics() {
   return (
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />
-      {stats.isPending && <Loading label="Loading the figures" />}
+      <p role="status" className="sr-only">
+        {stats.isPending && 'Loading the figures'}
+      </p>
       <div>
         <Shown from={stats} what="The figures">
           <FigureCards stats={stats.data} />

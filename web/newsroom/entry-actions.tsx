@@ -78,7 +78,7 @@ function useFocusKept(status: string) {
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus()
+    if (document.activeElement === document.body) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [status])
   return buttons
 }

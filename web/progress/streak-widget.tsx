@@ -29,7 +29,7 @@ function StreakButton({ streak }: { streak: Streak }) {
       ref={box}
       aria-label="Streak"
       data-aside={isAside || undefined}
-      className="fixed right-4 bottom-[calc(1rem+var(--docked,0px))] z-20 has-aria-expanded:z-30 in-data-scroll-locked:invisible data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--docked,0px)+var(--toasts,0px))] z-20 has-aria-expanded:z-30 in-data-scroll-locked:invisible data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
       <button
         ref={button}

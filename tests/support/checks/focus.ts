@@ -14,6 +14,8 @@ export async function focusFaults(page: Page): Promise<string[]> {
   for (let pressed = 0; pressed < MOST; pressed += AT_ONCE) {
     for (let more = 0; more < AT_ONCE; more++) await page.keyboard.press('Tab')
     if (await page.evaluate(() => (window as unknown as { walk: Walk }).walk.isRound)) break
+    // In the code editor Tab writes, and Escape lets it leave.
+    if (await page.evaluate(() => document.activeElement?.shadowRoot)) await page.keyboard.press('Escape')
   }
   return page.evaluate(() => (window as unknown as { walk: Walk }).walk.faults)
 }

@@ -22,6 +22,7 @@ export const DASHBOARD: Screen[] = [
   {
     place: 'Dashboard',
     name: 'a break with an answered question',
+    opensByItself: true,
     path: '/dashboard',
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
@@ -40,6 +41,7 @@ export const DASHBOARD: Screen[] = [
   {
     place: 'Dashboard',
     name: 'a break without posts',
+    opensByItself: true,
     path: '/dashboard',
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),

@@ -20,6 +20,8 @@ export interface Screen {
   /** What the browser complains about on this very screen. */
   mishap?: RegExp
   prepare?: (page: Page) => Promise<void>
+  /** A window that nobody asked for: nothing had the focus before, and nothing gets it back. */
+  opensByItself?: boolean
 }
 
 /** How a page shows that it waits, and that it waited in vain: what passes in a moment in life is held fast. */
