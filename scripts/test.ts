@@ -13,11 +13,13 @@ const CHECKS: [string, string[]][] = [
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']],
   ['Types of contract/ (no DOM, no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contract.json']],
   ['Types of web/ (no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
+  ['Types of web/worker/ (no page)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.worker.json']],
   ['Types of server/ (no DOM)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
   ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['Import rules', ['scripts/check-imports.ts']],
   ['Shape of the house', ['scripts/check-house.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
+  ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
   ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
 ]
 
@@ -57,14 +59,17 @@ async function check(name: string, args: string[]): Promise<void> {
   if (code !== 0) console.log(output)
 }
 
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
+
 async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const report = `dist/report-${name.replace(/\W+/g, '-').toLowerCase()}.json`
   rmSync(report, { force: true })
+  const begun = Date.now()
   const { code, output } = await run(
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
     env,
   )
-  tally(name, code, output, () => {
+  tally(`${name} (${seconds(begun)})`, code, output, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   })
@@ -75,9 +80,10 @@ async function journeys(): Promise<void> {
   notes.push(`Browser: ${chromium}`)
   const report = 'dist/report-journeys.json'
   rmSync(report, { force: true })
+  const begun = Date.now()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
-  tally('Journeys in a browser', code, output, () => {
+  tally(`Journeys in a browser (${seconds(begun)})`, code, output, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   })

@@ -2,9 +2,33 @@ import { expect } from '@playwright/test'
 import { beginBreak } from '#tests/support/journey-timer.ts'
 import { listing } from '#tests/support/stand-in-reddit.ts'
 import { type Screen, unready } from './screen.ts'
-import { aFreeReader } from './visitors.ts'
+import { aFreeReader, aProReader } from './visitors.ts'
 
 export const DASHBOARD: Screen[] = [
+  {
+    place: 'Dashboard',
+    name: 'keeping a day',
+    path: '/dashboard',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keep this day offline' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Keep this day offline' }).click()
+      await expect(page.getByRole('button', { name: /^Keep \d/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'a dashboard without a network',
+    path: '/dashboard',
+    who: aProReader,
+    mishap: /ERR_INTERNET_DISCONNECTED/,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.evaluate(() => fetch('/api/entries').catch(() => undefined))
+      await expect(page.getByText(/^Offline\./)).toBeVisible()
+    },
+  },
   {
     place: 'Dashboard',
     name: 'the dashboard',

@@ -1,0 +1,38 @@
+import { WifiOff } from 'lucide-react'
+import { useRef } from 'react'
+import { keeper } from '#web/platform/keeper.ts'
+import { useOffline } from '#web/platform/network.ts'
+import { waiting } from '#web/platform/outbox.ts'
+import { useWaiting } from '#web/platform/use-waiting.ts'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+
+/** Says that there is no network, and what that means here; at the very bottom, where it moves nothing and covers nothing. */
+export function OfflineBar() {
+  const isOffline = useOffline()
+  const count = useWaiting(() => waiting().length)
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-(--player,0px) z-20 in-data-scroll-locked:invisible print:hidden">
+      {isOffline && <Bar words={wordsFor(count)} />}
+    </div>
+  )
+}
+
+function Bar({ words }: { words: string }) {
+  const bar = useRef<HTMLParagraphElement>(null)
+  useRoomBeneath(bar, '--notice')
+  return (
+    <p
+      ref={bar}
+      className="flex items-center justify-center gap-2 border-t border-strong bg-sunken px-4 pt-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--player,0px)))] text-sm"
+    >
+      <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+      {words}
+    </p>
+  )
+}
+
+function wordsFor(count: number): string {
+  if (count === 1) return 'Offline. One change will be sent later.'
+  if (count > 1) return `Offline. ${count} changes will be sent later.`
+  return keeper() ? 'Offline. What is on this device can be read.' : 'Offline. What is open can be read.'
+}
