@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Screen } from '#tests/support/screens/screen.ts'
 
 export const WIDTHS = [360, 1280] as const
-export const THEMES = ['light', 'dark', 'high-contrast'] as const
+export const THEMES = ['light', 'dark', 'high-contrast', 'forced-colors'] as const
+/** What is taken this time: the themes of the product, or the colours of the system. */
+export const TAKEN = THEMES.filter((theme) => (theme === 'forced-colors') === Boolean(process.env.SCREENS_FORCED))
 export const FOLDER = 'screens'
 
 /** `npm run screens -- --only=forum`: of the screens with this in their name or place. */

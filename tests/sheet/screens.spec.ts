@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { SCREENS } from '#tests/support/screens.ts'
-import { pictureOf, THEMES, WIDTHS, wanted } from './pictures.ts'
+import { pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
 
 const HEIGHTS = { 1280: 800, 360: 740 }
 
@@ -15,15 +15,17 @@ for (const screen of SCREENS.filter(wanted))
     await prepare?.(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] })
-      for (const theme of THEMES) {
+      for (const theme of TAKEN) {
         await dress(page, theme)
         await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: true, animations: 'disabled' })
       }
     }
   })
 
-const dress = (page: Page, theme: string) =>
-  page.evaluate(async (chosen) => {
+async function dress(page: Page, theme: string): Promise<void> {
+  if (theme === 'forced-colors') return page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen
     await document.fonts.ready
   }, theme)
+}

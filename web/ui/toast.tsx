@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Notice } from './notice.tsx'
 import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toast-store.ts'
+import { useRoomBeneath } from './use-room-beneath.ts'
 
 const DURATION = 5000
 const FADE = 300
@@ -10,7 +11,9 @@ const FADE = 300
 /** Where toasts appear; stands once, in the layout. Polite, paused while hovered or focused, reached with F8. */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, toastMessages, toastMessages)
-  const viewport = useTellingHeight()
+  const viewport = useRef<HTMLOListElement>(null)
+  // What takes the focus is scrolled clear of the messages, and what stands in the corner steps above them.
+  useRoomBeneath(viewport, '--toasts')
   return (
     <Radix.Provider duration={DURATION} label="Message">
       {messages.map((message) => (
@@ -23,23 +26,6 @@ export function Toaster() {
       />
     </Radix.Provider>
   )
-}
-
-/** What takes the focus is scrolled clear of the messages, and what stands in the corner steps above them (base.css). */
-function useTellingHeight() {
-  const viewport = useRef<HTMLOListElement>(null)
-  useLayoutEffect(() => {
-    const element = viewport.current
-    if (!element) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--toasts', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--toasts')
-    }
-  }, [])
-  return viewport
 }
 
 function OneToast({ message }: { message: ToastMessage }) {
