@@ -26,7 +26,7 @@ export const BILLING: Screen[] = [
     shows: (page) => page.getByText('The community is for Pro members.'),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /^Yearly/ }).check()
-      await page.getByText('What this means').click()
+      await page.getByText('What this means').first().click()
       await expect(page.getByText('Everybody can read what the community is about.')).toBeVisible()
     },
   },

@@ -22,7 +22,7 @@ export const DASHBOARD: Screen[] = [
     path: '/dashboard',
     who: aProReader,
     mishap: /ERR_INTERNET_DISCONNECTED/,
-    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
       await page.context().setOffline(true)
       await page.evaluate(() => fetch('/api/entries').catch(() => undefined))

@@ -35,7 +35,7 @@ export const PUBLIC_PAGES: Screen[] = [
     shows: (page) => heading(page, 'Plans'),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
-      await page.getByText('What this means').click()
+      await page.getByText('What this means').first().click()
     },
   },
   { place: 'Public pages', name: 'the mission page', path: '/mission', shows: (page) => heading(page, /One careful page/) },
