@@ -1,5 +1,6 @@
 import { useSession } from '#web/platform/session.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
+import { useSendingReadingSettings } from '#web/reading-settings/use-sending-reading-settings.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useSendingWaiting } from './use-sending-waiting.ts'
@@ -8,6 +9,7 @@ import { useSendingWaiting } from './use-sending-waiting.ts'
 export function Background() {
   const { user } = useSession()
   useSendingUnsent(user?.id)
+  useSendingReadingSettings(user?.id)
   useSendingWaiting(user && `${user.id} ${user.role}`)
   return (
     <>

@@ -25,10 +25,11 @@ function StreakButton({ streak }: { streak: Streak }) {
   }, [isOpen])
 
   return (
-    <div
+    <aside
       ref={box}
+      aria-label="Streak"
       data-aside={isAside || undefined}
-      className="fixed right-4 bottom-[calc(1rem+var(--docked,0px))] z-20 has-aria-expanded:z-30 in-data-scroll-locked:invisible data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--docked,0px)+var(--toasts,0px))] z-20 has-aria-expanded:z-30 in-data-scroll-locked:invisible data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
       <button
         ref={button}
@@ -52,6 +53,6 @@ function StreakButton({ streak }: { streak: Streak }) {
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>
-    </div>
+    </aside>
   )
 }

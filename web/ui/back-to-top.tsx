@@ -15,7 +15,7 @@ export function BackToTop() {
       aria-label="Back to top"
       title="Back to top"
       onClick={goToTop}
-      className="fixed right-4 bottom-[calc(4.75rem+var(--docked,0px))] z-20 rounded-full bg-surface shadow-lg in-data-scroll-locked:invisible motion-safe:animate-fade-in print:hidden"
+      className="fixed right-4 bottom-[calc(4.75rem+var(--docked,0px)+var(--toasts,0px))] z-20 rounded-full bg-surface shadow-lg in-data-scroll-locked:invisible motion-safe:animate-fade-in print:hidden"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </Button>
