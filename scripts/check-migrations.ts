@@ -11,7 +11,12 @@ import { faultsIn, gapsIn } from './migration-rules.ts'
 const FOLDER = 'server/db/migrations'
 const LANDED = join(FOLDER, 'landed.json')
 
-const files = readdirSync(FOLDER).filter((name) => name !== 'landed.json').sort()
+/** Landed before anybody asked; none was ever rolled out beside an older process. */
+const BEFORE_THE_RULES = 18
+
+const files = readdirSync(FOLDER)
+  .filter((name) => name !== 'landed.json')
+  .sort()
 const texts = files.map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
 const hashes = Object.fromEntries(texts.map(({ name, text }) => [name, createHash('sha256').update(text).digest('hex')]))
 const landed = JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, string>
@@ -21,7 +26,7 @@ if (process.argv.includes('--write')) {
   writeFileSync(LANDED, `${JSON.stringify({ ...landed, ...added }, null, 2)}\n`)
   Object.assign(landed, added)
 }
-const wrong = [...gapsIn(files), ...faultsIn(texts)]
+const wrong = [...gapsIn(files), ...faultsIn(texts, BEFORE_THE_RULES)]
 for (const [name, hash] of Object.entries(landed))
   if (hashes[name] !== hash) wrong.push(`${name} has landed and must stay as it was: write another migration.`)
 for (const name of files)

@@ -28,6 +28,8 @@ test.each([
 
 test('what only adds passes, and so does whatever is done to a table of the same migration', () => {
   expect(then('alter table people add column age integer not null default 0, add column town text;')).toEqual([])
-  expect(then('create table towns (id uuid); create index towns_id on towns (id); alter table towns alter id set not null;')).toEqual([])
+  expect(
+    then('create table towns (id uuid); create index towns_id on towns (id); alter table towns alter id set not null;'),
+  ).toEqual([])
   expect(then("-- drop table people;\ninsert into people (name) values ('drop table people');")).toEqual([])
 })

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { Refusal } from './refusal.ts'
+import { daysBefore, KEPT_DAYS } from './retention.ts'
 
 /** Work that happens after the reply, at least once, surviving crashes and outages of what it needs. */
 export interface Queue {
@@ -59,8 +60,8 @@ export const PATIENT = {
   retryDelayMax: 3600 * 6,
   heartbeatSeconds: 60,
   expireInSeconds: 900,
-  retentionSeconds: 90 * DAY_SECONDS,
-  deleteAfterSeconds: 7 * DAY_SECONDS,
+  retentionSeconds: KEPT_DAYS.givenUpJobs * DAY_SECONDS,
+  deleteAfterSeconds: KEPT_DAYS.doneJobs * DAY_SECONDS,
 }
 
 /** The queue that holds what was given up. */
@@ -168,6 +169,11 @@ async function takenFrom(db: Db, name: string): Promise<CarriedJob[]> {
     delete from carried_jobs where name = ${name} or (name = ${GIVEN_UP} and given_up ->> 'name' = ${name})
     returning job_id, data, due_at, given_up`.execute(db)
   return rows
+}
+
+/** What a restored backup left to do, and nobody knew how to. */
+export async function forgetCarried(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, KEPT_DAYS.carriedJobs)).execute()
 }
 
 async function markGivenUp(db: Db, id: string, given: unknown): Promise<void> {
