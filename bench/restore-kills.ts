@@ -1,7 +1,6 @@
 /**
  * `node bench/restore-kills.ts [kills] [seed]`: kills restores into the embedded engine, and with `DATABASE_URL` into that server, at moments that
  * the seed chooses; each time the instance must be empty or complete. Then writes a ledger while a backup is taken: it must be one moment.
- * The control restores without the transaction's end being waited for, by looking in the middle: it must see a half.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +9,8 @@ import { join } from 'node:path'
 import { occupantOf } from '#server/db/backup/place.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { openEmbedded, openServer } from '#server/db/open.ts'
-import { randomFrom } from '#tests/support/random.ts'
 import { startServer } from '#tests/support/process.ts'
+import { randomFrom } from '#tests/support/random.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const random = randomFrom(Number(process.argv[3] ?? 9))
@@ -20,7 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'catalyst-restore-kills-'))
 const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'a.backup')]
 
 const run = (script: string, args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [script, ...args], { env: { ...process.env, DEMO: '', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, DEMO: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('close', resolve))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -49,7 +51,9 @@ for (let n = 0; n < kills; n++) {
   else if (found.is === 'instance' && found.people === people && found.days === days) complete++
   else torn++
 }
-console.log(`${kills} kills of a restore (${url ? 'PostgreSQL' : 'embedded'}, ${Math.round(whole)} ms undisturbed): ${empty} empty, ${complete} complete, ${torn} torn`)
+console.log(
+  `${kills} kills of a restore (${url ? 'PostgreSQL' : 'embedded'}, ${Math.round(whole)} ms undisturbed): ${empty} empty, ${complete} complete, ${torn} torn`,
+)
 rmSync(folder, { recursive: true, force: true })
 process.exit(torn > 0 || !consistent ? 1 : 0)
 
@@ -96,12 +100,17 @@ async function ledgerDuringBackups(count: number): Promise<boolean> {
     const { tables } = await readBackup(path, async (piece) => {
       if (piece.kind === 'file') for await (const _ of piece.chunks);
       else if (piece.table === 'users')
-        emails.push(...piece.lines.flatMap((line) => (JSON.parse(line) as string[]).filter((text) => /^ledger-\d+@/.test(text ?? ''))))
+        emails.push(
+          ...piece.lines.flatMap((line) => (JSON.parse(line) as string[]).filter((text) => /^ledger-\d+@/.test(text ?? ''))),
+        )
     })
     const inIt = new Set(emails)
     const sessions = tables.find(({ name }) => name === 'sessions')?.rows ?? 0
-    const isBeginning = told.slice(0, inIt.size).every((email) => inIt.has(email)) && inIt.size >= before && sessions === inIt.size
-    console.log(`Backup ${n + 1} under writes: ${inIt.size} people and ${sessions} sessions, ${before} told before it began: ${isBeginning ? 'one moment' : 'NOT ONE MOMENT'}`)
+    const isBeginning =
+      told.slice(0, inIt.size).every((email) => inIt.has(email)) && inIt.size >= before && sessions === inIt.size
+    console.log(
+      `Backup ${n + 1} under writes: ${inIt.size} people and ${sessions} sessions, ${before} told before it began: ${isBeginning ? 'one moment' : 'NOT ONE MOMENT'}`,
+    )
     isGood &&= isBeginning
   }
   isOn = false

@@ -27,6 +27,8 @@ export interface Filling {
   seed: number
   /** What texts say, where nothing else is asked of them. */
   text: (table: string, column: string) => string
+  /** What documents say, as JSON; several shapes without it. */
+  json?: (table: string, column: string) => string
   /** Given rows of a table that others refer to; the others are made. */
   given?: Record<string, Row>
 }
@@ -104,28 +106,30 @@ function tried({ catalog, table, filled, fixed, random, filling, n }: Putting, a
   const row: Row = {}
   for (const { name, type } of table.columns) {
     const mayLack = table.nullable.has(name)
-    row[name] = mayLack && random() >= share ? null : valueFor(catalog, table.name, name, type, random, filling, n)
+    row[name] = mayLack && random() >= share ? null : valueFor({ catalog, random, filling, n, attempt }, table.name, name, type)
   }
   for (const { columns, to, targets, isDeferred } of catalog.references.filter(({ from }) => from === table.name)) {
     if (isDeferred) continue
     const there = filled.get(to) ?? []
     const target = there[Math.floor(random() * there.length)]
-    for (const [at, column] of columns.entries()) if (row[column] !== null) row[column] = target?.[targets[at] as string] ?? null
+    for (const [at, column] of columns.entries()) // Whoever is given is what it is about.
+      if (row[column] !== null || (filling.given?.[to] && attempt < TRIES / 2))
+        row[column] = target?.[targets[at] as string] ?? null
   }
   return { ...row, ...fixed }
 }
 
-function valueFor(
-  { allowed }: Catalog,
-  table: string,
-  column: string,
-  type: string,
-  random: () => number,
-  filling: Filling,
-  n: number,
-): Value {
+interface Choosing {
+  catalog: Catalog
+  random: () => number
+  filling: Filling
+  n: number
+  attempt: number
+}
+
+function valueFor({ catalog, random, filling, n, attempt }: Choosing, table: string, column: string, type: string): Value {
   const pick = <T>(values: T[]): T => values[Math.floor(random() * values.length)] as T
-  const named = allowed.get(`${table}.${column}`)
+  const named = catalog.allowed.get(`${table}.${column}`)
   if (type === 'text' && named && random() < 0.9) return pick(named)
   // Whoever goes takes something off these.
   if (/^(likes|dislikes|replies|post|member)_count$|^unread$/.test(column)) return '7'
@@ -134,6 +138,7 @@ function valueFor(
       return newId()
     case 'text': {
       const text = filling.text(table, column)
+      if (attempt % 4 === 0) return `${text}${n === 0 ? '' : `-${n}`}`
       return pick([
         `${text}${n === 0 ? '' : `-${n}`}`,
         text.replace(/\W/g, '').slice(0, 20) + n,
@@ -144,6 +149,7 @@ function valueFor(
       ])
     }
     case 'jsonb':
+      if (attempt < 40 && filling.json) return filling.json(table, column)
       return pick([JSON.stringify({ said: filling.text(table, column) }), JSON.stringify([filling.text(table, column)]), '[]'])
     case 'tsvector':
       return `'word':${n + 1}`
