@@ -42,9 +42,13 @@ const quizOf = async (library: Library) => (await library.articleNamed(IN_ENGLIS
 const footer = (page: Page) => page.getByRole('article').getByText('UPSC Current Catalyst', { exact: true })
 const day = (page: Page) => page.getByRole('link', { name: /Maha Kumbh opens/ })
 
-const tab =
-  (name: string, shows: Stop['shows']) =>
-  (): Stop => ({ screen: 'admin-dashboard', name, path: `/admin/dashboard?tab=${name}`, who: admin, shows })
+const tab = (name: string, shows: Stop['shows']) => (): Stop => ({
+  screen: 'admin-dashboard',
+  name,
+  path: `/admin/dashboard?tab=${name}`,
+  who: admin,
+  shows,
+})
 
 const STOPS: Stop[] = [
   { screen: 'landing', path: '/', shows: title(/explained/) },
@@ -65,10 +69,30 @@ const STOPS: Stop[] = [
     who: pro,
     shows: day,
   },
-  { screen: 'dashboard', name: 'searching', path: '/dashboard?q=court', who: reader, shows: (page) => page.getByRole('link', { name: /electoral bonds/ }) },
+  {
+    screen: 'dashboard',
+    name: 'searching',
+    path: '/dashboard?q=court',
+    who: reader,
+    shows: (page) => page.getByRole('link', { name: /electoral bonds/ }),
+  },
   { screen: 'article', path: article(IN_ENGLISH_ONLY), who: reader, shows: footer },
-  { screen: 'article', name: 'in Hindi', path: article(IN_THREE_LANGUAGES), who: pro, remembers: { reading_language: 'hi' }, shows: footer },
-  { screen: 'article', name: 'in Tamil beside English', path: article(IN_THREE_LANGUAGES), who: pro, remembers: { reading_language: 'ta', reading_beside: 'true' }, shows: footer },
+  {
+    screen: 'article',
+    name: 'in Hindi',
+    path: article(IN_THREE_LANGUAGES),
+    who: pro,
+    remembers: { reading_language: 'hi' },
+    shows: footer,
+  },
+  {
+    screen: 'article',
+    name: 'in Tamil beside English',
+    path: article(IN_THREE_LANGUAGES),
+    who: pro,
+    remembers: { reading_language: 'ta', reading_beside: 'true' },
+    shows: footer,
+  },
   {
     screen: 'article',
     name: 'with a recording',
@@ -90,24 +114,84 @@ const STOPS: Stop[] = [
     },
     shows: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
-  { screen: 'bookmarks', name: 'with none', path: '/bookmarks', who: reader, shows: (page) => page.getByText('No bookmarks yet') },
+  {
+    screen: 'bookmarks',
+    name: 'with none',
+    path: '/bookmarks',
+    who: reader,
+    shows: (page) => page.getByText('No bookmarks yet'),
+  },
   { screen: 'settings', path: '/settings', who: reader, shows: (page) => page.getByText('This device', { exact: true }) },
-  { screen: 'settings', name: 'of who has Pro', path: '/settings', who: pro, shows: (page) => page.getByText('This device', { exact: true }) },
-  { screen: 'notification-settings', path: '/notification-settings', who: reader, shows: (page) => page.getByRole('region', { name: 'In the app' }) },
+  {
+    screen: 'settings',
+    name: 'of who has Pro',
+    path: '/settings',
+    who: pro,
+    shows: (page) => page.getByText('This device', { exact: true }),
+  },
+  {
+    screen: 'notification-settings',
+    path: '/notification-settings',
+    who: reader,
+    shows: (page) => page.getByRole('region', { name: 'In the app' }),
+  },
   { screen: 'subscription', path: '/subscription', who: reader, shows: title('Subscription') },
   { screen: 'checkout-return', path: '/subscription/return', who: reader, shows: title('We know of no such checkout') },
-  { screen: 'quiz', path: async ({ library }) => `/quiz/${await quizOf(library)}`, who: pro, shows: (page) => page.getByRole('heading', { level: 2, name: /^Question/ }) },
-  { screen: 'quiz-history', path: '/quiz-history', who: withAttempt, shows: (page) => page.getByRole('main').getByRole('listitem').first() },
-  { screen: 'quiz-attempt', path: '/quiz-history', who: withAttempt, shows: (page) => page.getByRole('main').getByRole('listitem').first() },
-  { screen: 'forums', path: '/community/forums', who: pro, shows: (page) => page.getByRole('main').getByRole('listitem').first() },
+  {
+    screen: 'quiz',
+    path: async ({ library }) => `/quiz/${await quizOf(library)}`,
+    who: pro,
+    shows: (page) => page.getByRole('heading', { level: 2, name: /^Question/ }),
+  },
+  {
+    screen: 'quiz-history',
+    path: '/quiz-history',
+    who: withAttempt,
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    screen: 'quiz-attempt',
+    path: '/quiz-history',
+    who: withAttempt,
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    screen: 'forums',
+    path: '/community/forums',
+    who: pro,
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
   { screen: 'forum', path: busyForum, who: pro, shows: (page) => page.getByRole('article').first() },
   { screen: 'peer-learning', path: '/community/peer-learning', who: pro, shows: (page) => page.getByRole('article').first() },
-  { screen: 'peer-learning', name: 'groups', path: '/community/peer-learning?tab=groups', who: pro, shows: (page) => page.getByRole('article').first() },
-  { screen: 'peer-learning', name: 'tips', path: '/community/peer-learning?tab=tips', who: pro, shows: (page) => page.getByRole('article').first() },
-  { screen: 'quiz-forum', path: async ({ library }) => `/community/quiz-forums/${await quizOf(library)}`, who: pro, shows: title(/.+/) },
+  {
+    screen: 'peer-learning',
+    name: 'groups',
+    path: '/community/peer-learning?tab=groups',
+    who: pro,
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    screen: 'peer-learning',
+    name: 'tips',
+    path: '/community/peer-learning?tab=tips',
+    who: pro,
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    screen: 'quiz-forum',
+    path: async ({ library }) => `/community/quiz-forums/${await quizOf(library)}`,
+    who: pro,
+    shows: title(/.+/),
+  },
   { screen: 'feedback-submit', path: '/feedback/submit', who: reader, shows: title('Submit feedback') },
   { screen: 'my-feedback', path: '/feedback/my-feedback', who: reader, shows: title('My Feedback') },
-  { screen: 'feedback-track', path: '/feedback/track/FB-0000000000', who: reader, mishap: /status of 404/, shows: title('Feedback Not Found') },
+  {
+    screen: 'feedback-track',
+    path: '/feedback/track/FB-0000000000',
+    who: reader,
+    mishap: /status of 404/,
+    shows: title('Feedback Not Found'),
+  },
   { screen: 'admin-feedback', path: '/admin/feedback', who: admin, shows: title('Manage Feedback') },
   { screen: 'admin-community', path: '/admin/community', who: admin, shows: title('Community Analytics') },
   { screen: 'admin-reports', path: '/admin/reports', who: admin, shows: title('Content Reports') },
@@ -143,7 +227,13 @@ async function busyForum({ people, server }: World): Promise<string> {
 }
 
 for (const stop of STOPS)
-  test(`${stop.screen}${stop.name ? `, ${stop.name}` : ''} stands still while it comes`, async ({ open, people, library, server, mishaps }) => {
+  test(`${stop.screen}${stop.name ? `, ${stop.name}` : ''} stands still while it comes`, async ({
+    open,
+    people,
+    library,
+    server,
+    mishaps,
+  }) => {
     if (stop.mishap) mishaps.expect(stop.mishap)
     const as = await stop.who?.(people)
     const path = typeof stop.path === 'string' ? stop.path : await stop.path({ people, library, server })
@@ -161,7 +251,9 @@ for (const stop of STOPS)
         await expect(stop.shows(page)).toBeVisible({ timeout: 20_000 })
         await page.waitForLoadState('networkidle')
         const { sum, moves } = await shiftsOf(page)
-        console.log(`FELT ${stop.screen} ${stop.name ?? ''} ${width} ${sum.toFixed(4)}${moves.length ? `\n  ${moves.join('\n  ')}` : ''}`)
+        console.log(
+          `FELT ${stop.screen} ${stop.name ?? ''} ${width} ${sum.toFixed(4)}${moves.length ? `\n  ${moves.join('\n  ')}` : ''}`,
+        )
         expect.soft(sum, moves.join('\n')).toBeLessThanOrEqual(MOST)
         await page.close()
       })

@@ -52,5 +52,4 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 export const shiftsOf = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as Watching).toldShifts())
 
 /** What comes from here on counts alone. */
-export const forgetShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as Watching).forgetShifts())
+export const forgetShifts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Watching).forgetShifts())

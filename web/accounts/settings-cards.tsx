@@ -16,16 +16,18 @@ import { TimeZoneCard } from './time-zone-card.tsx'
 interface SettingsCardsProps {
   /** What the person has, and pays for; stands first. */
   plan: (user: User) => ReactNode
+  /** The cards wait for what the first of them says: arriving later, it would push the others down. */
+  isWaiting: boolean
   /** Cards of other features, which stand after those about the person. */
   children: ReactNode
 }
 
-export function SettingsCards({ plan, children }: SettingsCardsProps) {
+export function SettingsCards({ plan, isWaiting, children }: SettingsCardsProps) {
   const { user } = useSession()
   const loaded = useQuery(profile())
 
   if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
-  if (loaded.isPending || !user)
+  if (loaded.isPending || isWaiting || !user)
     return (
       <Loading label="Loading your settings">
         <div className="space-y-6">

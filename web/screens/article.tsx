@@ -36,13 +36,12 @@ export function ArticleScreen() {
   useEffect(() => fetchReadingFont(savedLanguage()), [])
   useEffect(wakeVoices, [])
 
-  // A screen high from the start, or the footer would stand in the middle of the page until the text comes.
   return (
-    <div className="min-h-dvh">
+    <>
       {article.isPending && <ArticleSkeleton />}
       {article.isError && !article.data && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
       {article.data && <OpenArticle key={articleId} article={article.data} />}
-    </div>
+    </>
   )
 }
 

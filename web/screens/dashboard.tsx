@@ -15,8 +15,7 @@ export function DashboardScreen() {
   usePrefetchInfiniteQuery(dailyEntries())
 
   return (
-    // A screen high from the start, or the footer would stand in the middle of the page until the days come.
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Daily Current Affairs
       </h1>

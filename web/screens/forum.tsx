@@ -7,8 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function ForumScreen() {
   const { forumId = '' } = useParams()
   return (
-    // A screen high from the start, or the footer would stand in the middle of the page until the posts come.
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.forums}>All forums</BackLink>
       <OpenForum
         key={forumId}

@@ -19,6 +19,7 @@ interface ManageEntryProps {
 export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) {
   const navigate = useNavigate()
   const entry = useQuery(entryDetail(entryId))
+  const parts = [useQuery(entryProcessing(entryId)), useQuery(engines())]
   const day = paths.adminEntry(entryId)
   const goBack = () => navigate(day)
 
@@ -27,7 +28,7 @@ export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) 
   if (articleId && entry.data?.article_ids.includes(articleId))
     return <ArticleEditor key={articleId} entry={entry.data} articleId={articleId} onDone={goBack} />
   return (
-    <EntryPanel entryId={entryId}>
+    <EntryPanel entryId={entryId} isWaiting={parts.some(({ isPending, failureCount }) => isPending && failureCount === 0)}>
       {(entry) => (
         <>
           <ProcessingOverview entryId={entryId} />

@@ -18,7 +18,7 @@ export function QuizForumScreen() {
   useTitle(forum.data ? `Discussion: ${forum.data.title}` : forum.isError ? 'Quiz discussion' : undefined)
 
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.forums}>Back to Forums</BackLink>
       {forum.isPending && <QuizForumSkeleton />}
       {forum.isError && !forum.data && <QuizForumFailure error={forum.error} onRetry={() => forum.refetch()} />}

@@ -14,9 +14,8 @@ export function QuizScreen() {
   const quiz = useQuery(quizById(quizId))
   useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
 
-  // A screen high from the start, or the footer would stand in the middle of the page until the quiz comes.
   return (
-    <div className="mx-auto min-h-dvh max-w-2xl">
+    <div className="mx-auto max-w-2xl">
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
       {quiz.data && user && (
