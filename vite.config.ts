@@ -63,7 +63,7 @@ function sharedChunks() {
     { name: 'plans', test: /contract\/(plans|billing-rules)\./ },
     {
       name: 'base',
-      test: /(contract\/roles|web\/(platform\/(paths|brand|session|use-title|chosen-plan|way-on)|ui\/(button|error-state|skeleton)))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session|network|use-loaded|use-title|chosen-plan|way-on)|ui\/(button|error-state|skeleton)))\./,
     },
     {
       name: 'forms',
@@ -71,7 +71,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys|use-loaded)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast-store))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

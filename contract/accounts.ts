@@ -52,7 +52,13 @@ const TimeZone = z
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: 'Unknown time zone' })
   .refine(isTimeZone, { error: 'Unknown time zone' })
 
-const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
+/**
+ * What this person’s browser locks unsent work with when a session ends that was not theirs to end: only who signs in as them opens it. 256 bits
+ * in hexadecimal, the same in every session.
+ */
+const Seal = z.string()
+
+const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User, seal: Seal })
 
 const UsernameField = z
   .string({ error: SENTENCES.usernameRules })
@@ -75,7 +81,10 @@ export const accounts = {
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional() }),
     reply: SignedIn,
   }),
-  profile: endpoint('GET /api/user/profile', 'member', { summary: 'The signed-in person', reply: data(User) }),
+  profile: endpoint('GET /api/user/profile', 'member', {
+    summary: 'The signed-in person',
+    reply: data(User).extend({ seal: Seal }),
+  }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
     summary: 'Change username or time zone',
     body: z.object({ username: UsernameField.optional(), time_zone: TimeZone.optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
 import { Day, Id, Instant, limit } from './text.ts'
 
 export const ArticleInList = z.object({
@@ -26,6 +27,28 @@ export const AdminEntry = z.object({
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
+const bytes = z.number().int()
+
+/** What there is to keep of a day, and how large it is on the device: the texts nearly, the recordings exactly. */
+export const DayPack = z.object({
+  entry_id: Id,
+  publication_date: Day,
+  articles: z.array(
+    z.object({
+      article_id: Id,
+      title: z.string(),
+      /** With its translations, questions and cards. */
+      bytes,
+      /** Recordings that lie elsewhere are not among them. */
+      audio: z.array(z.object({ language: z.enum(LANGUAGES), bytes })),
+    }),
+  ),
+})
+export type DayPack = z.infer<typeof DayPack>
+
+export const DAY_NOT_FOUND = 'Day not found'
+export const OFFLINE_FORBIDDEN = 'Pro access required to keep a day offline'
+
 /** `before` is a day: what is asked for is strictly older. */
 const page = z.object({ before: Day.optional(), limit: limit(30) })
 
@@ -34,6 +57,13 @@ export const daily = {
     summary: 'Published days with their articles, newest first',
     query: page,
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
+  }),
+  offline: endpoint('GET /api/entries/:entryId/offline', 'proStudy', {
+    summary: 'What keeping a published day on a device takes, article by article',
+    params: z.object({ entryId: Id }),
+    forbidden: OFFLINE_FORBIDDEN,
+    notFound: DAY_NOT_FOUND,
+    reply: data(DayPack),
   }),
   adminEntries: endpoint('GET /api/admin/entries', 'admin', {
     summary: 'All days, drafts too, newest first; `show` keeps to some of them',

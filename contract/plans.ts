@@ -38,7 +38,11 @@ const DAILY: PlanFeature = { text: 'Daily current affairs analysis' }
 const THEMES: PlanFeature = { text: 'Standard themes' }
 const MOBILE: PlanFeature = { text: 'Mobile app access', isComing: true }
 const SUPPORT: PlanFeature = { text: 'Priority support', isComing: true }
-const OFFLINE: PlanFeature = { text: 'Offline access', isComing: true }
+const OFFLINE: PlanFeature = {
+  text: 'Offline access',
+  meaning:
+    'Articles of the last 30 days open without a network, and any day can be kept whole: with its quizzes, cards and audio.',
+}
 
 const free = { name: 'Free', monthlyPrice: 0, yearlyPrice: 0, popular: false } as const
 const pro = { name: 'Pro', popular: true } as const

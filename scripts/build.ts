@@ -5,7 +5,7 @@ import { compressFiles } from './compress-files.ts'
 import { unlessFresh } from './stale.ts'
 
 const MAKERS = [
-  ...['compress-files', 'contract-lite', 'member-code', 'preload-interface-font', 'unused-router-parts'],
+  ...['compress-files', 'contract-lite', 'member-code', 'preload-interface-font', 'service-worker', 'unused-router-parts'],
   ...['public-pages', 'public-material', 'public-document', 'public-pages-in-dev', 'structured-data', 'preview-card'],
 ].map((name) => `scripts/${name}.ts`)
 /** What the public pages are made of, beside the application’s components. */
@@ -25,12 +25,14 @@ export async function build({ web } = { web: true }): Promise<void> {
     await unlessFresh(
       'web',
       [...MAKERS, ...SHOWN, 'package-lock.json', 'vite.config.ts', 'web', 'contract'],
-      ['dist/web/index.html', 'dist/public/index.html'],
+      ['dist/web/index.html', 'dist/public/index.html', 'dist/web/service-worker.js'],
       () => {
         console.log('Building the web application …')
         const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
         run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
         run('scripts/public-pages.ts')
+        // The last of all: it names what the others have made.
+        run('scripts/service-worker.ts')
         compressFiles('dist/web')
       },
     )

@@ -4,7 +4,19 @@ import { join } from 'node:path'
 
 const FLOOR = ['platform', 'db']
 const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|leaving|mail|notices|gateway)(\.test)?\.ts$/
-const WEB_ONLY = ['app', 'screens', 'ui', 'platform', 'styles', 'public', 'marketing', 'focus', 'node_modules']
+const WEB_ONLY = [
+  'app',
+  'screens',
+  'ui',
+  'platform',
+  'styles',
+  'public',
+  'marketing',
+  'focus',
+  'keeping',
+  'worker',
+  'node_modules',
+]
 const DRAWERS = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
 const LONGEST = 320
 

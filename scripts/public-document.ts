@@ -46,6 +46,8 @@ ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="
 <script type="module" src="${files.script}"></script>
 <meta name="theme-color" content="#fbfaf7">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
 <link rel="canonical" href="${ORIGIN}${path}">
 ${metas.map(([name, key, content]) => `<meta ${name}="${key}" content="${escaped(content)}">`).join('\n')}
 <script type="application/ld+json">${inScript(structuredData(path, title, copy))}</script>

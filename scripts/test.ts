@@ -13,6 +13,7 @@ const CHECKS: [string, string[]][] = [
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']],
   ['Types of contract/ (no DOM, no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contract.json']],
   ['Types of web/ (no Node)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json']],
+  ['Types of web/worker/ (no page)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.worker.json']],
   ['Types of server/ (no DOM)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
   ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['Import rules', ['scripts/check-imports.ts']],

@@ -8,6 +8,8 @@ import { router } from './app/router.tsx'
 
 noticeOutdatedCode()
 preloadOnIntent()
+// Nobody waits for it. What fails there is a console's business (worker.ts).
+window.addEventListener('load', () => import('./app/worker.ts').then(({ beginWorker }) => beginWorker()).catch(() => undefined))
 
 const root = document.getElementById('root')
 if (root)

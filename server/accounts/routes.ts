@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { sealOf } from '#server/platform/seals.ts'
 import { type At, serve } from '#server/platform/serve.ts'
 import type { Visitor } from '#server/sessions/commands.ts'
 import * as commands from './commands.ts'
@@ -11,14 +12,20 @@ import { userById } from './queries.ts'
 const visitor = ({ ip, userAgent }: At<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
 export const accountRoutes: Routes = (app, context) => {
-  serve(app, context, accounts.login, ({ body }, at) => commands.signIn(at.db, body, visitor(at), at.now))
+  serve(app, context, accounts.login, async ({ body }, at) => {
+    const signedIn = await commands.signIn(at.db, body, visitor(at), at.now)
+    return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
+  })
 
-  serve(app, context, accounts.register, ({ body }, at) => commands.register(at.db, body, visitor(at), at.now))
+  serve(app, context, accounts.register, async ({ body }, at) => {
+    const signedIn = await commands.register(at.db, body, visitor(at), at.now)
+    return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
+  })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await userById(db, user.id)
     if (!data) throw new Refusal(401, SENTENCES.sessionOver)
-    return { data }
+    return { data, seal: await sealOf(db, user.id) }
   })
 
   serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({

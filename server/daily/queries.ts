@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { AdminEntry, DailyEntry } from '#contract/daily.ts'
+import type { AdminEntry, DailyEntry, DayPack } from '#contract/daily.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Page {
@@ -59,4 +60,41 @@ export async function allEntries(
     articles: articles.map(({ article_id, title, gs_paper_category }) => ({ article_id, title, gs_paper_category })),
   }))
   return { data, next_before }
+}
+
+/** The lengths of the texts as they are stored: near enough to tell somebody, and nothing has to be put together for it. */
+export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefined> {
+  const day = await db
+    .selectFrom('daily_entries')
+    .where('entry_id', '=', entryId)
+    .where('status', '=', 'published')
+    .select((eb) => [
+      'entry_id',
+      'publication_date',
+      jsonArrayFrom(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+          .orderBy('position')
+          .select((eb) => [
+            'article_id',
+            'title',
+            sql<number>`octet_length(title) + octet_length(summary) + octet_length(body::text)
+              + (select coalesce(sum(octet_length(q::text)), 0) from quiz_questions q join quizzes using (quiz_id)
+                 where quizzes.article_id = articles.article_id)::int
+              + (select coalesce(sum(octet_length(t::text)), 0) from translations t where t.article_id = articles.article_id)::int`.as(
+              'bytes',
+            ),
+            jsonArrayFrom(
+              eb
+                .selectFrom('audio_files')
+                .whereRef('audio_files.article_id', '=', 'articles.article_id')
+                .select(['language', 'bytes'])
+                .orderBy('language'),
+            ).as('audio'),
+          ]),
+      ).as('articles'),
+    ])
+    .executeTakeFirst()
+  return day as DayPack | undefined
 }

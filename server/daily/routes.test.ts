@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readingMinutes } from '#contract/analysis.ts'
+import { articles as contract } from '#contract/articles.ts'
 import { daily } from '#contract/daily.ts'
 import { testApp } from '#tests/support/app.ts'
 import { published } from '#tests/support/articles.ts'
+import { aRecording, upload } from '#tests/support/recordings.ts'
 
 const app = testApp()
 
@@ -85,5 +87,38 @@ describe('rules of days', () => {
   test('reading takes at least a minute, and a minute for 200 words', () => {
     expect(readingMinutes('', { past: 'word' })).toBe(1)
     expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
+  })
+})
+
+describe('what keeping a day takes', () => {
+  test('is said article by article, with the exact length of each recording', async () => {
+    const [first = '', second = ''] = await published(app, '2026-01-15', ['First', 'Second'])
+    const admin = await app.person('admin')
+    await upload(app, admin, { articleId: first, language: 'hi' }, aRecording(5000))
+    const reader = await app.person('pro')
+    const [day] = (await app.call(daily.entries, { as: reader })).json().data
+    const pack = async () => (await app.call(daily.offline, { as: reader, params: { entryId: day.entry_id } })).json().data
+    const { articles } = await pack()
+    expect(articles).toMatchObject([
+      { article_id: first, title: 'First', audio: [{ language: 'hi', bytes: 5000 }] },
+      { article_id: second, title: 'Second', audio: [] },
+    ])
+    for (const { article_id, bytes } of articles) {
+      const text = (await app.call(contract.read, { as: reader, params: { articleId: article_id } })).body
+      expect(bytes).toBeGreaterThan(text.length * 0.3)
+      expect(bytes).toBeLessThan(text.length * 2)
+    }
+    await upload(app, admin, { articleId: second }, aRecording(700))
+    expect((await pack()).articles[1].audio).toEqual([{ language: 'en', bytes: 700 }])
+  })
+
+  test('is not said of a draft, nor to who may not read offline', async () => {
+    await published(app, '2026-01-15', ['Draft'], { status: 'draft' })
+    const [draft] = (await app.call(daily.adminEntries, { as: await app.person('admin') })).json().data
+    const params = { entryId: draft.entry_id }
+    expect((await app.call(daily.offline, { as: await app.person('pro'), params })).statusCode).toBe(404)
+    const refused = await app.call(daily.offline, { as: await app.person('tester'), params })
+    expect(refused.json()).toMatchObject({ error: 'Pro access required to keep a day offline' })
+    expect(refused.statusCode).toBe(403)
   })
 })

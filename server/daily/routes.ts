@@ -1,8 +1,9 @@
-import { daily } from '#contract/daily.ts'
+import { DAY_NOT_FOUND, daily } from '#contract/daily.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { ReplyMemory } from '#server/platform/memory.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
-import { allEntries, publishedEntries } from './queries.ts'
+import { allEntries, dayPack, publishedEntries } from './queries.ts'
 
 export const dailyRoutes: Routes = (app, context) => {
   const memory = new ReplyMemory('content', context.isLive)
@@ -13,6 +14,17 @@ export const dailyRoutes: Routes = (app, context) => {
       daily.entries.reply.parse({ success: true, ...(await publishedEntries(db, page)) }),
     )
     return ready ?? { data: [], next_before: null }
+  })
+
+  const packs = new ReplyMemory('content', context.isLive)
+
+  serve(app, context, daily.offline, async ({ params: { entryId } }, { db }) => {
+    const ready = await packs.get(entryId, async () => {
+      const pack = await dayPack(db, entryId)
+      return pack && daily.offline.reply.parse({ success: true, data: pack })
+    })
+    if (!ready) throw new Refusal(404, DAY_NOT_FOUND)
+    return ready
   })
 
   serve(app, context, daily.adminEntries, ({ query }, { db }) => allEntries(db, query))

@@ -4,7 +4,8 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "media-src 'self' https:",
+  // Recordings that are kept on the device play from the page's own memory.
+  "media-src 'self' https: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -14,7 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy gives one constant: where the service worker is (web/platform/register-worker.ts).
+  'trusted-types service-worker',
 ].join('; ')
 
 export const SECURITY_HEADERS: Record<string, string> = {

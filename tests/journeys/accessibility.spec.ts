@@ -78,6 +78,28 @@ const aBusyForum = async (_library: Library, people: People, server: JourneyServ
 const menuOfPost = (page: Page) => page.getByRole('button', { name: /^More about the post by tester/ }).first()
 
 const SCREENS: Screen[] = [
+  {
+    name: 'keeping a day',
+    path: '/dashboard',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keep this day offline' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Keep this day offline' }).click()
+      await expect(page.getByRole('button', { name: /^Keep \d/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a dashboard without a network',
+    path: '/dashboard',
+    who: aProReader,
+    mishap: /ERR_INTERNET_DISCONNECTED/,
+    shows: (page) => page.getByRole('link', { name: /Wayanad landslides/ }),
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.evaluate(() => fetch('/api/entries').catch(() => undefined))
+      await expect(page.getByText(/^Offline\./)).toBeVisible()
+    },
+  },
   { name: 'the landing page', path: '/', shows: (page) => heading(page, /explained for the civil-services exam/) },
   {
     name: 'the landing page in Tamil, with all of it unfolded',

@@ -206,7 +206,7 @@ test('what I write survives a reload and a send that failed, and is stored once 
 }) => {
   mishaps.expect(/ERR_FAILED/)
   const forum = await aForum(server, people)
-  const page = await open(forum.path, { as: await people.aProReader() })
+  const page = await open(forum.path, { as: await people.aTester() })
   await box(page).fill('A long thought')
   await page.reload()
   await expect(box(page)).toHaveValue('A long thought')

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { accounts } from '#contract/accounts.ts'
 import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
-import { keepUser, readSession } from '#web/platform/session.ts'
+import { keepSeal, keepUser, readSession } from '#web/platform/session.ts'
 
 /** The stored user is only a copy, brought up to date by every load; screens read the copy. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
@@ -25,8 +25,11 @@ export const deleteAccount = (password: string) => call(accounts.deleteAccount, 
 
 async function loadProfile(signal: AbortSignal): Promise<User> {
   const { token } = readSession()
-  const user = (await call(accounts.profile, { signal })).data
+  const { data: user, seal } = await call(accounts.profile, { signal })
   // Somebody else may have signed in while the reply was on its way.
-  if (token && readSession().token === token) keepUser(user)
+  if (token && readSession().token === token) {
+    keepSeal(seal)
+    keepUser(user)
+  }
   return user
 }

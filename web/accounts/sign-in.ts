@@ -4,22 +4,31 @@ import { passwordReset } from '#contract/password-reset.ts'
 import { can } from '#contract/roles.ts'
 import { sessions } from '#contract/sessions.ts'
 import { call } from '#web/platform/call.ts'
+import { LOCKED } from '#web/platform/own-names.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
+import { readItem } from '#web/platform/storage.ts'
 import { wayOn } from '#web/platform/way-on.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
 
 /** @returns where this person goes from here */
 export async function signIn(email: string, password: string): Promise<string> {
-  const { token, user } = await call(accounts.login, { body: { email, password } })
-  keepSession(token, user)
+  const { token, user, seal } = await call(accounts.login, { body: { email, password } })
+  await openLockedWork(user.id, seal)
+  keepSession(token, user, seal)
   return can(user.role, 'admin') ? paths.adminDashboard : wayOn(user.role)
 }
 
 export async function signUp(email: string, password: string, time_zone: string): Promise<void> {
-  const { token, user } = await call(accounts.register, { body: { email, password, time_zone } })
-  keepSession(token, user)
+  const { token, user, seal } = await call(accounts.register, { body: { email, password, time_zone } })
+  keepSession(token, user, seal)
+}
+
+/** What a session left behind that was ended from elsewhere. Work that cannot be opened is no reason not to be let in. */
+async function openLockedWork(owner: string, seal: string): Promise<void> {
+  if (readItem(LOCKED + owner) === null) return
+  await import('#web/platform/sealed-work.ts').then(({ unlock }) => unlock(owner, seal)).catch(() => undefined)
 }
 
 /** This browser forgets at once; a server that is away forgets when the session runs out. */

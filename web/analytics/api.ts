@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { analytics } from '#contract/analytics.ts'
 import type { Range } from '#contract/analytics-rules.ts'
-import { call, callFile } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
+import { callFile } from '#web/platform/call-file.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 
 export const communityStats = (range: Range) =>

@@ -20,7 +20,14 @@ export function Root() {
 }
 
 /** Every full load begins with the key `default`: without the path, a page opened by its address would start where another was left. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? unreadable(pathname) : key)
+
+/** The router keeps these names in the tab; the next person at this device should not find there what somebody has read. */
+function unreadable(text: string): string {
+  let sum = 2166136261
+  for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16777619)
+  return (sum >>> 0).toString(36)
+}
 
 /** While the first page's code is on its way. */
 export function FirstLoad() {

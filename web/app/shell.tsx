@@ -8,8 +8,6 @@ import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
-import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
-import { Toaster } from '#web/ui/toast.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Header } from './header.tsx'
 import { proNews } from './pro-news.ts'
@@ -21,7 +19,6 @@ export function Shell() {
   useGuardsAgain(who)
   useSayingProChanges(user)
   useFreshProfile(token)
-  useSendingUnsent(user?.id)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null
@@ -49,7 +46,7 @@ export function Shell() {
         </footer>
       </div>
       <FloatingStreak key={user.id} />
-      <Toaster />
+      <BehindThePages />
     </QueryClientProvider>
   )
 }
@@ -62,6 +59,11 @@ function RunningTimer() {
   if (Host) return <Host showsStrip={!isOnArticle} />
   // The height of the strip, so that the page does not move down when it comes.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
+}
+
+function BehindThePages() {
+  const Background = useLoaded(true, async () => (await import('./background.tsx')).Background)
+  return Background && <Background />
 }
 
 function FloatingStreak() {

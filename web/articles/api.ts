@@ -1,9 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { articles } from '#contract/articles.ts'
+import { type Article, articles } from '#contract/articles.ts'
 import { call } from '#web/platform/call.ts'
+import { findOnDevice, fromDevice, orKept } from '#web/platform/kept.ts'
+
+const nameOf = (articleId: string) => `article/${articleId}`
 
 export const articleById = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId],
-    queryFn: async ({ signal }) => (await call(articles.read, { params: { articleId }, signal })).data,
+    queryFn: ({ signal }) => orKept(nameOf(articleId), () => askArticle(articleId, signal)),
   })
+
+export const askArticle = async (articleId: string, signal?: AbortSignal) =>
+  (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data
+
+/** For what can be made of an article without a network; `undefined` where it is not on the device. */
+export const articleOnDevice = (articleId: string) => fromDevice<Article>(nameOf(articleId))
+
+/** The one a quiz belongs to. */
+export const articleOfQuiz = (quizId: string) =>
+  findOnDevice<Article>('article/', ({ potential_questions }) => potential_questions?.quiz_id === quizId)

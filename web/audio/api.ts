@@ -1,5 +1,6 @@
 import { audio } from '#contract/audio.ts'
 import { call } from '#web/platform/call.ts'
+import { soundOnDevice } from '#web/platform/kept.ts'
 import { ownRecording } from './audio-sources.ts'
 
 export interface AudioAddress {
@@ -8,10 +9,12 @@ export interface AudioAddress {
   expiresAt: number
 }
 
-/** What a player can open: our own recordings need a ticket, another address is good as it is. */
+/** What a player can open: what lies on the device is played from there, our own recordings need a ticket, another address is good as it is. */
 export async function addressOf(source: string): Promise<AudioAddress> {
   const recording = ownRecording(source)
   if (!recording) return { url: source, expiresAt: Number.POSITIVE_INFINITY }
+  const kept = await soundOnDevice(recording.articleId, recording.language)
+  if (kept) return { url: URL.createObjectURL(kept), expiresAt: Number.POSITIVE_INFINITY }
   const { url, expires_at } = (await call(audio.address, { params: recording })).data
   return { url, expiresAt: Date.parse(expires_at) }
 }

@@ -71,6 +71,7 @@ export class Deck {
     this.#goodUntil = 0
     this.#startAt = undefined
     if (!this.audio.hasAttribute('src')) return
+    if (this.audio.src.startsWith('blob:')) URL.revokeObjectURL(this.audio.src)
     // The only way to make a browser let go of a file it is fetching.
     this.audio.removeAttribute('src')
     this.audio.load()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleInList } from '#contract/daily.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -9,9 +10,10 @@ interface DayArticleProps {
   article: ArticleInList
   isRead: boolean
   isSaved: boolean
+  mark: ReactNode
 }
 
-export function DayArticle({ article, isRead, isSaved }: DayArticleProps) {
+export function DayArticle({ article, isRead, isSaved, mark }: DayArticleProps) {
   return (
     <li className="relative -mx-3 rounded-control px-3 py-3 hover:bg-sunken">
       <h3 className={`leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`}>
@@ -27,6 +29,7 @@ export function DayArticle({ article, isRead, isSaved }: DayArticleProps) {
           {`${article.reading_minutes} min`}
           {isRead && <ReadMark />}
           {isSaved && <SavedMark />}
+          {mark}
         </QuietLine>
       </div>
     </li>

@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { dailyEntries } from './api.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
-import { DayRow } from './day-row.tsx'
+import { type DayExtras, DayRow } from './day-row.tsx'
 import { OlderDays } from './older-days.tsx'
 import { useOpenDay } from './use-open-day.ts'
 
-export function DayList() {
+export function DayList({ extras }: { extras: DayExtras }) {
   const entries = useInfiniteQuery(dailyEntries())
   const days = entries.data?.pages.flatMap((page) => page.data) ?? []
   const read = useReadArticles()
@@ -39,6 +39,7 @@ export function DayList() {
             onToggle={toggle}
             read={read}
             saved={saved}
+            extras={extras}
           />
         ))}
       </ol>

@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { DailyEntry } from '#contract/daily.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { ThinBar } from '#web/ui/thin-bar.tsx'
 import { DayArticle } from './day-article.tsx'
+
+/** What other features have to say about a day. */
+export interface DayExtras {
+  /** Among the small facts of an article. */
+  mark: (articleId: string) => ReactNode
+  below: (entry: DailyEntry) => ReactNode
+}
 
 interface DayRowProps {
   entry: DailyEntry
@@ -11,9 +18,10 @@ interface DayRowProps {
   onToggle: (day: string, row: HTMLElement) => void
   read: ReadonlySet<string>
   saved: ReadonlySet<string>
+  extras: DayExtras
 }
 
-export function DayRow({ entry, isOpen, onToggle, read, saved }: DayRowProps) {
+export function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry
   const readHere = articles.filter(({ article_id }) => read.has(article_id)).length
@@ -53,10 +61,12 @@ export function DayRow({ entry, isOpen, onToggle, read, saved }: DayRowProps) {
               article={article}
               isRead={read.has(article.article_id)}
               isSaved={saved.has(article.article_id)}
+              mark={extras.mark(article.article_id)}
             />
           ))}
         </ul>
       )}
+      {isOpen && extras.below(entry)}
     </li>
   )
 }

@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalReply } from '#contract/refusal.ts'
 import type { Role } from '#contract/roles.ts'
+import { noteReached, noteUnreachable } from './network.ts'
 import { endSession, keepUser, readSession, type SessionState } from './session.ts'
 
 /** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
-type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
+export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 
-interface Parts<E> {
+export interface Parts<E> {
   params?: E extends { params: infer S } ? Given<S> : undefined
   query?: E extends { query: infer S } ? Given<S> : undefined
   body?: E extends { body: infer S } ? Given<S> : undefined
@@ -44,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
 /**
  * Makes one call of the contract with the stored token.
@@ -54,15 +55,8 @@ export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Pro
   return ask(endpoint, parts, (response) => readReply<Reply<E>>(response))
 }
 
-/**
- * The same for a reply that is a file.
- * @throws CallError as `call` does
- */
-export function callFile<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Blob> {
-  return ask(endpoint, parts, (response) => (response.ok ? response.blob() : readReply<never>(response)))
-}
-
-async function ask<E extends Callable, T>(
+/** @param read makes of a response what the caller wants, or throws */
+export async function ask<E extends Callable, T>(
   endpoint: E,
   { params, query, body, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
@@ -92,6 +86,21 @@ async function ask<E extends Callable, T>(
   }
 }
 
+/** Nobody answered, or only a machine on the way that could not reach the server either. */
+export const isUnreachable = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.status === 0 || [502, 503, 504].includes(error.status))
+
+/** Refusals that can turn into consent: a session that ran out, a slow line, too many calls. */
+const PASSING = [401, 408, 429]
+
+/** The server itself said no. A page of some other machine on the way, which is no JSON, is not its word. */
+export const isLastWord = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !PASSING.includes(error.status) &&
+  !['not_json', 'invalid_json'].includes(error.code)
+
 /** The sentence to show for a failed call: the server's own where there is one. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError && error.message ? error.message : fallback
@@ -99,14 +108,17 @@ export function failureText(error: unknown, fallback: string): string {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteReached()
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteUnreachable()
     throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
   }
 }
 
-async function readReply<T>(response: Response): Promise<T> {
+export async function readReply<T>(response: Response): Promise<T> {
   const status = response.status
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()

@@ -38,11 +38,12 @@ describe('what is kept of one person’s work', () => {
     expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 
-  test('waits for its owner when a session runs out', () => {
-    keepSession('t', person('anu'))
+  test('is out of reach at once when a session ends from elsewhere, and waits locked for its owner', () => {
+    keepSession('t', person('anu'), 'ab'.repeat(32))
     keepOwn('anu', 'draft', 1)
     endSession('expired')
-    expect(readOwn('anu', 'draft')).toBe(1)
+    expect(readOwn('anu', 'draft')).toBeUndefined()
+    expect(Object.keys(localStorage)).toEqual(['locked/anu'])
   })
 
   test('goes when somebody else comes', () => {

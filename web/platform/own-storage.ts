@@ -1,4 +1,4 @@
-import { OWN } from './session.ts'
+import { OWN } from './own-names.ts'
 import { itemKeys, readItem, removeItem, writeItem } from './storage.ts'
 
 /**

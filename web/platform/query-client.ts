@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
+import { isOffline } from './network.ts'
 import { onSessionChange, readSession } from './session.ts'
 
-/** A refusal stays a refusal however often one asks; only a server or a network that was away is asked again. */
-const mayRecover = (error: Error) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+/** A refusal stays a refusal however often one asks; only a server or a line that was away is asked again, and not where there is no line at all. */
+const mayRecover = (error: Error) => !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

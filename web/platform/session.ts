@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
+import { can } from '#contract/roles.ts'
+import { DEVICE, LOCKED, OWN, OWN_TEXTS } from './own-names.ts'
+import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
 
-/** What the browser keeps of one person's work begins so: see own-storage.ts. */
-export const OWN = 'own/'
-/** And a storage of its own holds the long texts: see own-texts.ts. */
-export const OWN_TEXTS = 'own-texts'
-
+/** What this person’s work is locked with when a session ends that they did not end. */
+const SEAL_KEY = 'auth_seal'
 const CHANGED = 'authStateChanged'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
@@ -33,32 +32,54 @@ export function readSession(): SessionState {
   return seen.session
 }
 
-export function keepSession(token: string, user: User): void {
+export function keepSession(token: string, user: User, seal?: string): void {
   lastEnding = undefined
+  if (seal) keepSeal(seal)
   writeItem(TOKEN_KEY, token)
   writeItem(USER_KEY, JSON.stringify(user))
   announce()
 }
 
-/** Replaces the stored user of a session that goes on. */
+export const keepSeal = (seal: string): void => writeItem(SEAL_KEY, seal)
+
+/** Replaces the stored user of a session that goes on. Whoever is no longer Pro keeps nothing of it on the device. */
 export function keepUser(user: User): void {
   writeItem(USER_KEY, JSON.stringify(user))
+  if (!can(user.role, 'proStudy')) dropDatabase(DEVICE)
   announce()
 }
 
-/** A session that ran out leaves unsent work for its owner's return; whoever signs out leaves nothing. */
+/** A session that ran out leaves unsent work for its owner's return, locked, and nothing to read; whoever signs out leaves nothing. */
 export function endSession(because?: Ending): void {
   lastEnding = because
-  if (because !== 'expired') dropOwnWork()
+  if (because === 'expired') lockOwnWork()
+  else dropOwnWork()
+  dropDatabase(DEVICE)
   removeItem(TOKEN_KEY)
   removeItem(USER_KEY)
+  removeItem(SEAL_KEY)
   announce()
+}
+
+/** Taken out of reach at once, and put back when it is locked. What cannot be locked is gone. */
+function lockOwnWork() {
+  const owner = readSession().user?.id
+  const seal = readItem(SEAL_KEY)
+  const items = itemKeys().flatMap((key) => (key.startsWith(OWN) ? [[key, readItem(key) ?? ''] as [string, string]] : []))
+  if (!owner || !seal) return dropOwnWork()
+  removeItemsOf(OWN)
+  writeItem(LOCKED + owner, '1')
+  import('./sealed-work.ts').then(({ lock }) => lock(owner, seal, items)).catch(() => dropDatabase(OWN_TEXTS))
 }
 
 function dropOwnWork() {
   removeItemsOf(OWN)
+  dropDatabase(OWN_TEXTS)
+}
+
+function dropDatabase(name: string) {
   try {
-    indexedDB.deleteDatabase(OWN_TEXTS)
+    indexedDB.deleteDatabase(name)
   } catch {
     // A browser without it has kept nothing there.
   }

@@ -1,6 +1,11 @@
 import { community } from '#contract/community.ts'
+import type { Post } from '#contract/posts.ts'
 import { posts } from '#contract/posts.ts'
 import { call } from '#web/platform/call.ts'
+import { keepDraft, newDraft } from '#web/platform/drafts.ts'
+import { declareKind, deliver, leftWaiting, takeBack } from '#web/platform/outbox.ts'
+import { readSession } from '#web/platform/session.ts'
+import { toast } from '#web/ui/toast-store.ts'
 
 /** A reply that does not come within this counts as lost; what is sent again is stored once. */
 const PATIENCE_MS = 20_000
@@ -20,8 +25,40 @@ interface NewPost {
   client_key: string
 }
 
-export const createPost = async (forumId: string, body: NewPost) =>
-  (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(PATIENCE_MS) })).post
+interface WaitingPost extends NewPost {
+  forumId: string
+}
+
+const POST = 'post'
+
+declareKind<WaitingPost, Post>(POST, {
+  send: async ({ forumId, ...body }) =>
+    (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(PATIENCE_MS) })).post,
+  onSent: () => toast('What you wrote without a network has been posted', 'success'),
+  onRefused: (post, sentence) => {
+    takeUp(post)
+    toast(`What you wrote without a network could not be posted: ${sentence} It stands in the box again.`, 'error')
+  },
+})
+
+/** Without a network it waits, for who reads offline. */
+export const createPost = (forumId: string, body: NewPost) =>
+  deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
+
+export const waitingPosts = (forumId: string): WaitingPost[] =>
+  leftWaiting<WaitingPost>(POST).flatMap(({ item }) => (item.what.forumId === forumId ? [item.what] : []))
+
+export const takeBackPost = ({ client_key }: WaitingPost) => takeBack(POST, client_key)
+
+export const postDraft = (forumId: string) => `post/${forumId}`
+export const replyDraft = (postId: string) => `reply/${postId}`
+
+/** The words are not lost: they are a draft once more. */
+function takeUp({ forumId, parent_post_id, content }: WaitingPost): void {
+  const owner = readSession().user?.id
+  const name = parent_post_id ? replyDraft(parent_post_id) : postDraft(forumId)
+  if (owner) keepDraft(owner, name, newDraft({ content }, Date.now()))
+}
 
 export const editPost = async (postId: string, content: string) =>
   (await call(posts.edit, { params: { postId }, body: { content }, signal: AbortSignal.timeout(PATIENCE_MS) })).post

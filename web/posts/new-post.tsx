@@ -1,14 +1,16 @@
 import { Lock } from 'lucide-react'
 import { FORUM_LOCKED } from '#contract/community-rules.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
+import { postDraft } from './api.ts'
 import { useDesk } from './desk.ts'
 import { SendBox } from './send-box.tsx'
 import { useCreatePost } from './use-forum-changes.ts'
+import { WaitingPosts } from './waiting-posts.tsx'
 
 /** What was begun before the forum was locked is not taken away. */
 export function NewPost() {
   const { forumId, isLocked, goTo } = useDesk()
-  const draft = useDraft(`post/${forumId}`, { content: '' })
+  const draft = useDraft(postDraft(forumId), { content: '' })
   const create = useCreatePost(forumId)
 
   if (isLocked && draft.values.content.trim() === '')
@@ -19,17 +21,23 @@ export function NewPost() {
       </p>
     )
   return (
-    <SendBox
-      draft={draft}
-      label="Write a post"
-      placeholder="Ask, explain or share something"
-      verb="Post"
-      fallback="The post could not be sent. Please try again."
-      isLocked={isLocked}
-      send={async (content, clientKey) => {
-        const post = await create.mutateAsync({ content, clientKey, parentId: null })
-        goTo(post.post_id)
-      }}
-    />
+    <>
+      <WaitingPosts
+        forumId={forumId}
+        onTakeBack={(text) => draft.set('content', [draft.values.content.trim(), text].filter(Boolean).join('\n\n'))}
+      />
+      <SendBox
+        draft={draft}
+        label="Write a post"
+        placeholder="Ask, explain or share something"
+        verb="Post"
+        fallback="The post could not be sent. Please try again."
+        isLocked={isLocked}
+        send={async (content, clientKey) => {
+          const sent = await create.mutateAsync({ content, clientKey, parentId: null })
+          if (sent !== 'waiting') goTo(sent.reply.post_id)
+        }}
+      />
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { memo, useCallback, useState } from 'react'
 import type { Reply } from '#contract/posts.ts'
 import { hasDraft } from '#web/platform/drafts.ts'
+import { replyDraft } from './api.ts'
 import { useDesk } from './desk.ts'
 import { PostCard } from './post-card.tsx'
-import { ReplyBox, type ReplyWish, replyDraft } from './reply-box.tsx'
+import { ReplyBox, type ReplyWish } from './reply-box.tsx'
 import { ShowReplies, ShowWaiting } from './show-replies.tsx'
 import { gapPlace, hiddenReplies, type Thread } from './thread.ts'
 

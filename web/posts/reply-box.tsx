@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDraft } from '#web/platform/use-draft.ts'
+import { replyDraft } from './api.ts'
 import { useDesk } from './desk.ts'
 import { SendBox } from './send-box.tsx'
 import { replyParent, type Thread } from './thread.ts'
@@ -11,8 +12,6 @@ export interface ReplyWish {
   /** Whom a reply to a reply names first. */
   name: string | null
 }
-
-export const replyDraft = (postId: string) => `reply/${postId}`
 
 interface ReplyBoxProps {
   thread: Thread
@@ -51,9 +50,9 @@ export function ReplyBox({ thread, wish, onClose }: ReplyBoxProps) {
       isLocked={isLocked}
       onCancel={cancel}
       send={async (content, clientKey) => {
-        const reply = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, wish?.postId) })
+        const sent = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, wish?.postId) })
         onClose()
-        goTo(reply.post_id)
+        if (sent !== 'waiting') goTo(sent.reply.post_id)
       }}
     />
   )

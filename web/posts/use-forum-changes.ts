@@ -16,7 +16,7 @@ interface NewWords {
   parentId: string | null
 }
 
-/** What I post stands on the page as soon as it is stored. */
+/** What I post stands on the page as soon as it is stored; what has to wait stands above (waiting-posts.tsx). */
 export function useCreatePost(forumId: string) {
   const { edit, stopAsking } = useForumCache(forumId)
   return useMutation({
@@ -24,7 +24,9 @@ export function useCreatePost(forumId: string) {
     mutationFn: ({ content, clientKey, parentId }: NewWords) =>
       createPost(forumId, { content, parent_post_id: parentId, client_key: clientKey }),
     onMutate: stopAsking,
-    onSuccess: (post) => edit((view) => withOwnPost(view, post)),
+    onSuccess: (sent) => {
+      if (sent !== 'waiting') edit((view) => withOwnPost(view, sent.reply))
+    },
     onError: (error) => {
       // Locked while somebody was writing; that a post has been hidden is another reason to refuse.
       if (error instanceof CallError && error.message === FORUM_LOCKED)

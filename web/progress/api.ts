@@ -1,16 +1,46 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { progress } from '#contract/progress.ts'
 import { call } from '#web/platform/call.ts'
+import { orKept } from '#web/platform/kept.ts'
+import { declareKind, deliver, waiting } from '#web/platform/outbox.ts'
 import { polled } from '#web/platform/polled.ts'
 
 const READ = ['progress', 'read']
 const HALF_READ = ['progress', 'half-read']
 
 export const readIds = () =>
-  queryOptions({ queryKey: READ, queryFn: async ({ signal }) => (await call(progress.readIds, { signal })).data })
+  queryOptions({ queryKey: READ, queryFn: async ({ signal }) => withWaiting(await askReadIds(signal)) })
 
+const askReadIds = (signal: AbortSignal) => orKept('read', async () => (await call(progress.readIds, { signal })).data)
+
+interface Mark {
+  articleId: string
+  isRead: boolean
+}
+
+const MARK = 'read'
+const PATIENCE_MS = 20_000
+
+declareKind<Mark>(MARK, {
+  send: ({ articleId, isRead }) =>
+    call(isRead ? progress.markRead : progress.markUnread, { params: { articleId }, signal: AbortSignal.timeout(PATIENCE_MS) }),
+})
+
+/** What was marked here counts, whether the server knows of it or not. */
+const withWaiting = (ids: string[]) => waiting<Mark>(MARK).reduce((all, { item }) => marked(all, item.what), ids)
+
+const marked = (ids: string[], { articleId, isRead }: Mark) => {
+  const others = ids.filter((id) => id !== articleId)
+  return isRead ? [...others, articleId] : others
+}
+
+/** The dashboard waits for it: were it asked anew by the strip that shows it, a failure would take that strip away, and so on in circles. */
 export const halfRead = () =>
-  queryOptions({ queryKey: HALF_READ, queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data })
+  queryOptions({
+    queryKey: HALF_READ,
+    queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data,
+    retryOnMount: false,
+  })
 
 const streakPoll = polled(60_000, async (signal) => (await call(progress.streak, { signal })).data)
 
@@ -35,34 +65,18 @@ export function useReadArticles(): ReadonlySet<string> {
 const NONE: ReadonlySet<string> = new Set()
 const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
 
-export function useMarkRead(articleId: string) {
-  return useReadMark({
-    send: () => call(progress.markRead, { params: { articleId } }),
-    change: (ids) => (ids.includes(articleId) ? ids : [...ids, articleId]),
-  })
-}
-
-export function useMarkUnread(articleId: string) {
-  return useReadMark({
-    send: () => call(progress.markUnread, { params: { articleId } }),
-    change: (ids) => ids.filter((id) => id !== articleId),
-  })
-}
-
-interface ReadMark {
-  send: () => Promise<unknown>
-  change: (ids: string[]) => string[]
-}
+export const useMarkRead = (articleId: string) => useReadMark({ articleId, isRead: true })
+export const useMarkUnread = (articleId: string) => useReadMark({ articleId, isRead: false })
 
 /** The mark shows at once and goes back if the server refuses. Streak and unread notices follow from it, so they are asked anew. */
-function useReadMark({ send, change }: ReadMark) {
+function useReadMark(mark: Mark) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: send,
+    mutationFn: () => deliver(MARK, mark.articleId, mark),
     onMutate: async () => {
       await queries.cancelQueries({ queryKey: READ })
       const before = queries.getQueryData<string[]>(READ)
-      queries.setQueryData<string[]>(READ, (ids) => ids && change(ids))
+      queries.setQueryData<string[]>(READ, (ids) => ids && marked(ids, mark))
       return before
     },
     onError: (_error, _given, before) => queries.setQueryData(READ, before),

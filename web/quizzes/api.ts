@@ -1,15 +1,25 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { quizzes, type Submission } from '#contract/quizzes.ts'
-import { CallError, call } from '#web/platform/call.ts'
+import { type Quiz, quizzes, type Submission } from '#contract/quizzes.ts'
+import { CallError, call, isUnreachable } from '#web/platform/call.ts'
 
 /** Asked once an opening, never from memory: answers go to the questions as they are, and these stay put while somebody answers. */
 export const quizById = (quizId: string) =>
   queryOptions({
     queryKey: ['quizzes', quizId],
-    queryFn: async ({ signal }) => (await call(quizzes.quiz, { params: { quizId }, signal })).data,
+    queryFn: ({ signal }) => askQuiz(quizId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+async function askQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
+  try {
+    return (await call(quizzes.quiz, { params: { quizId }, signal })).data
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const { quizOnDevice } = await import('./quiz-on-device.ts')
+    return quizOnDevice(quizId, error)
+  }
+}
 
 export const quizHistory = () =>
   infiniteQueryOptions({

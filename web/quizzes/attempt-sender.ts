@@ -1,4 +1,4 @@
-import { CallError } from '#web/platform/call.ts'
+import { CallError, isLastWord } from '#web/platform/call.ts'
 import { dropUnsent, keepUnsent, type UnsentAttempt, unsentAttempts } from './attempt-outbox.ts'
 
 /** What became of an attempt that was finished on this page. One that waits stays so while it is tried again: nobody wants to hear of each try. */
@@ -102,7 +102,7 @@ export class AttemptSender {
       this.#settle(attempt, { state: 'saved', attemptId })
       this.#wiring.onSaved(attempt)
     } catch (error) {
-      if (isFinal(error)) {
+      if (isLastWord(error)) {
         this.#settle(attempt, { state: 'refused', text: error.message })
         this.#wiring.onRefused(attempt, error.message)
       } else {
@@ -127,18 +127,4 @@ export class AttemptSender {
     if (attempt.owner === this.#wiring.owner()) this.#savings.set(attempt.submission.attemptKey, saving)
     for (const listener of [...this.#listeners]) listener()
   }
-}
-
-/** Refusals that can turn into consent: a session that ran out, a slow line, too many calls. */
-const PASSING = [401, 408, 429]
-
-/** The server itself said no. A page of some other machine on the way, which is no JSON, is not its word. */
-function isFinal(error: unknown): error is CallError {
-  return (
-    error instanceof CallError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !PASSING.includes(error.status) &&
-    !['not_json', 'invalid_json'].includes(error.code)
-  )
 }

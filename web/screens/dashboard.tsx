@@ -1,13 +1,24 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { DailyEntry } from '#contract/daily.ts'
+import { can } from '#contract/roles.ts'
 import { dailyEntries } from '#web/daily/api.ts'
 import { DayList } from '#web/daily/day-list.tsx'
 import { DayListSkeleton } from '#web/daily/day-list-skeleton.tsx'
+import type { DayExtras } from '#web/daily/day-row.tsx'
+import { useOffline } from '#web/platform/network.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useLoaded } from '#web/platform/use-loaded.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 import { halfRead } from '#web/progress/api.ts'
 import { ContinueReading } from '#web/progress/continue-reading.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { SearchResults } from '#web/search/search-results.tsx'
 import { useSearchText } from '#web/search/use-search-text.ts'
+
+const EXTRAS: DayExtras = {
+  mark: (articleId) => <OfflineMark articleId={articleId} />,
+  below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
+}
 
 export function DashboardScreen() {
   const { text, query, setText } = useSearchText()
@@ -32,7 +43,21 @@ function Days() {
   return (
     <>
       <ContinueReading />
-      <DayList />
+      <DayList extras={EXTRAS} />
     </>
   )
+}
+
+/** For whoever reads offline. Its place is kept while its code is on the way. */
+function Keep({ entry }: { entry: DailyEntry }) {
+  const mayKeep = can(useSession().user?.role, 'proStudy')
+  const KeepDay = useLoaded(mayKeep, async () => (await import('#web/keeping/keep-day.tsx')).KeepDay)
+  if (!mayKeep) return null
+  return <div className="min-h-14">{KeepDay && <KeepDay entry={entry} />}</div>
+}
+
+function OfflineMark({ articleId }: { articleId: string }) {
+  const isOffline = useOffline()
+  const DeviceMark = useLoaded(isOffline, async () => (await import('#web/keeping/device-mark.tsx')).DeviceMark)
+  return isOffline && DeviceMark ? <DeviceMark articleId={articleId} /> : null
 }

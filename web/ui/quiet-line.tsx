@@ -5,8 +5,11 @@ export function QuietLine({ children }: { children: ReactNode }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
       {Children.toArray(children).map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
-        <li key={place} className="flex items-center gap-x-2 before:text-strong before:content-['·'] first:before:content-none">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
+          key={place}
+          className="flex items-center empty:hidden gap-x-2 before:text-strong before:content-['·'] first:before:content-none"
+        >
           {fact}
         </li>
       ))}

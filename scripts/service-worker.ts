@@ -1,0 +1,82 @@
+/** Makes /service-worker.js from the built web application: it is told which files open the application, and which a reader needs. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const WEB = 'dist/web'
+/** What the application needs to open at all, and to tell who it is. */
+const SHELL = [
+  ...['index.html', 'app/worker.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
+  ...['screens/login.tsx', 'screens/dashboard.tsx'],
+]
+/** What somebody reads and practises with; neither the desk nor the community, which are nothing without a network. */
+const READER = ['article', 'quiz', 'bookmarks', 'quiz-history', 'settings'].map((name) => `screens/${name}.tsx`)
+const PLAIN = ['/index.html', '/first.js', '/favicon.svg']
+/** Indic faces come with the first text that needs them, and stay then. */
+const FONTS = /(inter|source-serif-4)-latin-wght-normal[\w-]*\.woff2$/
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+async function makeServiceWorker(): Promise<void> {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${WEB}/.vite/manifest.json`, 'utf8'))
+  const fonts = Object.values(manifest).flatMap(({ file }) => (FONTS.test(file) ? [file] : []))
+  const shell = SHELL.flatMap((entry) => filesOf(manifest, entry, { withLater: false }))
+  const reader = READER.flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
+  const frame = ['app/shell.tsx', 'screens/dashboard.tsx'].flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
+  const first = [...PLAIN, ...paths([...shell, ...fonts])]
+  const later = paths([...frame, ...reader]).filter((path) => !first.includes(path))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      __VERSION__: JSON.stringify(versionOf([...first, ...later])),
+      __SHELL__: JSON.stringify(first),
+      __READER__: JSON.stringify(later),
+    },
+    build: {
+      outDir: resolve(WEB),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: {
+        entry: resolve('web/worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  })
+}
+
+/** @param withLater also what the code asks for when it is wanted */
+function filesOf(
+  manifest: Record<string, Chunk>,
+  entry: string,
+  { withLater }: { withLater: boolean },
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`${entry} is not in the build`)
+  // The first page names all others, and a screen is kept for its own sake only.
+  if (seen.has(entry) || (seen.size > 0 && (entry === 'index.html' || entry.startsWith('screens/')))) return []
+  seen.add(entry)
+  const next = [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])]
+  return [chunk.file, ...(chunk.css ?? []), ...next.flatMap((one) => filesOf(manifest, one, { withLater }, seen))]
+}
+
+const paths = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
+
+/** Hashed names stand for their bytes; the others are read. */
+function versionOf(names: string[]): string {
+  const hash = createHash('sha256').update(names.join('\n'))
+  for (const path of PLAIN) hash.update(readFileSync(WEB + path))
+  return hash.digest('base64url').slice(0, 12)
+}
+
+await makeServiceWorker()

@@ -1,0 +1,18 @@
+import { useSession } from '#web/platform/session.ts'
+import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
+import { Toaster } from '#web/ui/toast.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { useSendingWaiting } from './use-sending-waiting.ts'
+
+/** What goes on behind every signed-in page; its code comes after theirs. */
+export function Background() {
+  const { user } = useSession()
+  useSendingUnsent(user?.id)
+  useSendingWaiting(user && `${user.id} ${user.role}`)
+  return (
+    <>
+      <OfflineBar />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+const MB = 1_000_000
+const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+/** `8.4 MB`; what is smaller than a tenth is still something. */
+export const megabytes = (bytes: number): string => `${figure.format(Math.max(bytes / MB, bytes > 0 ? 0.1 : 0))} MB`
+
+/** `3.1 of 8.4 MB` */
+export const megabytesOf = (bytes: number, all: number): string =>
+  `${figure.format(Math.min(bytes, all) / MB)} of ${megabytes(all)}`

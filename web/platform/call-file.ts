@@ -1,0 +1,32 @@
+import { ask, type Callable, CallError, type Parts, readReply, UNREACHABLE } from './call.ts'
+import { noteUnreachable } from './network.ts'
+
+/**
+ * Makes one call of the contract whose reply is a file.
+ * @param onBytes is told of every piece that arrives
+ * @throws CallError as `call` does
+ */
+export function callFile<E extends Callable>(
+  endpoint: E,
+  parts: Parts<E> = {},
+  onBytes?: (bytes: number) => void,
+): Promise<Blob> {
+  return ask(endpoint, parts, (response) => (response.ok ? fileOf(response, onBytes) : readReply<never>(response)))
+}
+
+/** @throws CallError when the line breaks in the middle of it */
+async function fileOf(response: Response, onBytes: (bytes: number) => void = () => undefined): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body?.getReader()
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      pieces.push(next.value)
+      onBytes(next.value.length)
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteUnreachable()
+    throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+}
