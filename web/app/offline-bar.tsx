@@ -11,7 +11,7 @@ export function OfflineBar() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed bottom-[calc(1rem+var(--docked,0px))] left-4 z-20 max-w-[calc(100vw-7.5rem)] in-data-scroll-locked:invisible print:hidden"
+      className="pointer-events-none fixed bottom-[calc(0.5rem+var(--below))] left-[max(1rem,env(safe-area-inset-left))] z-20 max-w-[calc(100vw-7.5rem)] in-data-scroll-locked:invisible print:hidden"
     >
       {isOffline && (
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-strong bg-surface px-3 py-1 text-sm shadow-lg">

@@ -17,7 +17,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         label="Messages ({hotkey})"
-        className="fixed right-0 bottom-(--docked,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4"
+        className="fixed right-[env(safe-area-inset-right)] bottom-(--below) z-50 flex w-full max-w-md flex-col gap-2 p-4"
       />
     </Radix.Provider>
   )
