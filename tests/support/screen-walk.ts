@@ -98,7 +98,7 @@ export const STOPS: Stop[] = [
   },
   { screen: 'quiz-history', path: quizHistory, who: pro, shows: firstItem },
   { screen: 'quiz-attempt', path: attempt, who: pro, shows: secondPart },
-  { screen: 'forums', path: '/community/forums', who: pro, shows: secondPart },
+  { screen: 'forums', path: '/community/forums', who: pro, shows: (page) => page.getByRole('heading', { level: 2 }).first() },
   { screen: 'forum', path: busyForum, who: pro, shows: firstCard },
   { screen: 'peer-learning', path: '/community/peer-learning', who: pro, shows: firstCard },
   { screen: 'peer-learning', state: 'groups', path: '/community/peer-learning?tab=groups', who: pro, shows: firstCard },

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { fetchWhatIsPointedAt } from './point-ahead.ts'
 import { useSendingWaiting } from './use-sending-waiting.ts'
 
 /** What goes on behind every signed-in page; its code comes after theirs. */
@@ -9,6 +11,7 @@ export function Background() {
   const { user } = useSession()
   useSendingUnsent(user?.id)
   useSendingWaiting(user && `${user.id} ${user.role}`)
+  useEffect(fetchWhatIsPointedAt, [])
   return (
     <>
       <OfflineBar />

@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { entryDetail } from './api.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
@@ -35,11 +35,11 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
     <div className="space-y-8">
       <BackLink to={paths.adminEntries}>All entries</BackLink>
       {(entry.isPending || (entry.data && isWaiting)) && (
-        <Loading label="Loading the day">
+        <PageLoading label="Loading the day">
           <Skeleton className="h-10 w-2/3" />
           <Skeleton className="mt-4 h-11 w-80 max-w-full" />
           <Skeleton className="mt-8 h-64 w-full" />
-        </Loading>
+        </PageLoading>
       )}
       {entry.isError && !entry.data && (
         <ErrorState

@@ -5,6 +5,7 @@ import { dailyEntries } from '#web/daily/api.ts'
 import { DayList } from '#web/daily/day-list.tsx'
 import { DayListSkeleton } from '#web/daily/day-list-skeleton.tsx'
 import type { DayExtras } from '#web/daily/day-row.tsx'
+import { askAhead, askListAhead } from '#web/platform/ahead.ts'
 import { useOffline } from '#web/platform/network.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
@@ -18,6 +19,11 @@ import { useSearchText } from '#web/search/use-search-text.ts'
 const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
   below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
+}
+
+export function askFirst() {
+  askListAhead(dailyEntries())
+  askAhead(halfRead())
 }
 
 export function DashboardScreen() {

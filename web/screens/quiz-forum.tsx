@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, type Params, useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
+import { askAhead } from '#web/platform/ahead.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useTitle } from '#web/platform/use-title.ts'
@@ -10,6 +11,8 @@ import { QuizForumFailure } from '#web/quiz-discussion/quiz-forum-failure.tsx'
 import { QuizForumSkeleton } from '#web/quiz-discussion/quiz-forum-skeleton.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
+
+export const askFirst = ({ quizId = '' }: Params) => askAhead(forumSummary(quizId))
 
 export function QuizForumScreen() {
   const { quizId = '' } = useParams()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
+import { askAhead } from '#web/platform/ahead.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 import { discussionOf } from '#web/quiz-discussion/discuss-link.tsx'
@@ -7,6 +8,8 @@ import { quizById } from '#web/quizzes/api.ts'
 import { QuizFailure } from '#web/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/quizzes/quiz-skeleton.tsx'
+
+export const askFirst = ({ quizId = '' }: Params) => askAhead(quizById(quizId))
 
 export function QuizScreen() {
   const { quizId = '' } = useParams()
