@@ -7,8 +7,8 @@ import { build } from 'vite'
 const WEB = 'dist/web'
 /** What the application needs to open at all, and to tell who it is. */
 const SHELL = [
-  ...['index.html', 'app/worker.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
-  ...['screens/login.tsx', 'screens/dashboard.tsx'],
+  ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
+  ...['screens/login.tsx', 'screens/dashboard.tsx', 'screens/public-page-missing.tsx'],
 ]
 /** What somebody reads and practises with; neither the desk nor the community, which are nothing without a network. */
 const READER = ['article', 'quiz', 'bookmarks', 'quiz-history', 'settings'].map((name) => `screens/${name}.tsx`)

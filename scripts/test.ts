@@ -58,14 +58,17 @@ async function check(name: string, args: string[]): Promise<void> {
   if (code !== 0) console.log(output)
 }
 
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
+
 async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const report = `dist/report-${name.replace(/\W+/g, '-').toLowerCase()}.json`
   rmSync(report, { force: true })
+  const begun = Date.now()
   const { code, output } = await run(
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
     env,
   )
-  tally(name, code, output, () => {
+  tally(`${name} (${seconds(begun)})`, code, output, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   })
@@ -76,9 +79,10 @@ async function journeys(): Promise<void> {
   notes.push(`Browser: ${chromium}`)
   const report = 'dist/report-journeys.json'
   rmSync(report, { force: true })
+  const begun = Date.now()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
-  tally('Journeys in a browser', code, output, () => {
+  tally(`Journeys in a browser (${seconds(begun)})`, code, output, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   })

@@ -177,7 +177,7 @@ test('when the application comes in the place of a public page, it does not go r
     const page = await open('/login', { as })
     await page.route('**/features', (route) => route.fulfill({ body: application, contentType: 'text/html' }))
     await page.goto('/features')
-    await expect(heading(page, as ? 'Daily Current Affairs' : 'This page is not here yet')).toBeVisible()
+    await expect(heading(page, as ? 'Daily Current Affairs' : 'No network')).toBeVisible()
     if (as) continue
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Load the page again' }).click()

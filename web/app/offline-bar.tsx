@@ -1,29 +1,33 @@
 import { WifiOff } from 'lucide-react'
+import { useRef } from 'react'
 import { keeper } from '#web/platform/keeper.ts'
 import { useOffline } from '#web/platform/network.ts'
 import { waiting } from '#web/platform/outbox.ts'
 import { useWaiting } from '#web/platform/use-waiting.ts'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
-/** Says that there is no network, and what that means here; in the corner opposite to the streak, where it moves nothing. */
+/** Says that there is no network, and what that means here; at the very bottom, where it moves nothing and covers nothing. */
 export function OfflineBar() {
   const isOffline = useOffline()
   const count = useWaiting(() => waiting().length)
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed bottom-[calc(0.5rem+var(--below))] left-[max(1rem,env(safe-area-inset-left))] z-20 max-w-[calc(100vw-7.5rem)] in-data-scroll-locked:invisible print:hidden"
-    >
-      {isOffline && (
-        <p className="flex min-h-11 items-center gap-2 rounded-control border border-strong bg-surface px-3 py-1 text-sm shadow-lg">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
-          {/* A narrow page has no room to spare for it. */}
-          <span aria-hidden="true" className="sm:hidden">
-            {count === 0 ? 'Offline' : `Offline · ${count} to send`}
-          </span>
-          <span className="max-sm:sr-only">{wordsFor(count)}</span>
-        </p>
-      )}
+    <div role="status" className="fixed inset-x-0 bottom-(--player,0px) z-20 in-data-scroll-locked:invisible print:hidden">
+      {isOffline && <Bar words={wordsFor(count)} />}
     </div>
+  )
+}
+
+function Bar({ words }: { words: string }) {
+  const bar = useRef<HTMLParagraphElement>(null)
+  useRoomBeneath(bar, '--notice')
+  return (
+    <p
+      ref={bar}
+      className="flex items-center justify-center gap-2 border-t border-strong bg-sunken px-4 pt-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--player,0px)))] text-sm"
+    >
+      <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+      {words}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { isOffline } from '#web/platform/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { reloadIfOutdated } from './outdated.ts'
@@ -11,12 +12,13 @@ export function RouteFailure() {
     if (!reloadIfOutdated()) console.error(error)
   }, [error])
 
+  const { title, text } = isOffline() ? NO_NETWORK : BROKEN
   return (
     <div className="mx-auto max-w-xl py-8">
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{title}</h1>
       <ErrorState
-        title="Something went wrong"
-        text="This page could not be shown. Loading it again usually helps."
+        title={title}
+        text={text}
         action={
           <a href={location.pathname + location.search} className={buttonStyle({ variant: 'outline' })}>
             Load the page again
@@ -26,6 +28,10 @@ export function RouteFailure() {
     </div>
   )
 }
+
+const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Loading it again usually helps.' }
+/** The worker keeps what one reads and practises with; other pages come back with the network. */
+const NO_NETWORK = { title: 'No network', text: 'This page is not on this device. It opens when you are online again.' }
 
 /** The same where not even the frame around the page could be drawn. */
 export function WholePageFailure() {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ThinBar } from '#web/ui/thin-bar.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { RoundButton } from './round-button.tsx'
 
 interface DockProps {
@@ -18,7 +19,7 @@ interface DockProps {
 /** What sounds, at the bottom of the screen while its player is out of sight. */
 export function Dock({ children, place, share, onStop, onFocusLost }: DockProps) {
   const bar = useRef<HTMLElement>(null)
-  useRoomBeneath(bar)
+  useRoomBeneath(bar, '--player')
   useLayoutEffect(() => {
     const element = bar.current
     return () => {
@@ -42,21 +43,4 @@ export function Dock({ children, place, share, onStop, onFocusLost }: DockProps)
       </div>
     </section>
   )
-}
-
-/** The page grows by as much as the dock covers, and what takes the focus is scrolled clear of it (base.css). */
-function useRoomBeneath(bar: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const element = bar.current
-    if (!element) return
-    const measure = () => style.setProperty('--docked', `${Math.ceil(element.getBoundingClientRect().height)}px`)
-    measure()
-    const watching = new ResizeObserver(measure)
-    watching.observe(element)
-    return () => {
-      watching.disconnect()
-      style.removeProperty('--docked')
-    }
-  }, [bar])
 }

@@ -8,10 +8,10 @@ export function PublicPageMissingScreen() {
   useTitle()
   return (
     <main className="mx-auto max-w-xl px-4 py-8">
-      <h1 className="sr-only">This page is not here yet</h1>
+      <h1 className="sr-only">No network</h1>
       <ErrorState
-        title="This page is not here yet"
-        text="It could not be fetched. Once you are online again, loading it should help."
+        title="No network"
+        text="This page is not on this device. It opens when you are online again."
         action={
           <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
             Load the page again

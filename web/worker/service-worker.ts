@@ -60,13 +60,16 @@ async function application(request: Request): Promise<Response> {
   return (await cache.match(APPLICATION)) ?? fetch(request)
 }
 
-/** Without a network the application stands in for a public page: it leads whoever is signed in to the dashboard. */
+/** The network’s word first; without one what was opened last, or the application, which leads whoever is signed in to the dashboard. */
 async function publicDocument(request: Request): Promise<Response> {
+  const cache = await caches.open(CURRENT)
+  const { pathname } = new URL(request.url)
   try {
-    return await fetch(request)
+    const response = await fetch(request)
+    if (response.ok) cache.put(pathname, response.clone()).catch(() => undefined)
+    return response
   } catch (error) {
-    const cache = await caches.open(CURRENT)
-    const standIn = await cache.match(APPLICATION)
+    const standIn = (await cache.match(pathname)) ?? (await cache.match(APPLICATION))
     if (standIn) return standIn
     throw error
   }
