@@ -16,8 +16,8 @@ type Interaction = [name: string, act: (page: Page) => Promise<unknown>]
  * How long somebody on a phone four times slower than this machine waits for what they press, and how smoothly lists of a thousand rows scroll.
  * With `FELT_AGAINST`, another checkout of the product that has been built, each figure is told beside that one's.
  */
-export async function measureFelt(databaseUrl: string): Promise<Figure[]> {
-  const { forumId, articleId } = await seedLists(databaseUrl)
+export async function measureFelt(databaseUrl: string, seeded?: Seeded): Promise<Figure[]> {
+  const { forumId, articleId } = seeded ?? (await seedLists(databaseUrl))
   const other = process.env.FELT_AGAINST
   const servers = [await startServer({ databaseUrl }), ...(other ? [await startServer({ databaseUrl, cwd: other })] : [])]
   const browser = await openBrowser()
@@ -35,6 +35,11 @@ export async function measureFelt(databaseUrl: string): Promise<Figure[]> {
     await browser.close()
     for (const server of servers) await server.stop()
   }
+}
+
+interface Seeded {
+  forumId: string
+  articleId: string
 }
 
 interface Found {
@@ -80,7 +85,7 @@ async function all(
     ...(await at('/dashboard', 'dashboard', interactions(DASHBOARD))),
     ...(await at('/dashboard', `dashboard, ${ROWS} days`, longList(endOfDays, DASHBOARD))),
     ...(await at(`/community/forums/${forumId}`, 'forum', interactions(FORUM))),
-    ...(await at(`/community/forums/${forumId}`, `forum, ${ROWS} posts`, longList(pressed(/Show older posts/), FORUM))),
+    ...(await at(`/community/forums/${forumId}`, `forum, ${ROWS} posts`, longList(pressed(/^Older posts/), FORUM))),
     ...(await at(
       '/community/forums',
       `forum list, ${ROWS} forums`,

@@ -18,7 +18,7 @@ async function fill(db: Db) {
   await sql`
     insert into bookmarks (user_id, article_id, created_at)
     select user_id, article_id, now() - row_number() over () * interval '1 minute'
-    from users, (select article_id from articles limit ${sql.lit(ROWS)}) as some where email = ${READERS.pro.email}`.execute(db)
+    from users, (select article_id from articles limit ${sql.lit(ROWS)}) as saved where email = ${READERS.pro.email}`.execute(db)
   await sql`
     insert into users (user_id, email, email_key, username, username_key, password_hash, created_at, updated_at)
     select gen_random_uuid(), name || '@bench.test', name || '@bench.test', name, name, '', now(), now()

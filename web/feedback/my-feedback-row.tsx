@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function MyFeedbackRow({ feedback }: { feedback: Feedback }) {
   const { tracking_id, subject, message, status, created_at, admin_response } = feedback
   return (
-    <li className="relative border-b border-line py-5">
+    <li className="row-in-sight relative border-b [--row:8rem] border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 dir="auto" className="min-w-0 flex-1 basis-48 leading-snug font-semibold wrap-anywhere">
           <Link to={paths.feedbackTrack(tracking_id)} className="after:absolute after:inset-0 hover:underline">
