@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { DayUpload } from '#contract/ingest.ts'
 import { type Db, openServer } from '#server/db/open.ts'
+import { ingestDay } from '#server/ingest/commands.ts'
 import { READERS } from './seed.ts'
 
 export const ROWS = 1000
@@ -37,9 +40,18 @@ async function fill(db: Db) {
     select gen_random_uuid(), ${forumId}, user_id, gen_random_uuid(), repeat('Words of a post. ', 5 + n % 20), at, at
     from generate_series(1, ${sql.lit(ROWS)}) as n, users, lateral (select now() - n * interval '1 hour' as at) as times
     where role = 'admin'`.execute(db)
-  const newest = await sql<{ article_id: string }>`
-    select article_id from articles join daily_entries using (entry_id) where title_translated ->> 'hi' is not null
-    order by publication_date desc limit 1`.execute(db)
+  const articleId = await publishSample(db)
   await sql`vacuum analyze`.execute(db)
-  return { forumId, articleId: newest.rows[0]?.article_id ?? '' }
+  return { forumId, articleId }
+}
+
+/** An article as people write them, in three languages and with key terms; its day counts among the thousand. @returns its id */
+async function publishSample(db: Db): Promise<string> {
+  const day = DayUpload.parse(JSON.parse(readFileSync('content/2023-08-24.json', 'utf8')))
+  await ingestDay(db, { ...day, publication_date: '2199-01-01' }, new Date())
+  const { rows } = await sql<{ article_id: string }>`
+    select article_id from articles join daily_entries using (entry_id) where publication_date = '2199-01-01' order by position limit 1`.execute(
+    db,
+  )
+  return rows[0]?.article_id ?? ''
 }
