@@ -71,7 +71,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|query-client|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast-store|use-room-beneath))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|own-storage|query-client|reading-look|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast-store|use-disclosure|use-room-beneath))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',

@@ -1,4 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** They meet no database, or only the embedded one: on a PostgreSQL server they would say the same once more. */
+const WITHOUT_POSTGRES = [
+  ...['contract/**', 'scripts/**', 'server/**/rules.test.ts', 'tests/embedded-database.test.ts'],
+  'server/platform/{espeak,local-time,media,mail,public-pages,s3-storage,spoken,storage,tickets,translation-check}.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -7,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : [])],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],

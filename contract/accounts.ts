@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES, USERNAME_PATTERN } from './account-rules.ts'
 import { Done, data, endpoint } from './endpoint.ts'
+import { ReadingSettings } from './reading-settings.ts'
 import { ROLES } from './roles.ts'
 import { Id, Instant, safeText } from './text.ts'
 
@@ -11,6 +12,8 @@ export const User = z.object({
   role: z.enum(ROLES),
   /** IANA name; decides where a reading day begins and ends. */
   time_zone: z.string(),
+  /** How articles are set for this person, on every device. */
+  reading_settings: ReadingSettings,
   created_at: Instant,
 })
 export type User = z.infer<typeof User>

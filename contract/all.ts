@@ -26,6 +26,7 @@ import { progress } from './progress.ts'
 import { quizDiscussion } from './quiz-discussion.ts'
 import { quizForums } from './quiz-forums.ts'
 import { quizzes } from './quizzes.ts'
+import { readingSettings } from './reading-settings.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { studyGroups } from './study-groups.ts'
@@ -36,6 +37,7 @@ export const contract = {
   accounts,
   sessions,
   passwordReset,
+  readingSettings,
   daily,
   articles,
   search,

@@ -51,6 +51,7 @@ const OWNERS: Record<string, string> = {
   reading_days: 'progress',
   reading_streaks: 'progress',
   reading_positions: 'progress',
+  reading_settings: 'reading-settings',
   allowances: 'platform',
   forum_categories: 'community',
   forums: 'community',

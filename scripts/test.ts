@@ -19,6 +19,7 @@ const CHECKS: [string, string[]][] = [
   ['Import rules', ['scripts/check-imports.ts']],
   ['Shape of the house', ['scripts/check-house.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
+  ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
   ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
 ]
 

@@ -59,6 +59,7 @@ import { quizDiscussionRoutes } from './quiz-discussion/routes.ts'
 import { quizForumRoutes } from './quiz-forums/routes.ts'
 import { personalQuizData } from './quizzes/queries.ts'
 import { quizRoutes } from './quizzes/routes.ts'
+import { readingSettingsRoutes } from './reading-settings/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { keepSession } from './sessions/commands.ts'
 import { personalSessionData } from './sessions/queries.ts'
@@ -73,6 +74,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   accounts: accountRoutes,
   sessions: sessionRoutes,
   passwordReset: passwordResetRoutes,
+  readingSettings: readingSettingsRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
   search: searchRoutes,

@@ -1,12 +1,15 @@
 import type { User } from '#contract/accounts.ts'
+import { knownSettings, STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
 export async function userById(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
-    .where('user_id', '=', userId)
-    .select(['user_id', 'email', 'username', 'role', 'time_zone', 'created_at'])
+    .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
+    .where('users.user_id', '=', userId)
+    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at'])
+    .select(['face', 'lines', 'paragraphs', 'words', 'letters', 'measure'])
     .executeTakeFirst()
   return (
     row && {
@@ -15,6 +18,7 @@ export async function userById(db: Db, userId: string): Promise<User | undefined
       username: row.username,
       role: row.role as Role,
       time_zone: row.time_zone,
+      reading_settings: { ...STANDARD_READING, ...knownSettings(row) },
       created_at: row.created_at.toISOString(),
     }
   )

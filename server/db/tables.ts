@@ -445,6 +445,16 @@ export interface Tables {
     position: number
     updated_at: Date
   }
+  reading_settings: {
+    user_id: string
+    face: Generated<string>
+    lines: Generated<string>
+    paragraphs: Generated<string>
+    words: Generated<string>
+    letters: Generated<string>
+    measure: Generated<string>
+    updated_at: Date
+  }
   reading_streaks: {
     user_id: string
     current_streak: number

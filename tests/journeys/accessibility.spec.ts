@@ -788,6 +788,32 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'an article in the widest setting, with the choices open',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Text', exact: true }).click()
+      const choices = page.getByRole('region', { name: 'Text', exact: true })
+      for (const name of ['OpenDyslexic', 'Long']) await choices.getByRole('radio', { name }).check({ force: true })
+      for (const wider of await choices.getByRole('radio', { name: 'Wider' }).all()) await wider.check({ force: true })
+      await expect(page.locator('html[data-reading~=letters-wider]')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'a choice of setting that is not saved yet',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/user/reading-settings', (route) => route.abort())
+      await page.getByRole('button', { name: 'Text', exact: true }).click()
+      await page.getByRole('radio', { name: 'Plain' }).check({ force: true })
+      await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+    },
+  },
+  {
     name: 'the figures of the community',
     path: '/admin/community?range=7d',
     who: anAdmin,

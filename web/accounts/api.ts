@@ -24,12 +24,19 @@ export const exportData = async (password: string) => (await call(accounts.expor
 export const deleteAccount = (password: string) => call(accounts.deleteAccount, { body: { password } })
 
 async function loadProfile(signal: AbortSignal): Promise<User> {
-  const { token } = readSession()
+  const { token, user: before } = readSession()
   const { data: user, seal } = await call(accounts.profile, { signal })
+  const { token: tokenNow, user: now } = readSession()
   // Somebody else may have signed in while the reply was on its way.
-  if (token && readSession().token === token) {
+  if (token && tokenNow === token) {
     keepSeal(seal)
-    keepUser(user)
+    keepUser({ ...user, ...chosenMeanwhile(before, now) })
   }
   return user
+}
+
+/** How articles are set may have been changed, and saved, after this reply was made. */
+function chosenMeanwhile(before: User | null, now: User | null): Partial<User> {
+  const isChanged = JSON.stringify(before?.reading_settings) !== JSON.stringify(now?.reading_settings)
+  return now && isChanged ? { reading_settings: now.reading_settings } : {}
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
+import { useSendingReadingSettings } from '#web/reading-settings/use-sending-reading-settings.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { fetchWhatIsPointedAt } from './point-ahead.ts'
@@ -10,6 +11,7 @@ import { useSendingWaiting } from './use-sending-waiting.ts'
 export function Background() {
   const { user } = useSession()
   useSendingUnsent(user?.id)
+  useSendingReadingSettings(user?.id)
   useSendingWaiting(user && `${user.id} ${user.role}`)
   useEffect(fetchWhatIsPointedAt, [])
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CHECKOUT_RETURN_PATH } from '#contract/billing-rules.ts'
 import { plans } from '#contract/plans.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/chosen-plan.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
@@ -17,7 +18,15 @@ function sentTo(guard: () => void): string | null {
 }
 
 const signIn = (role: Role) =>
-  keepSession('t', { id: '1', email: 'a@b.test', username: 'a', role, time_zone: 'UTC', created_at: '2026-01-01T00:00:00Z' })
+  keepSession('t', {
+    id: '1',
+    email: 'a@b.test',
+    username: 'a',
+    role,
+    time_zone: 'UTC',
+    reading_settings: STANDARD_READING,
+    created_at: '2026-01-01T00:00:00Z',
+  })
 const opens = (path: string) => () => membersOnly({ request: new Request(`http://here.test${path}`) })
 
 describe('a guard', () => {

@@ -8,6 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
+import { useReadingLook } from '#web/reading-settings/use-reading-look.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { Header } from './header.tsx'
 import { proNews } from './pro-news.ts'
@@ -19,6 +20,7 @@ export function Shell() {
   useGuardsAgain(who)
   useSayingProChanges(user)
   useFreshProfile(token)
+  useReadingLook(user)
 
   // The guard is on its way to the sign-in page.
   if (!user) return null

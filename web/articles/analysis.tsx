@@ -61,13 +61,19 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBes
       id={id}
       aria-labelledby={headingId}
       lang={section.lang}
-      className="scroll-mt-20 font-serif text-lg leading-reading lg:scroll-mt-8"
+      className="reading-text scroll-mt-20 font-serif text-lg leading-reading lg:scroll-mt-8"
     >
       <h2 id={headingId} tabIndex={-1} className="font-sans text-xl leading-snug font-semibold outline-none">
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
-      <MixedText text={section.text} english={section.english} find={find} beside={isBeside ? besideOf(section) : undefined} />
+      <MixedText
+        text={section.text}
+        lang={section.lang}
+        english={section.english}
+        find={find}
+        beside={isBeside ? besideOf(section) : undefined}
+      />
     </section>
   )
 })

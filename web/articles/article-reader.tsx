@@ -42,7 +42,10 @@ export function ArticleReader({ article, lang, isBeside = false, controls, below
   )
 
   return (
-    <article className={`mx-auto max-w-[34rem] lg:max-w-[45.5rem] ${isBeside ? 'xl:max-w-[74rem]' : ''}`}>
+    <article
+      data-beside={isBeside || undefined}
+      className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBeside ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
+    >
       <div className={COLUMNS}>
         <ArticleHead article={article} title={reading.title} english={isBeside ? article.title : undefined}>
           {controls}
@@ -68,7 +71,7 @@ export function ArticleReader({ article, lang, isBeside = false, controls, below
   )
 }
 
-/** The rail and the text: a line of 60 to 70 characters, at any font scale. */
-const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10'
+/** The rail and the text: a line of 60 to 70 characters, at any font scale, where nobody has chosen otherwise. */
+const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'
 /** Two such lines beside each other. */
-const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,62.5rem)]`
+const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,calc(2*var(--reading-measure)-5.5rem))]`

@@ -61,9 +61,9 @@ function Couple({ translated, english, lang, place }: CoupleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className="my-3 first:mt-0 xl:grid xl:grid-cols-2 xl:gap-x-10">
+    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-2 xl:gap-x-10">
       <div lang={lang}>
-        <Blocks blocks={translated} heading="h3" />
+        <Blocks blocks={translated} heading="h3" lang={lang} />
       </div>
       <button
         type="button"

@@ -20,9 +20,10 @@ export function ExecutiveSummary({ summary, lang, find, isBeside = false }: Exec
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {READING_WORDS[lang].summary}
       </h2>
-      <div lang={summary.lang} className="mt-1 font-serif text-lg leading-reading">
+      <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
         <MixedText
           text={summary.value}
+          lang={summary.lang}
           english={summary.english}
           find={find}
           beside={isBeside && original !== undefined ? { lang: summary.lang, english: original } : undefined}

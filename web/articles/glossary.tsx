@@ -3,6 +3,7 @@ import type { KeyTerm } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Said } from './in-language.ts'
 import { READING_WORDS } from './reading-words.ts'
+import { Words } from './words.tsx'
 
 export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
   const headingId = useId()
@@ -12,11 +13,15 @@ export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Langua
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {READING_WORDS[lang].terms}
       </h2>
-      <dl lang={terms.lang} className="mt-3 divide-y divide-line border-y border-line leading-reading">
+      <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
         {terms.value.map(({ term, definition }) => (
-          <div key={term} className="py-3 wrap-anywhere">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="mt-0.5 text-quiet">{definition}</dd>
+          <div key={term} className="py-[max(0.75rem,var(--reading-gap)/2)] wrap-anywhere">
+            <dt className="font-semibold">
+              <Words text={term} lang={terms.lang} />
+            </dt>
+            <dd className="mt-0.5 text-quiet">
+              <Words text={definition} lang={terms.lang} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { MainsAnswer } from '#contract/articles.ts'
 import type { TermFinder } from './key-terms.ts'
 import { Markup } from './markup.tsx'
+import { Words } from './words.tsx'
 
 /** A question to try oneself first; the model answer unfolds. */
 export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinder }) {
@@ -18,7 +19,9 @@ export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinde
           onClick={() => setOpen(!isOpen)}
           className="group block w-full p-4 text-left"
         >
-          <span className="block font-serif text-lg leading-snug font-semibold wrap-anywhere">{mains.question}</span>
+          <span className="reading-text block font-serif text-lg leading-snug font-semibold wrap-anywhere">
+            <Words text={mains.question} lang="en" />
+          </span>
           <span className="mt-2 inline-flex items-center gap-1 text-sm font-medium text-accent group-hover:underline">
             {isOpen ? 'Hide the model answer' : 'Show the model answer'}
             <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -26,7 +29,7 @@ export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinde
         </button>
       </h4>
       {isOpen && (
-        <div id={answerId} className="border-t border-line p-4 font-serif leading-reading">
+        <div id={answerId} className="reading-text border-t border-line p-4 font-serif leading-reading">
           <Markup text={mains.answer} find={find} heading="h5" />
         </div>
       )}

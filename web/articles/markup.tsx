@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { type MarkedBlock, type MarkedSpan, markFirstHits } from './first-hits.ts'
 import type { TermFinder } from './key-terms.ts'
 import { TermMark } from './term-mark.tsx'
+import { Words } from './words.tsx'
 
 interface MarkupProps {
   text: string
@@ -9,27 +11,30 @@ interface MarkupProps {
   find: TermFinder
   /** Where headings inside the text stand in the page's outline. */
   heading: 'h3' | 'h4' | 'h5'
+  lang?: Language
 }
 
 /** Simple markup with its key terms, as elements: no HTML is ever made of what somebody wrote. */
-export function Markup({ text, find, heading }: MarkupProps) {
+export function Markup({ text, find, heading, lang = 'en' }: MarkupProps) {
   const blocks = useMemo(() => markFirstHits(text, find), [text, find])
-  return <Blocks blocks={blocks} heading={heading} />
+  return <Blocks blocks={blocks} heading={heading} lang={lang} />
 }
 
-export function Blocks({ blocks, heading }: { blocks: MarkedBlock[]; heading: MarkupProps['heading'] }) {
+type Setting = { heading: MarkupProps['heading']; lang?: Language }
+
+export function Blocks({ blocks, heading, lang = 'en' }: Setting & { blocks: MarkedBlock[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its blocks have no other name
-  return blocks.map((block, place) => <MarkupBlock key={place} block={block} heading={heading} />)
+  return blocks.map((block, place) => <MarkupBlock key={place} block={block} heading={heading} lang={lang} />)
 }
 
-function MarkupBlock({ block, heading: Heading }: { block: MarkedBlock; heading: MarkupProps['heading'] }) {
+function MarkupBlock({ block, heading: Heading, lang }: Required<Setting> & { block: MarkedBlock }) {
   if (block.kind === 'list')
     return (
-      <ul className="my-3 list-disc space-y-1.5 pl-5 marker:text-quiet">
+      <ul className="my-(--reading-gap) list-disc space-y-(--reading-items) pl-5 marker:text-quiet">
         {block.items.map((spans, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>
-            <Spans spans={spans} />
+            <Spans spans={spans} lang={lang} />
           </li>
         ))}
       </ul>
@@ -37,22 +42,29 @@ function MarkupBlock({ block, heading: Heading }: { block: MarkedBlock; heading:
   if (block.kind === 'heading')
     return (
       <Heading className="mt-5 mb-1 font-semibold first:mt-0">
-        <Spans spans={block.spans} />
+        <Spans spans={block.spans} lang={lang} />
       </Heading>
     )
   return (
-    <p className="my-3 whitespace-pre-line wrap-anywhere first:mt-0 last:mb-0">
-      <Spans spans={block.spans} />
+    <p className="my-(--reading-gap) whitespace-pre-line wrap-anywhere first:mt-0 last:mb-0">
+      <Spans spans={block.spans} lang={lang} />
     </p>
   )
 }
 
-function Spans({ spans }: { spans: MarkedSpan[] }) {
+function Spans({ spans, lang }: { spans: MarkedSpan[]; lang: Language }) {
   return spans.map(({ strong, stretches }, place) => {
-    const text = stretches.map((stretch, at) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      stretch.term === undefined ? stretch.text : <TermMark key={at} place={stretch.term} text={stretch.text} />,
-    )
+    const text = stretches.map((stretch, at) => {
+      const words = <Words text={stretch.text} lang={lang} />
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
+      if (stretch.term === undefined) return <Fragment key={at}>{words}</Fragment>
+      return (
+        <TermMark key={at} place={stretch.term}>
+          {words}
+        </TermMark>
+      )
+      // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+    })
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     return strong ? <strong key={place}>{text}</strong> : text
   })

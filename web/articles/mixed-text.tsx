@@ -6,6 +6,7 @@ import { Markup } from './markup.tsx'
 
 interface MixedTextProps {
   text: string
+  lang: Language
   /** Which of its paragraphs stay in English. */
   english: number[]
   find: TermFinder
@@ -28,8 +29,8 @@ export function MixedText({ beside, ...mixed }: MixedTextProps) {
 }
 
 /** Paragraphs that no machine translated well enough stand among the others in English, and say so. */
-function Mixed({ text, english, find }: MixedTextProps) {
-  if (english.length === 0) return <Markup text={text} find={find} heading="h3" />
+function Mixed({ text, lang, english, find }: MixedTextProps) {
+  if (english.length === 0) return <Markup text={text} find={find} heading="h3" lang={lang} />
   return runsOf(text, english).map((run, place) =>
     run.isEnglish ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its runs have no other name
@@ -39,7 +40,7 @@ function Mixed({ text, english, find }: MixedTextProps) {
       </div>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Markup key={place} text={run.text} find={find} heading="h3" />
+      <Markup key={place} text={run.text} find={find} heading="h3" lang={lang} />
     ),
   )
 }

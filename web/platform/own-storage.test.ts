@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import { dropOthers, dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
 import { endSession, keepSession } from './session.ts'
 
@@ -9,6 +10,7 @@ const person = (id: string): User => ({
   username: id,
   role: 'pro',
   time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
 })
 

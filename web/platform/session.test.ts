@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import { endingOfLastSession, endSession, keepSession, keepUser, onSessionChange, readSession } from './session.ts'
 
 const anu: User = {
@@ -8,6 +9,7 @@ const anu: User = {
   username: 'anu',
   role: 'free',
   time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
 }
 

@@ -26,6 +26,23 @@
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
 
+  // How articles are set for who is signed in: what the account has, and what was chosen here since (web/platform/reading-look.ts).
+  const parsed = (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }
+  const user = read('auth_token') && parsed(read('auth_user'))
+  if (user)
+    root.dataset.reading = Object.entries({
+      ...user.reading_settings,
+      ...Object(parsed(read(`own/${user.id}/reading-settings`))),
+    })
+      .map((pair) => pair.join('-'))
+      .join(' ')
+
   // A public page is the same file for everybody; what is for members in it shows itself by this.
   if (read('auth_token') && read('auth_user')?.startsWith('{')) root.dataset.visitor = 'member'
 

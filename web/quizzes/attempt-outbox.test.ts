@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
 import { dropUnsent, hasUnsent, keepUnsent, type UnsentAttempt, unsentAttempts } from './attempt-outbox.ts'
 
@@ -10,6 +11,7 @@ const person = (id: string): User => ({
   username: id,
   role: 'pro',
   time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
 })
 const attempt = (attemptKey: string, finishedAt = 1000, owner = 'anu'): UnsentAttempt => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import { CallError } from '#web/platform/call.ts'
 import { endSession, keepSession, readSession } from '#web/platform/session.ts'
 import { keepUnsent, type UnsentAttempt, unsentAttempts } from './attempt-outbox.ts'
@@ -11,6 +12,7 @@ const anu: User = {
   username: 'anu',
   role: 'pro',
   time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
 }
 const attempt = (attemptKey: string): UnsentAttempt => ({

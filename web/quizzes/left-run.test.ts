@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
 import { endSession, keepSession } from '#web/platform/session.ts'
 import { dropLeftRun, keepLeftRun, readLeftRun } from './left-run.ts'
 import { newRun } from './quiz-run.ts'
@@ -11,6 +12,7 @@ const anu: User = {
   username: 'anu',
   role: 'pro',
   time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
 }
 const run = { ...newRun(1000, 'key'), answers: { q1: 'A' }, place: 1 }

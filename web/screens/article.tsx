@@ -23,6 +23,7 @@ import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
 import { ReadingPlace } from '#web/progress/reading-place.tsx'
 import { useReadOnOpening } from '#web/progress/use-read-on-opening.ts'
+import { TextButton } from '#web/reading-settings/text-button.tsx'
 
 const FlashcardPlayer = lazy(async () => ({
   default: (await import('#web/flashcards/flashcard-player.tsx')).FlashcardPlayer,
@@ -78,6 +79,7 @@ function OpenArticle({ article }: { article: Article }) {
             {lang !== 'en' && <BesideToggle isOn={isBeside} onChange={setBeside} />}
             <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
+            <TextButton />
           </>
         }
         belowHead={

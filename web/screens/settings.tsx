@@ -5,6 +5,7 @@ import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { QuickPreferences } from '#web/mails/quick-preferences.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTitle } from '#web/platform/use-title.ts'
+import { ReadingCard } from '#web/reading-settings/reading-card.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export function SettingsScreen() {
@@ -15,6 +16,7 @@ export function SettingsScreen() {
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
       <SettingsCards isWaiting={isPending && failureCount === 0} plan={({ role }) => <SubscriptionCard role={role} />}>
+        <ReadingCard />
         <QuickPreferences />
       </SettingsCards>
     </div>

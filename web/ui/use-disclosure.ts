@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Something that a button unfolds beside itself. Escape, a click elsewhere or focus elsewhere folds it up. */
-export function useDisclosure() {
+/**
+ * Something that a button unfolds beside itself. Escape, a click elsewhere or focus elsewhere folds it up.
+ * @param isBesideText it changes what stands behind it, which one may touch and scroll meanwhile: only Escape and the keyboard’s focus fold it up
+ */
+export function useDisclosure({ isBesideText = false } = {}) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  const onElsewhere = useEffectEvent(({ target }: Event) => {
-    if (!box.current?.contains(target as Node)) setOpen(false)
+  const onElsewhere = useEffectEvent(({ type, target }: Event) => {
+    if (box.current?.contains(target as Node)) return
+    if (!isBesideText || (type === 'focusin' && (target as Element).matches(':focus-visible'))) setOpen(false)
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A window above this one has taken the key already.

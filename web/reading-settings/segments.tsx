@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+interface SegmentsProps<Value extends string> {
+  legend: string
+  /** In the order they stand. */
+  labels: Record<Value, string>
+  hint?: string | undefined
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of three, side by side: a step further is one key or one tap. */
+export function Segments<Value extends string>({ legend, labels, hint, value, onChange }: SegmentsProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint && id}>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="mt-1 flex flex-wrap rounded-control border border-strong">
+        {(Object.keys(labels) as Value[]).map((one) => (
+          <label key={one} className={SEGMENT}>
+            <input
+              type="radio"
+              name={id}
+              checked={one === value}
+              onChange={() => onChange(one)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {labels[one]}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={id} className="mt-1 text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Where the system chooses the colours, its own mark of what is selected stands for ours. */
+const SEGMENT = [
+  'relative inline-flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-sm font-medium text-quiet hover:text-ink',
+  'has-checked:bg-accent has-checked:text-on-accent',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+].join(' ')
