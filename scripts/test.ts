@@ -20,6 +20,7 @@ const CHECKS: [string, string[]][] = [
   ['Shape of the house', ['scripts/check-house.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
   ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
+  ['Migrations go forward', ['scripts/check-migrations.ts']],
   ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
 ]
 
