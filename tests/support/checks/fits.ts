@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** Empty when nothing makes the page scroll sideways; else what sticks out. */
 export const widerThanTheScreen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
+  page.evaluate(async () => {
+    const root = document.documentElement
+    // What places itself by script, such as a tooltip, does so in the frames after a change of size.
+    for (let frame = 0; frame < 30 && root.scrollWidth > root.clientWidth; frame++)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    const { scrollWidth, clientWidth } = root
     if (scrollWidth <= clientWidth) return []
     const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
     return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]

@@ -71,8 +71,8 @@ function watch() {
     const around = [element, (element as HTMLInputElement).labels?.[0], element.parentElement, element.closest('fieldset')]
     return around.some((one) => {
       if (!one) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || (boxShadow !== 'none' && one === element)
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     })
   }
 }
