@@ -20,6 +20,17 @@ test('no screen is left out of the walk below', () => {
   expect(files.filter((name) => !walked.includes(name))).toEqual(NO_STOPS)
 })
 
+test('the browser takes every face that the style sheet declares', async ({ open }) => {
+  const page = await open('/login')
+  const faces = await page.evaluate(() => ({
+    declared: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule)
+      .length,
+    taken: document.fonts.size,
+  }))
+  expect(faces.declared).toBeGreaterThan(10)
+  expect(faces.taken).toBe(faces.declared)
+})
+
 for (const { screen, state, path, who, remembers = {}, mishap, shows } of STOPS)
   test(`on a slow network nothing moves under my finger: ${screen}${state ? `, ${state}` : ''}`, async ({
     open,

@@ -98,7 +98,7 @@ export const STOPS: Stop[] = [
   },
   { screen: 'quiz-history', path: quizHistory, who: pro, shows: firstItem },
   { screen: 'quiz-attempt', path: attempt, who: pro, shows: secondPart },
-  { screen: 'forums', path: '/community/forums', who: pro, shows: (page) => page.getByRole('heading', { level: 2 }).first() },
+  { screen: 'forums', path: forums, who: pro, shows: (page) => page.getByRole('heading', { level: 2 }).first() },
   { screen: 'forum', path: busyForum, who: pro, shows: firstCard },
   { screen: 'peer-learning', path: '/community/peer-learning', who: pro, shows: firstCard },
   { screen: 'peer-learning', state: 'groups', path: '/community/peer-learning?tab=groups', who: pro, shows: firstCard },
@@ -183,6 +183,11 @@ export async function busyForum({ server, people }: Pick<World, 'server' | 'peop
     if (place % 3 === 0) for (const words of ['One', 'Two', 'Three', 'Four']) await forum.post(other, words, root)
   }
   return forum.path
+}
+
+async function forums({ server, people }: World): Promise<string> {
+  await aForum(server, people, 'Polity, governance and the Constitution')
+  return '/community/forums'
 }
 
 async function trackedFeedback({ server, as }: World): Promise<string> {

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
 import { useSendingReadingSettings } from '#web/reading-settings/use-sending-reading-settings.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { fetchWhatIsPointedAt } from './point-ahead.ts'
 import { useSendingWaiting } from './use-sending-waiting.ts'
 
 /** What goes on behind every signed-in page; its code comes after theirs. */
@@ -13,7 +11,6 @@ export function Background() {
   useSendingUnsent(user?.id)
   useSendingReadingSettings(user?.id)
   useSendingWaiting(user && `${user.id} ${user.role}`)
-  useEffect(fetchWhatIsPointedAt, [])
   return (
     <>
       <OfflineBar />

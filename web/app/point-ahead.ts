@@ -1,4 +1,5 @@
 import { isOffline } from '#web/platform/network.ts'
+import { readSession } from '#web/platform/session.ts'
 import { preload } from './preload.ts'
 
 /** Who rests on a link for so long means it; a pointer that sweeps over a list, or a finger that begins to scroll, does not. */
@@ -16,11 +17,10 @@ interface Connection {
 }
 
 /**
- * Fetches a page and what it will ask for while somebody points at, touches or tabs to a link to it, and not when they only pass by. One listener
- * for all links: none has to be of a special kind.
- * @returns what ends it
+ * Fetches a page and what it will ask for while somebody who is signed in points at, touches or tabs to a link to it, and not when they only pass
+ * by. One listener for all links: none has to be of a special kind.
  */
-export function fetchWhatIsPointedAt(): () => void {
+export function fetchWhatIsPointedAt(): void {
   let on: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const moveTo = (link: HTMLAnchorElement | undefined) => {
@@ -33,15 +33,10 @@ export function fetchWhatIsPointedAt(): () => void {
   const onFocus = ({ target }: FocusEvent) => moveTo(mayFetch('keyboard') ? linkAt(target) : undefined)
   const away = () => moveTo(undefined)
 
-  const listening = new AbortController()
-  const quietly = { passive: true, signal: listening.signal }
+  const quietly = { passive: true }
   document.addEventListener('pointerover', onPoint, quietly)
   document.addEventListener('focusin', onFocus, quietly)
   for (const kind of ['pointercancel', 'pointerleave', 'focusout']) document.addEventListener(kind, away, quietly)
-  return () => {
-    away()
-    listening.abort()
-  }
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -53,7 +48,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 /** Bytes that somebody counts are not spent on what they may not open. A finger that rests on a link opens it nearly always. */
 function mayFetch(by: string): boolean {
   const { saveData, effectiveType, type } = (navigator as { connection?: Connection }).connection ?? {}
-  if (isOffline() || saveData || effectiveType?.endsWith('2g')) return false
+  if (!readSession().user || isOffline() || saveData || effectiveType?.endsWith('2g')) return false
   return type !== 'cellular' || by === 'touch'
 }
 

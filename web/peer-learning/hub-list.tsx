@@ -36,7 +36,7 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
         {isNarrowed(address) && !list.isPlaceholderData && foundInWords(entries.length, list.hasNextPage, noun)}
       </p>
       {entries.length === 0 && <Nothing address={address} goTo={goTo} noun={noun} empty={empty} />}
-      <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-85' : ''}`}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{row(entry)}</li>
         ))}

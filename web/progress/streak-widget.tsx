@@ -30,11 +30,12 @@ function StreakButton({ streak }: { streak: Streak }) {
   }, [isOpen])
 
   return (
-    <div
+    <aside
       ref={box}
+      aria-label="Streak"
       data-aside={isAside || undefined}
       data-strip={hasStrip || undefined}
-      className="fixed right-0 bottom-(--docked,0px) z-20 pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:left-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+      className="fixed right-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:left-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
       <button
         ref={button}
@@ -58,6 +59,6 @@ function StreakButton({ streak }: { streak: Streak }) {
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>
-    </div>
+    </aside>
   )
 }

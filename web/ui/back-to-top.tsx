@@ -24,7 +24,7 @@ function Floating() {
       aria-label="Back to top"
       title="Back to top"
       onClick={goToTop}
-      className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${isOnStrip ? 'right-28 bottom-[calc(0.5rem+var(--below))]' : 'right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(4.75rem+var(--below))] shadow-lg'}`}
+      className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${isOnStrip ? 'right-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]' : 'right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))] shadow-lg'}`}
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </Button>

@@ -16,7 +16,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-pulse rounded-control bg-sunken motion-reduce:animate-none', className)}
+      className={clsx(
+        'block max-w-full animate-pulse rounded-control bg-sunken motion-reduce:animate-none forced-colors:border forced-colors:border-dashed',
+        className,
+      )}
     />
   )
 }
