@@ -55,6 +55,7 @@ export class TestApp {
   database!: OpenDatabase
   now = new Date('2026-01-15T06:00:00Z')
   storageFolder!: string
+  dataDir!: string
   storage!: Storage
   engines!: Engines
   readonly mails: Mail[] = []
@@ -69,8 +70,11 @@ export class TestApp {
   }
 
   async start(env: Record<string, string> = {}): Promise<void> {
+    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
+    this.dataDir = mkdtempSync(join(tmpdir(), 'catalyst-data-'))
     const settings: Settings = readSettings({
       DEMO: '0',
+      DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       RATE_READ: '0',
       RATE_WRITE: '0',
@@ -88,7 +92,6 @@ export class TestApp {
       ...env,
     })
     this.database = await testDatabase()
-    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue()
@@ -126,7 +129,7 @@ export class TestApp {
     await this.app.close()
     this.engines.close()
     await this.database.close()
-    rmSync(this.storageFolder, { recursive: true, force: true })
+    for (const folder of [this.storageFolder, this.dataDir]) rmSync(folder, { recursive: true, force: true })
   }
 
   async empty(): Promise<void> {
@@ -206,6 +209,7 @@ export class TestApp {
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
       failed: async () => [],
       retry: async () => undefined,
+      takeOn: async () => {},
       depths: async () => [],
       start: async () => {},
       stop: async () => {},

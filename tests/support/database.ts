@@ -8,17 +8,26 @@ let databases = 0
 
 /** A migrated, empty database of the engine under test, for one test file. */
 export async function testDatabase(): Promise<OpenDatabase> {
+  if (!inject('postgres')) return openEmbedded(null, 'dist/database.tar')
+  const database = await openServer(await newDatabase(), 5, () => {})
+  await migrate(database.db)
+  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
+  return database
+}
+
+/** One without any table. */
+export const emptyDatabase = async (): Promise<OpenDatabase> =>
+  inject('postgres') ? openServer(await newDatabase(), 2, () => {}) : openEmbedded(null)
+
+/** @returns the address of a database of its own on the PostgreSQL server of this run */
+export async function newDatabase(): Promise<string> {
   const server = inject('postgres')
-  if (!server) return openEmbedded(null, 'dist/database.tar')
   const name = `test_${process.pid}_${databases++}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const database = await openServer(server.replace(/\/postgres$/, `/${name}`), 5, () => {})
-  await migrate(database.db)
-  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
-  return database
+  return server.replace(/\/postgres$/, `/${name}`)
 }
 
 /**

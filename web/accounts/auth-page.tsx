@@ -13,7 +13,8 @@ interface AuthPageProps {
 /** The frame of the pages around signing in: the brand, one heading, one form, the ways onward. */
 export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:justify-center">
+    // Hung from the top and not centred: what is said later, such as a mistake, moves nothing above it.
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
       <header className="mb-8">
         <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
           <Brand />

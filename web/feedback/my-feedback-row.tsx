@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function MyFeedbackRow({ feedback }: { feedback: Feedback }) {
   const { tracking_id, subject, message, status, created_at, admin_response } = feedback
   return (
-    <li className="relative border-b border-line py-5">
+    <li className="row-in-sight relative border-b [--row:8rem] border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2
           dir="auto"

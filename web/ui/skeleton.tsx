@@ -24,6 +24,18 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
+/**
+ * The same for what a page is about. Until it is there the footer is out of sight (shell.tsx): loaded again in its middle, a page is scrolled to
+ * the end of its skeleton, and the footer would be pushed away before somebody's eyes.
+ */
+export function PageLoading(props: { label: string; children?: ReactNode }) {
+  return (
+    <div data-coming>
+      <Loading {...props} />
+    </div>
+  )
+}
+
 /** Wraps the skeletons of one region and tells screen readers what is being loaded. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (

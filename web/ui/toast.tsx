@@ -22,7 +22,7 @@ export function Toaster() {
       <Radix.Viewport
         ref={viewport}
         label="Messages ({hotkey})"
-        className="fixed right-0 bottom-(--docked,0px) z-50 flex w-full max-w-md flex-col gap-2 not-empty:p-4"
+        className="fixed right-[env(safe-area-inset-right)] bottom-(--below) z-50 flex w-full max-w-md flex-col gap-2 not-empty:p-4"
       />
     </Radix.Provider>
   )
