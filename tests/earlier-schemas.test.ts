@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tablesOf } from '#server/db/backup/tables.ts'
+import { type Table, tablesOf } from '#server/db/backup/tables.ts'
 import { isMigrated, migrate, migrationNames } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { emptyDatabase, testDatabase } from './support/database.ts'
@@ -75,12 +75,19 @@ test('whatever schema an instance has, with rows in every table, the next start 
   const [fresh, old] = [await testDatabase(), await emptyDatabase()]
   const [latest, later] = [await shapeOf(fresh.db), await checksOf(fresh.db)]
   await fresh.close()
+  const filled = new Map<string, string>()
+  /** Those that are new, or have other columns than when they were filled. */
+  const only = ({ name, columns }: Table) => {
+    const isNew = filled.get(name) !== JSON.stringify(columns)
+    filled.set(name, JSON.stringify(columns))
+    return isNew
+  }
   for (const [at, name] of names.entries()) {
     await migrate(old.db, name)
     const release = await keepTo(old.db, later)
     await old.db
       .transaction()
-      .execute((db) => fillTables(db, { rows: 1, seed: at + 1, text: (table, column) => `${table} ${column} ${at}` }))
+      .execute((db) => fillTables(db, { rows: 1, only, seed: at + 1, text: (table, column) => `${table} ${column} ${at}` }))
     await release()
     const before = await rowCounts(old.db)
     expect([name, [...before].filter(([, rows]) => rows === 0)]).toEqual([name, []])

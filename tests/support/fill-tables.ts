@@ -29,6 +29,8 @@ export interface Filling {
   text: (table: string, column: string) => string
   /** What documents say, as JSON; several shapes without it. */
   json?: (table: string, column: string) => string
+  /** Which tables are filled; the others have rows. */
+  only?: (table: Table) => boolean
   /** Given rows of a table that others refer to; the others are made. */
   given?: Record<string, Row>
 }
@@ -47,6 +49,10 @@ export async function fillTables(db: Db, filling: Filling): Promise<Map<string, 
   const owed: { table: string; row: Row }[] = []
   for (const table of inOrder(catalog)) {
     if (filling.given?.[table.name]) continue
+    if (filling.only && !filling.only(table)) {
+      filled.set(table.name, await rowsOf(db, table))
+      continue
+    }
     for (let n = 0; n < filling.rows; n++) {
       const debt = owed.findIndex((one) => one.table === table.name)
       const fixed = debt < 0 ? {} : (owed.splice(debt, 1)[0]?.row ?? {})
@@ -94,6 +100,11 @@ async function put(db: Db, putting: Putting): Promise<Row | undefined> {
     }
   }
   throw new Error(`No row of ${table.name} passes its checks: ${why}`)
+}
+
+async function rowsOf(db: Db, { name, columns }: Table): Promise<Row[]> {
+  const texts = columns.map((column) => sql`${sql.ref(column.name)}::text as ${sql.ref(column.name)}`)
+  return (await sql<Row>`select ${sql.join(texts)} from ${sql.table(name)} limit 5`.execute(db)).rows
 }
 
 async function hasRows(db: Db, table: string): Promise<boolean> {
@@ -196,11 +207,15 @@ async function readCatalog(db: Db): Promise<Catalog> {
         join pg_attribute on attrelid = conrelid and attnum = num) as columns,
       (select json_agg(attname order by at) from unnest(confkey) with ordinality as k(num, at)
         join pg_attribute on attrelid = confrelid and attnum = num) as targets
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`.execute(
+    db,
+  )
   const { rows: checks } = await sql<{ table: string; columns: string[]; text: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text,
       (select json_agg(attname) from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
-    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`.execute(
+    db,
+  )
   const allowed = new Map<string, string[]>()
   for (const { table, columns, text } of checks)
     for (const column of columns ?? []) {
