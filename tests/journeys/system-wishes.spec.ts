@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
 
@@ -47,6 +47,19 @@ test('in the system’s colours I see which theme, button, tab and part is chose
   expect(await look(tab('People'))).not.toBe(await look(tab('Audit')))
 })
 
+test('in the system’s colours no words are hidden by the plate behind them', async ({ open, people }) => {
+  for (const [path, as] of [
+    ['/pricing', undefined],
+    ['/subscription', await people.aFreeReader()],
+    ['/settings', await people.anAdmin()],
+    ['/community/peer-learning', await people.aProReader()],
+  ] as const) {
+    const page = await open(path, { as, forcedColors: 'active' })
+    await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
+    expect(await hiddenByPlate(page)).toEqual([])
+  }
+})
+
 test('in the system’s colours I see my answer in a quiz and how far I am', async ({ open, people, library }) => {
   const { potential_questions } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/quiz/${potential_questions?.quiz_id}`, { as: await people.aProReader(), forcedColors: 'active' })
@@ -65,3 +78,19 @@ const system = (locator: Locator, name: string) =>
     probe.remove()
     return color
   }, name)
+
+/** Words on a fill of its own, that are not left as they are. */
+const hiddenByPlate = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor: canvas } = getComputedStyle(document.documentElement)
+    return [...document.querySelectorAll<HTMLElement>('body *:not(input, select, textarea, option)')]
+      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+      .filter((element) => {
+        const { backgroundColor, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+          forcedColorAdjust: string
+        }
+        const isFilled = backgroundColor !== canvas && !/, 0\)$/.test(backgroundColor)
+        return isFilled && forcedColorAdjust !== 'none'
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { SCREENS } from '#tests/support/screens.ts'
 import { pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
 
+const WITH_WINDOW = 1200
 const HEIGHTS = { 1280: 800, 360: 740 }
 
 for (const screen of SCREENS.filter(wanted))
@@ -14,10 +15,12 @@ for (const screen of SCREENS.filter(wanted))
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] })
+      // A window stands in the middle of the screen: a picture of the whole page would have it far below.
+      const hasWindow = await page.locator('[role=dialog][data-state=open]').isVisible()
+      await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       for (const theme of TAKEN) {
         await dress(page, theme)
-        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: true, animations: 'disabled' })
+        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: !hasWindow, animations: 'disabled' })
       }
     }
   })

@@ -31,7 +31,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
+        <Radix.Overlay className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
             ref={noteOpener}
             onCloseAutoFocus={goBack}

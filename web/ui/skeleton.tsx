@@ -17,7 +17,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'block max-w-full animate-pulse rounded-control bg-sunken motion-reduce:animate-none forced-colors:border forced-colors:border-dashed',
+        'block max-w-full animate-pulse rounded-control bg-sunken motion-reduce:animate-none high-contrast:border high-contrast:border-dashed high-contrast:border-line forced-colors:border forced-colors:border-dashed',
         className,
       )}
     />

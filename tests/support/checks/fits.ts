@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Empty when nothing makes the page scroll sideways; else what sticks out. */
+/** Empty when nothing makes the page, or an open window in it, scroll sideways; else what sticks out. */
 export const widerThanTheScreen = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const root = document.documentElement
+    const modal = document.querySelector('[role=dialog][data-state=open]')
+    const areas = [document.documentElement, modal, modal?.parentElement]
+    const tooWide = () => areas.find((area) => area && area.scrollWidth > area.clientWidth + 1)
     // What places itself by script, such as a tooltip, does so in the frames after a change of size.
-    for (let frame = 0; frame < 30 && root.scrollWidth > root.clientWidth; frame++)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-    const { scrollWidth, clientWidth } = root
-    if (scrollWidth <= clientWidth) return []
+    for (let frame = 0; frame < 30 && tooWide(); frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const area = tooWide()
+    if (!area) return []
+    const { scrollWidth, clientWidth } = area
     const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
     return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]
   })

@@ -34,7 +34,7 @@ export const PEER_LEARNING: Screen[] = [
     path: '/community/peer-learning?tab=tips',
     who: aProReader,
     shows: (page) => page.getByRole('article').first(),
-    prepare: (page) => page.getByRole('button', { name: /^Save/ }).first().click(),
+    prepare: (page) => page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click(),
   },
   {
     place: 'Peer learning',
