@@ -231,6 +231,7 @@ function interactions(list: Interaction[]) {
       await page.evaluate(() => window.scrollTo(0, 0))
       const values: number[] = []
       for (let time = 0; time < TIMES; time++) values.push(await painted(act))
+      console.log(`  ${what}: ${name}: ${median(values).toFixed(0)} ms`)
       found.push({ name: `${what}: ${name}`, values, atMost: INTERACTION_MS })
     }
     return found
@@ -243,6 +244,7 @@ function longList(unfold: (page: Page) => Promise<unknown>, list: Interaction[])
     await unfold(felt.page)
     await felt.page.waitForLoadState('networkidle')
     const [down, up] = [await felt.scrolled(), await felt.scrolled()]
+    console.log(`  ${what}: a picture while scrolling: ${median([...down, ...up]).toFixed(0)} ms`)
     const frames = { name: `${what}: a picture while scrolling`, values: [...down, ...up], atMost: FRAME_MS }
     return [frames, ...(await interactions(list)(felt, what))]
   }
@@ -261,10 +263,12 @@ function pressed(name: string | RegExp) {
   return async (page: Page) => {
     const more = page.getByRole('button', { name })
     await page.waitForLoadState('networkidle')
-    while ((await more.count()) > 0) {
-      await more.first().click()
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    }
+    // The last press may take the button away from under the next.
+    while ((await more.count()) > 0)
+      await more
+        .first()
+        .click({ timeout: 5000 })
+        .catch(() => undefined)
     await page.evaluate(() => window.scrollTo(0, 0))
   }
 }

@@ -129,7 +129,8 @@ test('a file that was cut, altered or lengthened, or is none, is refused with wh
     [
       'flipped',
       Buffer.concat([good.subarray(0, 5000), Buffer.from([(good[5000] as number) ^ 4]), good.subarray(5001)]),
-      /altered|ends too early/,
+      // Which of them depends on what stands there, and that is new in each run.
+      /altered|ends too early|no archive|not those that were written/,
     ],
     ['rewritten', gzipSync(flipped), /not those that were written|no archive/],
     [

@@ -16,7 +16,7 @@ export interface FeltPage {
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findChromium() })
 
-/** A page of somebody who is signed in, on a slow phone from when it has come to rest. */
+/** A page of somebody who is signed in; while it is measured it is on a slow phone. */
 export async function openAs(browser: Browser, origin: string, role: keyof typeof READERS, path: string): Promise<FeltPage> {
   const reply = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -34,18 +34,16 @@ export async function openAs(browser: Browser, origin: string, role: keyof typeo
   const page = await context.newPage()
   await page.goto(origin + path)
   await page.waitForLoadState('networkidle')
-  const { send } = await slowDown(page)
-  return { page, painted: (act) => painted(page, act), scrolled: () => send(() => page.evaluate(scrollThrough)) }
-}
-
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const send = async <T>(work: () => Promise<T>): Promise<T> => {
+  const session = await context.newCDPSession(page)
+  const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    return work()
+    try {
+      return await work()
+    } finally {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
   }
-  await send(async () => undefined)
-  return { send }
+  return { page, painted: (act) => slowly(() => painted(page, act)), scrolled: () => slowly(() => page.evaluate(scrollThrough)) }
 }
 
 interface EventTiming extends PerformanceEntry {

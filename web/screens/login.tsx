@@ -20,18 +20,22 @@ export function LoginScreen() {
   const [search] = useSearchParams()
   const reason = REASONS[search.get('for') ?? '']
   return (
-    <AuthPage title="Sign in">
+    <AuthPage
+      title="Sign in"
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.signup} className={TEXT_LINK}>
+            Create an account
+          </Link>
+        </>
+      }
+      // Last, since it comes after all the rest.
+      after={<DemoAccounts />}
+    >
       {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
       {!ending && reason && <Notice>{reason}</Notice>}
       <LoginForm />
-      <p className="border-t border-line pt-5 text-quiet">
-        New here?{' '}
-        <Link to={paths.signup} className={TEXT_LINK}>
-          Create an account
-        </Link>
-      </p>
-      {/* Last, since it comes after all the rest. */}
-      <DemoAccounts />
     </AuthPage>
   )
 }
