@@ -40,8 +40,9 @@ for (const { screen, state, path, who, remembers = {}, mishap, shows } of STOPS)
     mishaps,
   }) => {
     if (mishap) mishaps.expect(mishap)
-    for (const viewport of SIZES)
-      await test.step(`at ${viewport.width} px`, async () => {
+    // Both at once: each waits for its network most of the time.
+    const walked = SIZES.map((viewport) =>
+      test.step(`at ${viewport.width} px`, async () => {
         const as = await who?.(people)
         const address = typeof path === 'string' ? path : await path({ people, library, server, as: as as never })
         const page = await open(address, {
@@ -59,5 +60,7 @@ for (const { screen, state, path, who, remembers = {}, mishap, shows } of STOPS)
         if (process.env.FELT)
           console.log(`FELT ${screen} ${state ?? ''} ${viewport.width} ${sum.toFixed(4)}\n  ${moves.join('\n  ')}`)
         await page.close()
-      })
+      }),
+    )
+    await Promise.all(walked)
   })

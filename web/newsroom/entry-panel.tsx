@@ -51,7 +51,7 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
       {entry.data && !isWaiting && (
         <>
           <header className="space-y-3">
-            <h2 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+            <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
               {formatDay(entry.data.publication_date, 'long')}
             </h2>
             <QuietLine>

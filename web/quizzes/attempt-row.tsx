@@ -24,8 +24,10 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
         <QuietLine>
           {`${score} of ${totalQuestions} right`}
           {timeTaken(timeTakenSeconds)}
-          <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
         </QuietLine>
+        <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">
+          {formatInstant(completedAt)}
+        </time>
       </div>
     </li>
   )
