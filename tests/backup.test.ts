@@ -12,7 +12,7 @@ import { type Db, type OpenDatabase, openEmbedded, openServer } from '#server/db
 import { openQueue } from '#server/platform/queue.ts'
 import { readSettings } from '#server/settings.ts'
 import { restore } from '../scripts/restore/restore.ts'
-import { emptyDatabase, newDatabase, testDatabase } from './support/database.ts'
+import { emptyDatabase, newDatabase, ownDatabase } from './support/database.ts'
 import { fillTables } from './support/fill-tables.ts'
 
 /** Making databases takes its time on a machine with other things to do. */
@@ -28,7 +28,7 @@ const SOUND = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 251
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalyst-backup-'))
-  source = await testDatabase()
+  source = await ownDatabase()
   const queue = openQueue(source, console)
   await queue.start()
   await queue.work('mail-password-changed', async () => new Promise(() => {}))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Table, tablesOf } from '#server/db/backup/tables.ts'
 import { isMigrated, migrate, migrationNames } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { emptyDatabase, testDatabase } from './support/database.ts'
+import { emptyDatabase, ownDatabase } from './support/database.ts'
 import { fillTables } from './support/fill-tables.ts'
 
 const names = migrationNames().map((name) => name.replace('.sql', ''))
@@ -72,7 +72,7 @@ const lookingAhead = (db: Db, look: (db: Db) => Promise<void>): Promise<void> =>
 test('whatever schema an instance has, with rows in every table, the next start brings it up to date and loses none', {
   timeout: 90_000,
 }, async () => {
-  const [fresh, old] = [await testDatabase(), await emptyDatabase()]
+  const [fresh, old] = [await ownDatabase(), await emptyDatabase()]
   const [latest, later] = [await shapeOf(fresh.db), await checksOf(fresh.db)]
   await fresh.close()
   const filled = new Map<string, string>()

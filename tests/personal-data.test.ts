@@ -8,9 +8,10 @@ import { readErasures } from '#server/platform/erasures.ts'
 import { hashOf } from '#server/platform/ids.ts'
 import { openQueue } from '#server/platform/queue.ts'
 import { type Person, testApp } from './support/app.ts'
+import { ownDatabase } from './support/database.ts'
 import { fillTables } from './support/fill-tables.ts'
 
-const app = testApp()
+const app = testApp({}, ownDatabase)
 
 const canary = (who: string, table: string, column: string) => `CANARY${who}.${table}.${column}.end`
 

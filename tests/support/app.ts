@@ -69,7 +69,7 @@ export class TestApp {
     return this.database.db
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
+  async start(env: Record<string, string> = {}, openDatabase = testDatabase): Promise<void> {
     this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
     this.dataDir = mkdtempSync(join(tmpdir(), 'catalyst-data-'))
     const settings: Settings = readSettings({
@@ -91,7 +91,7 @@ export class TestApp {
       RATE_WEBHOOK: '0',
       ...env,
     })
-    this.database = await testDatabase()
+    this.database = await openDatabase()
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue()
@@ -218,9 +218,10 @@ export class TestApp {
 }
 
 /** For a test file: the application, empty before each test. */
-export function testApp(env: Record<string, string> = {}): TestApp {
+/** @param openDatabase another one than the worker's */
+export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
   const app = new TestApp()
-  beforeAll(() => app.start(env))
+  beforeAll(() => app.start(env, openDatabase))
   beforeEach(() => app.empty())
   afterAll(() => app.stop())
   return app
