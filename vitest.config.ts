@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/no-console-errors.ts'],
+          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/clean-page.ts'],
         },
       },
     ],
