@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : [])],
           environment: 'node',
+          // The files of a worker share what they have loaded, and their database (tests/support/database.ts).
+          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
           // A database in memory costs some 400 MB.
@@ -28,7 +30,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/no-console-errors.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/clean-page.ts'],
         },
       },
     ],

@@ -8,6 +8,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
+import { measureFelt } from './felt.ts'
 import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
@@ -18,7 +19,9 @@ import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
-const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'analytics', 'processing'] as const
+/** A thousand days. */
+const DAYS = 5000
+const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'analytics', 'processing', 'felt'] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
@@ -44,7 +47,9 @@ async function measureAll(): Promise<Figure[]> {
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
     const crowded = wanted.has('analytics') ? await database(postgres.url, 'crowded', FEW) : ''
+    const days = wanted.has('felt') ? await database(postgres.url, 'days', DAYS) : ''
     return [
+      ...(wanted.has('felt') ? await told('felt', () => measureFelt(days)) : []),
       ...(wanted.has('analytics') ? await told('analytics', () => measureAnalytics(crowded)) : []),
       ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),

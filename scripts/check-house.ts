@@ -86,6 +86,8 @@ const OWNERS: Record<string, string> = {
   subscriptions: 'subscriptions',
   receipts: 'subscriptions',
   billing_endings: 'platform',
+  erasures: 'platform',
+  carried_jobs: 'platform',
 }
 
 const dirs = (at: string) =>

@@ -20,6 +20,7 @@ const CHECKS: [string, string[]][] = [
   ['Shape of the house', ['scripts/check-house.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
   ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
+  ['Migrations go forward', ['scripts/check-migrations.ts']],
   ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
 ]
 
@@ -59,7 +60,9 @@ async function check(name: string, args: string[]): Promise<void> {
   if (code !== 0) console.log(output)
 }
 
-const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
+function seconds(since: number): string {
+  return `${Math.round((Date.now() - since) / 1000)} s`
+}
 
 async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const report = `dist/report-${name.replace(/\W+/g, '-').toLowerCase()}.json`

@@ -5,6 +5,8 @@ import closeWithGrace from 'close-with-grace'
 import { HubSamples } from '#contract/peer-learning.ts'
 import { SampleDiscussions } from '#contract/quiz-forums.ts'
 import { buildApp } from './app.ts'
+import { listenForCopies } from './db/backup/control.ts'
+import { EmbeddedDatabase } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import { readDay } from './ingest/rules.ts'
@@ -13,6 +15,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
 import { startListening } from './listeners.ts'
 import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
 import { openEngines } from './platform/engines.ts'
+import { keepErasureFile } from './platform/erasures.ts'
 import { listeningUrl } from './platform/http.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { openPayments } from './platform/payments.ts'
@@ -38,6 +41,8 @@ try {
 async function main(settings: Settings): Promise<void> {
   const database = await open(settings)
   await migrate(database.db)
+  await keepErasureFile(database.db, settings.dataDir)
+  const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   await takeInHubSamples(database.db, hubSamples(), new Date())
@@ -57,6 +62,7 @@ async function main(settings: Settings): Promise<void> {
     await jobs
     await queue.stop().catch(() => {})
     engines.close()
+    stopCopies()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
@@ -76,6 +82,16 @@ function open(settings: Settings): Promise<OpenDatabase> {
   const log = (message: string) => console.warn(message)
   if (settings.databaseUrl) return openServer(settings.databaseUrl, settings.databasePool, log)
   return openEmbedded(settings.dataDir, existsSync(IMAGE) ? IMAGE : null)
+}
+
+/** Without it everything works but a backup of the running embedded database. */
+async function offerCopies({ dataDir }: Settings, database: OpenDatabase): Promise<() => void> {
+  if (!(database.embedded instanceof EmbeddedDatabase)) return () => {}
+  const warn = (message: string) => console.warn(message)
+  return listenForCopies(database.embedded, dataDir, warn).catch((error) => {
+    warn(`Backups need the server stopped: ${error.message}`)
+    return () => {}
+  })
 }
 
 function sampleDays() {

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { audioJobs } from './audio/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { billingJobs } from './billing/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
@@ -33,7 +34,7 @@ import { releaseLeases } from './units/commands.ts'
  * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
  * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
  * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`subscriptions/jobs.ts`); 03:53: old
- *   checkouts (`billing/jobs.ts`); 03:57: payment events that are nobody's
+ *   checkouts (`billing/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -54,6 +55,7 @@ export async function startJobs(
   const { publicUrl, audioScope } = settings
   const sendMail = noting(mailTransport(settings))
   await registerJobs({ db, queue, storage, engines, payments, sendMail, publicUrl, audioScope, now, log })
+  await queue.takeOn(db)
 }
 
 export async function registerJobs(means: JobMeans): Promise<void> {
@@ -71,6 +73,7 @@ export async function registerJobs(means: JobMeans): Promise<void> {
     feedbackJobs,
     subscriptionJobs,
     billingJobs,
+    auditJobs,
   ])
     await jobs(means)
 }

@@ -18,10 +18,17 @@ function hasTaskset(): boolean {
 }
 
 /** Node in a process of its own, on one core where the system can do that. */
-export function startNode(args: string[], { core, env = {} }: { core?: number; env?: Record<string, string> }): ChildProcess {
+export function startNode(
+  args: string[],
+  { core, cwd, env = {} }: { core?: number; cwd?: string; env?: Record<string, string> },
+): ChildProcess {
   const command = [process.execPath, ...args]
   const [program, ...rest] = core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command
-  const child = spawn(program as string, rest, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(program as string, rest, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(cwd && { cwd }),
+    env: { ...process.env, ...env },
+  })
   const end = () => child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -20,11 +20,23 @@ const QUIET = {
   NODE_ENV: 'production',
 }
 
-/** The product as it is deployed, but without rate limits. */
-export async function startServer({ databaseUrl, core }: { databaseUrl: string; core?: number }): Promise<RunningServer> {
+/** The product as it is deployed, but without rate limits. @param cwd another checkout of it */
+export async function startServer({
+  databaseUrl,
+  core,
+  cwd,
+}: {
+  databaseUrl: string
+  core?: number
+  cwd?: string
+}): Promise<RunningServer> {
   const port = await freePort()
   const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
-  return running(startNode(['server/main.ts'], { ...(core === undefined ? {} : { core }), env }), port, '/readyz')
+  return running(
+    startNode(['server/main.ts'], { ...(core !== undefined && { core }), ...(cwd && { cwd }), env }),
+    port,
+    '/readyz',
+  )
 }
 
 /** A program that listens on the port it is told in `PORT`. */

@@ -13,6 +13,7 @@ import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
 import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#server/sessions/commands.ts'
+import { erasePerson } from './leaving.ts'
 import { credentialsOf, holdAdmins, holdPerson, personInRole, userById } from './queries.ts'
 import * as rules from './rules.ts'
 
@@ -194,17 +195,11 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
   throw new Refusal(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
 }
 
-/**
- * Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before.
- * @throws Refusal 409 where no admin would be left
- */
+/** @throws Refusal 409 where no admin would be left */
 export async function deleteAccount(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if (await isLastAdmin(db, userId)) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
-    await announce(db, 'account.leaving', [{ userId }], now)
-    const user = await db.deleteFrom('users').where('user_id', '=', userId).returning('email_key').executeTakeFirst()
-    if (user) await failures.forgetAccount(db, user.email_key)
-    await signal(db, 'person', userId)
+    await erasePerson(db, userId, now)
   })
 }
 

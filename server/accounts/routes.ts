@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { SENTENCES } from '#contract/account-rules.ts'
 import { accounts } from '#contract/accounts.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { keepErasureFile } from '#server/platform/erasures.ts'
 import { networkOf } from '#server/platform/http.ts'
+import { forgetOutbox } from '#server/platform/mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { sealOf } from '#server/platform/seals.ts'
 import { type At, serve } from '#server/platform/serve.ts'
@@ -49,7 +52,13 @@ export const accountRoutes: Routes = (app, context) => {
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
     await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    const email = (await userById(at.db, at.user.id))?.email
     await commands.deleteAccount(at.db, at.user.id, at.now)
+    if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })
+    // The account is gone whatever becomes of the list: the next start adds what is missing in it.
+    await keepErasureFile(at.db, context.settings.dataDir).catch((err) =>
+      app.log.error({ err }, 'the list of deletions was not kept'),
+    )
     at.reply.header('clear-site-data', '"cache"')
   })
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 
 export interface AuditedAct {
   /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
@@ -45,4 +46,8 @@ export async function recordIfOthers(db: Db, { author, content, details, ...act 
   if (author?.id === act.actor.id) return
   const about = { author_id: author?.id ?? null, author: author?.username ?? null, content }
   await recordAct(db, { ...act, details: { ...details, ...about } }, now)
+}
+
+export async function forgetOldActs(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, KEPT_DAYS.audit)).execute()
 }

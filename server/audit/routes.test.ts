@@ -37,6 +37,18 @@ describe('the audit log', () => {
     expect((await acts(admin, { subject: second.post_id })).data).toEqual([])
   })
 
+  test('is kept for 400 days', async () => {
+    const [admin, asha] = [await app.person('admin'), await app.person()]
+    await app.call(people.changeRole, { as: admin, params: { userId: asha.id }, body: { role: 'pro' } })
+    app.pass(400 * 24 * 60 * 60_000)
+    await app.runSchedule('forget-old-acts')
+    const later = await app.again(admin)
+    expect((await acts(later)).data).toHaveLength(1)
+    app.pass(1000)
+    await app.runSchedule('forget-old-acts')
+    expect((await acts(later)).data).toEqual([])
+  })
+
   test('holds each change of a forum once, and none that changed nothing', async () => {
     const admin = await app.person('admin')
     const forumId = await aForum(app)

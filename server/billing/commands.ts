@@ -10,12 +10,13 @@ import { newId } from '#server/platform/ids.ts'
 import type { Payments } from '#server/platform/payments.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { secretFor } from '#server/platform/secrets.ts'
 import type { Member } from '#server/platform/sessions.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { beginTrial, type Standing, standingOf, takeIn } from '#server/subscriptions/commands.ts'
 import { checkoutKind, hasHadTrial } from './queries.ts'
-import { CHECKOUT_KEPT_MS, CHECKOUT_LASTS_MS, mailboxOf, permissionsOf, returnPath } from './rules.ts'
+import { CHECKOUT_LASTS_MS, mailboxOf, permissionsOf, returnPath } from './rules.ts'
 
 type Payer = Pick<Member, 'id' | 'email'>
 
@@ -159,7 +160,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('billing_checkouts')
-    .where('created_at', '<', new Date(now.getTime() - CHECKOUT_KEPT_MS))
+    .where('created_at', '<', daysBefore(now, KEPT_DAYS.checkouts))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -111,7 +111,7 @@ export async function personalBillingData(db: Db, userId: string) {
     .selectFrom('billing_checkouts')
     .where('user_id', '=', userId)
     .orderBy('checkout_id')
-    .select(['checkout_id', 'provider', 'plan', 'cycle', 'amount', 'currency', 'created_at'])
+    .select(['checkout_id', 'provider', 'plan', 'cycle', 'amount', 'currency', 'created_at', 'session_ref', 'product_ref'])
     .execute()
   const told = await db
     .selectFrom('billing_events as e')

@@ -2,8 +2,6 @@ import { CHECKOUT_RETURN_PATH, type CheckoutStatus, type SubscriptionState } fro
 
 /** So long somebody may take to pay. */
 export const CHECKOUT_LASTS_MS = 24 * 60 * 60_000
-/** So long checkouts of which nothing came are kept. */
-export const CHECKOUT_KEPT_MS = 90 * 24 * 60 * 60_000
 
 export const returnPath = (checkoutId: string): string => `${CHECKOUT_RETURN_PATH}?checkout=${checkoutId}`
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { tidy } from './backup/folders.ts'
 import type { EmbeddedCall, EmbeddedReply } from './embedded-worker.ts'
 
 export class DatabaseBusy extends Error {
@@ -46,6 +47,7 @@ export class EmbeddedDatabase {
    */
   constructor(folder: string | null, image: string | null = null) {
     this.#unlock = folder ? lockFolder(folder) : () => {}
+    if (folder) tidy(folder)
     if (folder && image) beginWith(image, join(folder, 'database'))
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { dataDir: folder ? join(folder, 'database') : null, archive: folder ? null : image },
@@ -164,7 +166,7 @@ export class EmbeddedDatabase {
  * Two processes on one folder corrupt it silently. An open transaction on a SQLite file is a lock that every platform lets go of
  * when the process dies, however it dies.
  */
-function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'database.lock'))
   try {

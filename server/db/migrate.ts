@@ -11,8 +11,11 @@ export const migrationNames = () =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** Brings the schema up to date: all that is missing in one transaction, one process at a time. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Brings the schema up to date, or as far as `to`: all that is missing in one transaction, one process at a time.
+ * @param db may be a transaction, which it then is part of
+ */
+export async function migrate(db: Db, to?: string): Promise<void> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     migrationNames().map((name) => [
       name.replace('.sql', ''),
@@ -31,7 +34,7 @@ export async function migrate(db: Db): Promise<void> {
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   const failed = results?.find((result) => result.status === 'Error')
   if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
 }

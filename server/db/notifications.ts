@@ -12,7 +12,7 @@ export interface Notifications {
 const RETRY_MS = 1000
 
 /** Holds one connection for LISTEN and takes a new one when it is lost. */
-export function listenOnServer(url: string, log: (message: string) => void) {
+export function listenOnServer(url: string, log: (message: string) => void, name: string) {
   const listeners: ((payload: string) => void)[] = []
   const gaps: (() => void)[] = []
   let client: pg.Client | undefined
@@ -34,7 +34,7 @@ export function listenOnServer(url: string, log: (message: string) => void) {
     retry = undefined
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'catalyst-listen',
+      application_name: `${name}-listen`,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
     })

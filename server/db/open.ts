@@ -10,6 +10,7 @@ export interface OpenDatabase {
   db: Db
   engine: 'embedded' | 'server'
   notifications: Notifications
+  embedded?: EmbeddedDatabase
   close(): Promise<void>
 }
 
@@ -40,16 +41,24 @@ export async function openEmbedded(
   return { db, engine: 'embedded', notifications, embedded, close: () => db.destroy() }
 }
 
+/** What connections of servers are called; commands call theirs otherwise. */
+export const SERVER = 'catalyst'
+
 /**
  * Opens a PostgreSQL server.
  * @throws Error when the server does not keep acknowledged writes, or would break Hindi and Tamil words
  */
-export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  poolSize: number,
+  log: (message: string) => void,
+  name = SERVER,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    application_name: 'catalyst',
+    application_name: name,
     connectionTimeoutMillis: 3000,
     statement_timeout: 8000,
     lock_timeout: 3000,
@@ -61,7 +70,7 @@ export async function openServer(url: string, poolSize: number, log: (message: s
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', (error) => log(`Database connection lost: ${error.message}`)))
   await assertTrustworthy(pool)
-  const listener = listenOnServer(url, log)
+  const listener = listenOnServer(url, log, name)
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'server',

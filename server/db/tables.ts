@@ -125,6 +125,14 @@ export interface Tables {
     about: string
     created_at: Date
   }
+  carried_jobs: {
+    job_id: string
+    name: string
+    data: Json | null
+    due_at: Date
+    created_at: Date
+    given_up: Json | null
+  }
   community_snapshots: {
     range: string
     taken_at: Date
@@ -168,6 +176,10 @@ export interface Tables {
     publish_at: Date | null
     changes: Json
     content: Json | null
+  }
+  erasures: {
+    person_hash: string
+    erased_at: Date
   }
   feedback: {
     feedback_id: string

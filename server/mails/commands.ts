@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { isWithin, type LocalTime, localTime } from '#server/platform/local-time.ts'
 import type { SendMail } from '#server/platform/mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { secretFor } from '#server/platform/secrets.ts'
 import { holderOf, ticketFor } from '#server/platform/tickets.ts'
 import { bookmarkMail, digestMail, type MailAddresses, quizMail } from './mail.ts'
@@ -242,6 +243,6 @@ export async function pageForTicket(db: Db, what: string, ticket: string, now: D
 
 /** What was settled long ago is forgotten; nothing is mailed twice for a day that is over. */
 export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
-  const day = new Date(now.getTime() - 90 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const day = daysBefore(now, KEPT_DAYS.mailDeliveries).toISOString().slice(0, 10)
   await db.deleteFrom('mail_deliveries').where('day', '<', day).where('settled_at', 'is not', null).execute()
 }

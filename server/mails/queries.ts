@@ -174,5 +174,5 @@ export const personalMailData = (db: Db, userId: string) =>
     .selectFrom('mail_deliveries')
     .where('user_id', '=', userId)
     .orderBy('day')
-    .select(['kind', 'day', 'queued_at', 'settled_at', 'is_sent'])
+    .select(['kind', 'day', 'queued_at', 'settled_at', 'is_sent', 'last_error'])
     .execute()

@@ -1,7 +1,15 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Before an account goes: neither its words in reports of others nor its own descriptions stay. */
+/** Before an account goes: neither its words in reports of others, nor its own descriptions, nor what was noted about it stay. */
 export async function leaveReports(db: Db, userId: string): Promise<void> {
-  await db.updateTable('content_reports').set({ reported_content: '' }).where('author_id', '=', userId).execute()
-  await db.updateTable('content_reports').set({ description: null }).where('reporter_id', '=', userId).execute()
+  await db
+    .updateTable('content_reports')
+    .set({ reported_content: '', admin_notes: null })
+    .where('author_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('content_reports')
+    .set({ description: null, admin_notes: null })
+    .where('reporter_id', '=', userId)
+    .execute()
 }

@@ -67,6 +67,16 @@ export async function withdrawNotices(db: Db, abouts: string[]): Promise<void> {
     from counted where notification_inboxes.user_id = counted.user_id`.execute(db)
 }
 
+/** Somebody named at the beginning of these is named no more, because the account goes; what was told stays. */
+export async function unname(db: Db, userId: string, abouts: string[]): Promise<void> {
+  if (abouts.length === 0) return
+  await sql`
+    update notifications set
+      title = case when starts_with(title, username || ' ') then 'Somebody' || substr(title, length(username) + 1) else title end,
+      message = case when starts_with(message, username || ' ') then 'Somebody' || substr(message, length(username) + 1) else message end
+    from users where users.user_id = ${userId} and about = any(${abouts}::text[])`.execute(db)
+}
+
 /** Tells everybody something by one row; who does not want it is left out when it is read. */
 export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
   await db

@@ -113,7 +113,13 @@ export async function personalNotificationData(db: Db, userId: string) {
     .selectFrom('notifications')
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .select(['notification_id', 'type', 'title', 'message', 'created_at', 'read_at'])
+    .select(['notification_id', 'type', 'title', 'message', 'path', 'created_at', 'read_at'])
     .execute()
-  return { preferences: await preferencesOf(db, userId), notifications: own }
+  const silences = await db
+    .selectFrom('broadcast_silences')
+    .where('user_id', '=', userId)
+    .orderBy('silent_from')
+    .select(['type', 'silent_from', 'silent_to'])
+    .execute()
+  return { preferences: await preferencesOf(db, userId), notifications: own, silences }
 }

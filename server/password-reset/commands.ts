@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf, newSecret } from '#server/platform/ids.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { resetOwner, resetsSince } from './queries.ts'
 import { DAY_MS, HOUR_MS, RESET_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from './rules.ts'
@@ -74,8 +75,5 @@ export async function setPassword(
 
 /** A link that was not used is forgotten after two days: until then it counts against asking too often. */
 export async function forgetOldResets(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('password_resets')
-    .where('created_at', '<', new Date(now.getTime() - 2 * DAY_MS))
-    .execute()
+  await db.deleteFrom('password_resets').where('created_at', '<', daysBefore(now, KEPT_DAYS.resetLinks)).execute()
 }

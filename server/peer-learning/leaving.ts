@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { withdrawNotices } from '#server/notifications/commands.ts'
+import { unname, withdrawNotices } from '#server/notifications/commands.ts'
 import { holdLeaving } from '#server/platform/hold-person.ts'
 import { LIKEABLE } from './commands.ts'
-import { aboutResult } from './notices.ts'
+import { aboutLikes, aboutResult } from './notices.ts'
 
 /**
  * Before an account goes: its likes are taken off the counters of others, and nobody is told any more of what it shared. What it wrote goes
@@ -11,6 +11,14 @@ import { aboutResult } from './notices.ts'
  */
 export async function leaveHub(db: Db, userId: string): Promise<void> {
   await holdLeaving(db, userId)
+  const { rows: liked } = await sql<{ tip_id: string; day: string }>`
+    select tip_id, (created_at at time zone 'UTC')::date + around as day
+    from learning_tip_likes, generate_series(-1, 1) as around where user_id = ${userId}`.execute(db)
+  await unname(
+    db,
+    userId,
+    liked.map(({ tip_id, day }) => aboutLikes(tip_id, day)),
+  )
   for (const { table, key, likes } of Object.values(LIKEABLE)) {
     const liked = sql`(select ${sql.ref(key)} from ${sql.table(likes)} where user_id = ${userId})`
     // In the order of their ids, so that two who leave at once never wait for each other.

@@ -6,6 +6,9 @@ type Words = Omit<Notice, 'userId'>
 const pathOf = (tab: string, id: string) => `/community/peer-learning?${new URLSearchParams({ tab, id })}`
 const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
+/** What the notice of one day's likes of a tip is about. */
+export const aboutLikes = (tipId: string, day: string) => `tip-liked:${tipId}:${day}`
+
 /**
  * One for a tip and a day, which grows.
  * @param day where the author lives; @param today likes of that day, this one among them
@@ -20,7 +23,7 @@ export function tipLiked(
     title: today > 1 ? `${today} likes for your learning tip` : 'Your learning tip was liked',
     message: `${who} liked ${tip.title}`,
     path: pathOf('tips', tip.tip_id),
-    about: `tip-liked:${tip.tip_id}:${day}`,
+    about: aboutLikes(tip.tip_id, day),
     silencedBy: SILENCED_BY.learning_tip_liked,
     folds: true,
   }

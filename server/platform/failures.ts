@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from './refusal.ts'
+import { daysBefore, KEPT_DAYS } from './retention.ts'
 
 /** Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Successes are not counted. */
 const MINUTE = 60_000
@@ -95,12 +96,10 @@ export async function forgetAccount(db: Db, account: string): Promise<void> {
     .execute()
 }
 
-const KEPT_MS = 2 * 24 * 60 * MINUTE
-
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('window_ends_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('window_ends_at', '<', daysBefore(now, KEPT_DAYS.signInFailures))
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', now)]))
     .execute()
 }

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '#server/settings.ts'
+import { daysBefore, KEPT_DAYS } from './retention.ts'
 
 export interface Mail {
   to: string
@@ -48,6 +49,18 @@ function outbox(from: string, folder: string): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
+    await forgetOutbox(folder, { before: daysBefore(new Date(), KEPT_DAYS.outbox) })
     await writeFile(join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`), message as Buffer)
+  }
+}
+
+/** Takes away mails that are old, or that went to one address. */
+export async function forgetOutbox(folder: string, { before, to }: { before?: Date; to?: string }): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const written = (await stat(path).catch(() => undefined))?.mtime
+    const isOld = before !== undefined && written !== undefined && written < before
+    const isTheirs = to !== undefined && (await readFile(path, 'utf8').catch(() => '')).toLowerCase().includes(to.toLowerCase())
+    if (isOld || isTheirs) await rm(path, { force: true })
   }
 }

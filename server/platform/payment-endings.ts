@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Payments } from './payments.ts'
+import { daysBefore, KEPT_DAYS } from './retention.ts'
 
 /** Why something is ended at the provider. */
 type Reason = 'account_left' | 'refunded' | 'second'
@@ -48,3 +49,7 @@ const due = (db: Db, now: Date) =>
 
 /** It is never given up: somebody is charged for it. From a minute up to six hours. */
 const pauseMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60_000)
+
+export async function forgetEndings(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('billing_endings').where('done_at', '<', daysBefore(now, KEPT_DAYS.doneEndings)).execute()
+}

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { ownDatabase } from '#tests/support/database.ts'
 import { openQueue, PATIENT, type Queue } from './queue.ts'
 
 let database: OpenDatabase
 let queue: Queue
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await ownDatabase()
   queue = openQueue(database, { warn: () => {} })
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { Refusal } from './refusal.ts'
+import { daysBefore, KEPT_DAYS } from './retention.ts'
 
 /** Work that happens after the reply, at least once, surviving crashes and outages of what it needs. */
 export interface Queue {
@@ -18,6 +19,8 @@ export interface Queue {
   failed(): Promise<FailedJob[]>
   /** Inside a transaction it is put back if and only if the transaction commits. @returns its name, if it was among the failed */
   retry(db: Db, id: string): Promise<string | undefined>
+  /** Takes over what a restored backup left to do, each under its own id, so that a mail that did go out is recognised as the same. */
+  takeOn(db: Db): Promise<void>
   /** How much waits and for how long, by kind of work. */
   depths(): Promise<Depth[]>
   start(): Promise<void>
@@ -57,8 +60,8 @@ export const PATIENT = {
   retryDelayMax: 3600 * 6,
   heartbeatSeconds: 60,
   expireInSeconds: 900,
-  retentionSeconds: 90 * DAY_SECONDS,
-  deleteAfterSeconds: 7 * DAY_SECONDS,
+  retentionSeconds: KEPT_DAYS.givenUpJobs * DAY_SECONDS,
+  deleteAfterSeconds: KEPT_DAYS.doneJobs * DAY_SECONDS,
 }
 
 /** The queue that holds what was given up. */
@@ -130,6 +133,16 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
       const moved = await boss.redrive(GIVEN_UP, { ids: [id], ...within })
       return moved > 0 ? (job.sourceName ?? job.name) : undefined
     },
+    takeOn: async (db) => {
+      for (const name of [...open])
+        await db.transaction().execute(async (db) => {
+          for (const job of await takenFrom(db, name)) {
+            const { job_id: id, data, due_at: startAfter, given_up } = job
+            await boss.send(given_up ? GIVEN_UP : name, data as object | null, { id, startAfter, db: executor(db) })
+            if (given_up) await markGivenUp(db, id, given_up)
+          }
+        })
+    },
     depths: () => depthsOf(db),
     start: () => boss.start().then(() => undefined),
     stop: () => {
@@ -142,6 +155,32 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
 function errorIn(output: object | null): string {
   const { message } = (output ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
+}
+
+interface CarriedJob {
+  job_id: string
+  data: unknown
+  due_at: Date
+  given_up: unknown
+}
+
+async function takenFrom(db: Db, name: string): Promise<CarriedJob[]> {
+  const { rows } = await sql<CarriedJob>`
+    delete from carried_jobs where name = ${name} or (name = ${GIVEN_UP} and given_up ->> 'name' = ${name})
+    returning job_id, data, due_at, given_up`.execute(db)
+  return rows
+}
+
+/** What a restored backup left to do, and nobody knew how to. */
+export async function forgetCarried(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, KEPT_DAYS.carriedJobs)).execute()
+}
+
+async function markGivenUp(db: Db, id: string, given: unknown): Promise<void> {
+  await sql`
+    update jobs.job set source_name = was.name, source_created_on = was.created_on, source_retry_count = was.tries, source_output = was.output
+    from jsonb_to_record(${JSON.stringify(given)}::jsonb) as was(name text, created_on timestamptz, tries integer, output jsonb)
+    where jobs.job.name = ${GIVEN_UP} and id = ${id}`.execute(db)
 }
 
 async function depthsOf(db: Db): Promise<Depth[]> {

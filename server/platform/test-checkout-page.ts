@@ -41,14 +41,14 @@ export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutV
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
-<body><main>
+<body><header>
 <p class="mark"><strong>Test checkout: no money moves.</strong> It stands where a payment service would, and asks for no card.</p>
+</header><main>
 <h1>UPSC Current Catalyst Pro</h1>
 <p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>
 ${said ? `<p class="${said.tone}" role="status">${escaped(said.text)}</p>` : ''}
 ${acts.map((act) => form(act, act === first ? '' : ' class="quiet"')).join('\n')}
-<p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p>
-</main></body></html>`
+</main><footer><p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p></footer></body></html>`
 }
 
 const form = (act: TestAct, tone: string) =>

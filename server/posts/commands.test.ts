@@ -120,6 +120,8 @@ describe('who is told of a like', () => {
     app.pass(24 * HOUR)
     await reacted(app, await app.person('tester'), post_id, 'like')
     expect(await titles(asha)).toHaveLength(2)
+    await app.call(accounts.deleteAccount, { as: meena, body: { password: meena.password } })
+    expect(await titles(asha)).toContain('Somebody and 1 other liked your post')
   })
 
   test('nobody of a dislike or of a like that is taken back', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { holdForum, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
-import { withdrawNotices } from '#server/notifications/commands.ts'
-import { noticeOf } from './notices.ts'
+import { unname, withdrawNotices } from '#server/notifications/commands.ts'
+import { likesOf, noticeOf } from './notices.ts'
 
 /**
  * Before an account goes: its words go, those of others stay under a blank place, and everything that counted them is put right.
@@ -22,6 +22,14 @@ export async function leavePosts(db: Db, userId: string, now: Date): Promise<voi
   await withdrawNotices(
     db,
     written.map(({ post_id }) => noticeOf(post_id)),
+  )
+  const { rows: liked } = await sql<{ post_id: string; day: string }>`
+    select post_id, (created_at at time zone 'UTC')::date + around as day
+    from forum_reactions, generate_series(-1, 1) as around where user_id = ${userId} and reaction = 'like'`.execute(db)
+  await unname(
+    db,
+    userId,
+    liked.map(({ post_id, day }) => likesOf(post_id, day)),
   )
   await sql`
     with gone as (delete from forum_reactions where user_id = ${userId} returning post_id, reaction)

@@ -58,11 +58,14 @@ export function likeNotice({ postId, forumId, authorId, content, likedBy, likes,
     title: `${who} liked your post`,
     message: shortened(content),
     path: postPath(forumId, postId),
-    about: `liked:${postId}:${day}`,
+    about: likesOf(postId, day),
     silencedBy: SILENCED_BY.forum_post_liked,
     folds: true,
   }
 }
+
+/** What the notice of one day's likes is about. */
+export const likesOf = (postId: string, day: string) => `liked:${postId}:${day}`
 
 const postPath = (forumId: string, postId: string) => `/community/forums/${forumId}#post-${postId}`
 

@@ -258,5 +258,12 @@ export async function personalPostData(db: Db, userId: string) {
     .orderBy('created_at')
     .select(['post_id', 'reaction', 'created_at'])
     .execute()
-  return { posts: written, reactions }
+  const earlier = await db
+    .selectFrom('forum_post_versions')
+    .innerJoin('forum_posts', 'forum_posts.post_id', 'forum_post_versions.post_id')
+    .where('author_id', '=', userId)
+    .orderBy('replaced_at')
+    .select(['forum_posts.post_id', 'forum_post_versions.content', 'replaced_at'])
+    .execute()
+  return { posts: written, earlier_versions: earlier, reactions }
 }

@@ -9,6 +9,7 @@ import { type AuditedAct, recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { dropTranslation, reviewTranslation, saveTranslation, showAndFind } from '#server/translations/commands.ts'
 import { LeaseLost, type Outcome, savePlanned, settle, type TakenUnit, tryAgain } from '#server/units/commands.ts'
@@ -150,13 +151,8 @@ export async function keepBlocks(db: Db, blocks: Map<string, string>, now: Date)
     .execute()
 }
 
-const KEPT_MS = 180 * 24 * 60 * 60_000
-
 export const forgetOldBlocks = (db: Db, now: Date) =>
-  db
-    .deleteFrom('processing_blocks')
-    .where('made_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute()
+  db.deleteFrom('processing_blocks').where('made_at', '<', daysBefore(now, KEPT_DAYS.translatedParagraphs)).execute()
 
 type Admin = NonNullable<AuditedAct['actor']> & { id: string }
 

@@ -10,6 +10,7 @@ import { dayIn } from '#server/platform/local-time.ts'
 import { endLater } from '#server/platform/payment-endings.ts'
 import type { PaymentEvent } from '#server/platform/payment-event.ts'
 import type { Queue } from '#server/platform/queue.ts'
+import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { inTransaction } from '#server/platform/signals.ts'
 import { type BillingMailJob, billingNotice, moneyIn } from './notices.ts'
 import * as queries from './queries.ts'
@@ -276,8 +277,10 @@ async function lookAfterTrial(db: Db, queue: Queue, userId: string, now: Date): 
 
 /** What belongs to nobody here, such as what is told of an account after it has gone. */
 export async function forgetUnmatched(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 90 * DAY_MS)
-  await db.deleteFrom('billing_events').where('outcome', '=', 'unmatched').where('received_at', '<', before).execute()
+  const forget = (outcome: string, days: number) =>
+    db.deleteFrom('billing_events').where('outcome', '=', outcome).where('received_at', '<', daysBefore(now, days)).execute()
+  await forget('unmatched', KEPT_DAYS.unmatchedEvents)
+  await forget('flagged', KEPT_DAYS.flaggedEvents)
 }
 
 /** By what it became, read again: the words name its dates. */

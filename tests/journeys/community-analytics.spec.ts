@@ -10,7 +10,9 @@ test('an admin sees the community in figures, finds what moved people, and takes
 }) => {
   const [admin, tester] = [await people.anAdmin(), await people.aTester()]
   const forum = await aForum(server, people, 'Analytics of rivers')
-  await forum.post(tester, 'Which river has the largest basin?')
+  const question = await forum.post(tester, 'Which river has the largest basin?')
+  // More than any other journey writes under one post.
+  for (let reply = 1; reply <= 15; reply++) await forum.post(tester, `The Ganga, ${reply}`, question)
   const { data: stats } = await server.call<{ data: CommunityStats }>('GET', '/api/admin/community/stats?range=7d', { as: admin })
 
   const page = await open('/admin/dashboard', { as: admin })

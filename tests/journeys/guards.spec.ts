@@ -85,14 +85,18 @@ for (const [visitor, come] of VISITORS)
     const { article_id, title } = await library.articleNamed(IN_ENGLISH_ONLY)
     const as = await come?.(people)
     const page = await open('/', { as })
+    const titles = new Map<string, string>()
     for (const [asked, guest, member, others = {}] of TABLE) {
       const to = as ? (others[as.user.role] ?? member) : guest
       await test.step(`${asked} leads to ${to}`, async () => {
         await page.goto(asked.replace(':id', article_id), { waitUntil: 'commit' })
         await expect(heading(page, HEADINGS[to.replace(/\?.*/, '')] ?? title)).toBeVisible()
         await expect(page).toHaveURL(to.replace(':id', article_id))
+        await expect(page).not.toHaveTitle('UPSC Current Catalyst')
+        titles.set(to.replace(/\?.*/, ''), await page.title())
       })
     }
+    expect(new Set(titles.values()).size, `each page has a title of its own: ${[...titles.values()]}`).toBe(titles.size)
   })
 
 test('the address that plan buttons once used keeps what it was asked with', async ({ open }) => {

@@ -15,8 +15,8 @@ async function aDay(library: Library) {
     titles.map((title) => anArticle(title)),
   )
   await library.record(ids[0] ?? '', 'en', aTone(12))
-  const [year, , day] = date.split('-')
-  return { titles, ids, name: new RegExp(`\\b${Number(day)} January ${year}`) }
+  const said = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return { titles, ids, name: new RegExp(`\\b${said}`) }
 }
 
 async function openDay(page: Page, name: RegExp) {

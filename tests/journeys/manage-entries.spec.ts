@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, heading, test } from '#tests/support/journey.ts'
-import { paste } from '#tests/support/journey-editor.ts'
+import { keptDraft, paste } from '#tests/support/journey-editor.ts'
 import { anArticle, type Library } from '#tests/support/journey-library.ts'
 
 const article = (page: Page) => page.getByLabel('JSON of the article')
@@ -112,6 +112,7 @@ test('I edit an article: its mistakes stand at their lines, and its readers see 
     /^Line 8Model answers must be a list.*mains_model_answers$/,
   ])
   // What was begun is there after a reload.
+  await expect.poll(() => keptDraft(page)).toContain('"title": "After"')
   await page.reload()
   await expect(article(page)).toContainText('"title": "After"')
   await paste(article(page), JSON.stringify(anArticle('After'), null, 2))

@@ -139,6 +139,7 @@ test.describe('the notification settings', () => {
     await expect(saved).toBeVisible()
     await page.clock.runFor(100)
     await expect(saved).toBeHidden()
+    await page.clock.resume()
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await expect(toggle(card(page, 'Notifications'), 'New articles')).not.toBeChecked()
   })

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, heading, stopTime, test } from '#tests/support/journey.ts'
-import { asJson, chooseFile, EMPTY, parse, parsed, paste, source, submit } from '#tests/support/journey-editor.ts'
+import { asJson, chooseFile, EMPTY, keptDraft, parse, parsed, paste, source, submit } from '#tests/support/journey-editor.ts'
 import { anArticle } from '#tests/support/journey-library.ts'
 
 test('the first mistake of a day is named in its fixed words, and nothing can be submitted before it is right', async ({
@@ -214,20 +213,6 @@ test('what nothing looks at is said before it is left out', async ({ open, peopl
   await expect(page.getByRole('region', { name: 'Left out' })).toContainText('articles[0].quizTitle')
   await expect(submit(page)).toBeEnabled()
 })
-
-/** What this browser has kept of the text. */
-const keptDraft = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('own-texts')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('texts').objectStore('texts').getAll()
-          all.onsuccess = () => resolve(all.result.join())
-          opening.result.close()
-        }
-      }),
-  )
 
 test('a draft survives a reload, and is gone after signing out', async ({ open, people, library }) => {
   const text = asJson(library.aFreeDay(), [anArticle('Not yet ready'), anArticle('A long one', { summary: 'word '.repeat(500) })])

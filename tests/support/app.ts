@@ -55,6 +55,7 @@ export class TestApp {
   database!: OpenDatabase
   now = new Date('2026-01-15T06:00:00Z')
   storageFolder!: string
+  dataDir!: string
   storage!: Storage
   engines!: Engines
   /** Built pages are nobody's business in most tests. */
@@ -70,9 +71,12 @@ export class TestApp {
     return this.database.db
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
+  async start(env: Record<string, string> = {}, openDatabase = testDatabase): Promise<void> {
+    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
+    this.dataDir = mkdtempSync(join(tmpdir(), 'catalyst-data-'))
     const settings: Settings = readSettings({
       DEMO: '0',
+      DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       RATE_READ: '0',
       RATE_WRITE: '0',
@@ -89,8 +93,7 @@ export class TestApp {
       RATE_WEBHOOK: '0',
       ...env,
     })
-    this.database = await testDatabase()
-    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
+    this.database = await openDatabase()
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue()
@@ -128,7 +131,7 @@ export class TestApp {
     await this.app.close()
     this.engines.close()
     await this.database.close()
-    rmSync(this.storageFolder, { recursive: true, force: true })
+    for (const folder of [this.storageFolder, this.dataDir]) rmSync(folder, { recursive: true, force: true })
   }
 
   async empty(): Promise<void> {
@@ -208,6 +211,7 @@ export class TestApp {
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
       failed: async () => [],
       retry: async () => undefined,
+      takeOn: async () => {},
       depths: async () => [],
       start: async () => {},
       stop: async () => {},
@@ -216,9 +220,10 @@ export class TestApp {
 }
 
 /** For a test file: the application, empty before each test. */
-export function testApp(env: Record<string, string> = {}): TestApp {
+/** @param openDatabase another one than the worker's */
+export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
   const app = new TestApp()
-  beforeAll(() => app.start(env))
+  beforeAll(() => app.start(env, openDatabase))
   beforeEach(() => app.empty())
   afterAll(() => app.stop())
   return app

@@ -6,19 +6,52 @@ import { type Db, type OpenDatabase, openEmbedded, openServer } from '#server/db
 
 let databases = 0
 
-/** A migrated, empty database of the engine under test, for one test file. */
+let shared: Promise<OpenDatabase> | undefined
+let hear: (payload: string) => void = () => {}
+
+/** A migrated, empty database of the engine under test. The files of one worker have it one after the other: opening one takes longer than most tests. */
 export async function testDatabase(): Promise<OpenDatabase> {
+  shared ??= openShared()
+  const database = await shared
+  await emptyTables(database.db)
+  const listeners: ((payload: string) => void)[] = []
+  hear = (payload) => {
+    for (const listener of listeners) listener(payload)
+  }
+  const on = (listener: (payload: string) => void) => void listeners.push(listener)
+  return { ...database, notifications: { ...database.notifications, on }, close: async () => {} }
+}
+
+/** One that no other test file has or had: for what fills tables that are never emptied, or counts jobs. Whoever opens it closes it. */
+export const ownDatabase = (): Promise<OpenDatabase> =>
+  inject('postgres') ? openMigrated() : openEmbedded(null, 'dist/database.tar')
+
+async function openShared(): Promise<OpenDatabase> {
+  const database = await ownDatabase()
+  database.notifications.on((payload) => hear(payload))
+  return database
+}
+
+async function openMigrated(): Promise<OpenDatabase> {
+  const database = await openServer(await newDatabase(), 5, () => {})
+  await migrate(database.db)
+  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
+  return database
+}
+
+/** One without any table. */
+export const emptyDatabase = async (): Promise<OpenDatabase> =>
+  inject('postgres') ? openServer(await newDatabase(), 2, () => {}) : openEmbedded(null)
+
+/** @returns the address of a database of its own on the PostgreSQL server of this run */
+export async function newDatabase(): Promise<string> {
   const server = inject('postgres')
-  if (!server) return openEmbedded(null, 'dist/database.tar')
   const name = `test_${process.pid}_${databases++}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const database = await openServer(server.replace(/\/postgres$/, `/${name}`), 5, () => {})
-  await migrate(database.db)
-  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
-  return database
+  return server.replace(/\/postgres$/, `/${name}`)
 }
 
 /**

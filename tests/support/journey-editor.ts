@@ -35,3 +35,17 @@ export async function parsed(page: Page, text: string): Promise<void> {
   await parse(page).click()
   await expect(page.getByRole('region', { name: /: \d+ articles?$/ })).toBeVisible()
 }
+
+/** What this browser has kept of the text. */
+export const keptDraft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('own-texts')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('texts').objectStore('texts').getAll()
+          all.onsuccess = () => resolve(all.result.join())
+          opening.result.close()
+        }
+      }),
+  )

@@ -75,7 +75,7 @@ export class Library {
   }
 
   #asAdmin(): Promise<Person> {
-    this.#admin ??= this.#people.anAdmin()
+    this.#admin ??= this.#people.comesBack('admin')
     return this.#admin
   }
 }

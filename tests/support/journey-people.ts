@@ -13,6 +13,9 @@ const DEMO_PASSWORD = 'catalyst-demo'
 
 let readers = 0
 
+/** Sessions of the demo's people, by server. */
+const sessions = new WeakMap<JourneyServer, Map<string, Person>>()
+
 /** The people of a journey. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
 export class People {
   readonly #server: JourneyServer
@@ -37,6 +40,17 @@ export class People {
 
   anAdmin(): Promise<Person> {
     return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
+  }
+
+  /** One of the demo's people in the session they have already, if nobody has ended it: signing in takes longer than most visits. */
+  async comesBack(name: 'pro' | 'tester' | 'admin'): Promise<Person> {
+    const known = sessions.get(this.#server) ?? new Map<string, Person>()
+    sessions.set(this.#server, known)
+    const person = known.get(name)
+    const isHere = person && (await this.#server.call('GET', '/api/user/profile', { as: person }).catch(() => undefined))
+    const here = isHere ? person : await this.signsIn(`${name}@catalyst.test`, DEMO_PASSWORD)
+    known.set(name, here)
+    return here
   }
 
   /** Saves every sample article. */

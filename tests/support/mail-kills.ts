@@ -8,6 +8,7 @@ import { ingestDay } from '#server/ingest/commands.ts'
 import { startListening } from '#server/listeners.ts'
 import { aDay } from './articles.ts'
 import { mailReader } from './mail-readers.ts'
+import { randomFrom } from './random.ts'
 import { startMailServer } from './smtp.ts'
 
 const MORNING = '2026-01-16T01:30:00.000Z'
@@ -117,14 +118,3 @@ function arrivalsOf(count: number, listen: (listener: () => void) => void): Prom
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Mulberry32: the same moments for the same seed, as far as the machine allows. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}

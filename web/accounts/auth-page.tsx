@@ -8,12 +8,15 @@ interface AuthPageProps {
   intro?: ReactNode
   children: ReactNode
   footer?: ReactNode
+  /** A region of its own below everything. */
+  after?: ReactNode
 }
 
 /** The frame of the pages around signing in: the brand, one heading, one form, the ways onward. */
-export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
+export function AuthPage({ title, intro, children, footer, after }: AuthPageProps) {
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:justify-center">
+    // Hung from the top and not centred: what is said later, such as a mistake, moves nothing above it.
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
       <header className="mb-8">
         <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
           <Brand />
@@ -27,6 +30,7 @@ export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
         <div className="mt-6 space-y-5">{children}</div>
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
+      {after}
     </div>
   )
 }

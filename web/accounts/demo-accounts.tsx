@@ -27,7 +27,7 @@ export function DemoAccounts() {
 
   if (accounts.length === 0) return null
   return (
-    <section aria-labelledby="demo-title" className="rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby="demo-title" className="mt-8 rounded-card border border-line bg-surface p-4">
       <h2 id="demo-title" className="font-semibold">
         This is a demo instance
       </h2>

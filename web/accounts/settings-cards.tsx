@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountInformation } from './account-information.tsx'
 import { profile } from './api.ts'
 import { ChangePasswordCard } from './change-password-card.tsx'
@@ -16,23 +16,25 @@ import { TimeZoneCard } from './time-zone-card.tsx'
 interface SettingsCardsProps {
   /** What the person has, and pays for; stands first. */
   plan: (user: User) => ReactNode
+  /** The cards wait for what the first of them says: arriving later, it would push the others down. */
+  isWaiting: boolean
   /** Cards of other features, which stand after those about the person. */
   children: ReactNode
 }
 
-export function SettingsCards({ plan, children }: SettingsCardsProps) {
+export function SettingsCards({ plan, isWaiting, children }: SettingsCardsProps) {
   const { user } = useSession()
   const loaded = useQuery(profile())
 
   if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
-  if (loaded.isPending || !user)
+  if (loaded.isPending || isWaiting || !user)
     return (
-      <Loading label="Loading your settings">
+      <PageLoading label="Loading your settings">
         <div className="space-y-6">
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-80 rounded-card" />
         </div>
-      </Loading>
+      </PageLoading>
     )
   return (
     <div className="space-y-6">

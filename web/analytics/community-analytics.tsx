@@ -22,6 +22,9 @@ export function CommunityAnalytics() {
   return (
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />
+      <p role="status" className="sr-only">
+        {stats.isPending && 'Loading the figures'}
+      </p>
       <div>
         <Shown from={stats} what="The figures">
           <FigureCards stats={stats.data} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TopContent } from '#contract/analytics.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -11,7 +12,7 @@ export function TopList({ items }: { items: TopContent[] }) {
     <ol className="border-t border-line">
       {items.map(({ id, type, title, author, engagement, path }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3">
-          <Link to={path} className="min-w-0 flex-1 basis-64 font-medium wrap-anywhere">
+          <Link to={path} lang={scriptLanguage(title)} className="min-w-0 flex-1 basis-64 font-medium wrap-anywhere">
             {title}
           </Link>
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-quiet">

@@ -1,30 +1,31 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type Params } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session.ts'
 import { addMemberRoutes, router } from './router.tsx'
 
-type Preloadable = { preload?: () => Promise<unknown> }
+/** What a page asks the server first, where its file says so. */
+type Asking = { askFirst?: (params: Params) => unknown }
 
 /**
- * Fetches the code of a page as soon as somebody points at, touches or focuses a link to it, and that of the dashboard while a password is
- * on its way. One listener for all links: none has to be of a special kind.
+ * Fetches the code of a page as soon as somebody who is not signed in points at or tabs to a link to it, and that of the dashboard while a
+ * password is on its way. Behind the sign-in page there is more to fetch, and more to think of: point-ahead.ts.
  */
 export function preloadOnIntent() {
   const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === location.origin && link.target !== '_blank') preload(link.pathname, readSession().user !== null)
+    const link = (target as Element).closest?.('a')
+    if (link?.origin === location.origin && !readSession().user) preload(link.pathname)
   }
-  for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onIntent, { passive: true })
+  document.addEventListener('pointerover', onIntent)
+  document.addEventListener('focusin', onIntent)
   document.addEventListener('submit', ({ target }) => {
-    if ((target as Element).querySelector('[name=password]')) preload(paths.dashboard, true)
+    if ((target as Element).querySelector('[name=password]')) addMemberRoutes().then(() => preload(paths.dashboard), quiet)
   })
 }
 
-/** A failure shows itself when the link is followed. */
-async function preload(pathname: string, isMember: boolean) {
-  try {
-    if (isMember) await addMemberRoutes()
-    const pages = matchRoutes(router.routes, pathname) ?? []
-    await Promise.all(pages.map(({ route }) => (route.handle as Preloadable | undefined)?.preload?.()))
-  } catch {}
+export function preload(pathname: string, then?: (page: Asking, params: Params) => void): void {
+  for (const { route, params } of matchRoutes(router.routes, pathname) ?? [])
+    route.handle?.().then((page: Asking) => then?.(page, params), quiet)
 }
+
+/** A failure shows itself when the link is followed. */
+const quiet = () => {}

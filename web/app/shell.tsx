@@ -32,15 +32,18 @@ export function Shell() {
       >
         Skip to main content
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex flex-col">
         <Header user={user} />
         <RunningTimer />
-        {/* A new person, or a new role, starts with new pages: nothing on screen is left over from the one before. */}
-        <main id="main" key={who} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
+        {/*
+          A new person, or a new role, starts with new pages: nothing on screen is left over from the one before. A screen high from the start,
+          or the footer would stand in the middle of each page until its content comes, and move.
+        */}
+        <main id="main" key={who} tabIndex={-1} className="peer mx-auto min-h-dvh w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
           <Outlet />
         </main>
         {/* Its lower half is room for the streak in the corner. */}
-        <footer className="border-t border-line px-4 pt-6 pb-20 text-center text-sm text-quiet">
+        <footer className="peer-has-data-coming:invisible border-t border-line px-4 pt-6 pb-20 text-center text-sm text-quiet">
           © {new Date().getFullYear()} UPSC Current Catalyst
         </footer>
       </div>

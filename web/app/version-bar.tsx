@@ -15,7 +15,10 @@ export function mountVersionBar(): void {
 function VersionBar() {
   if (!useIsNewVersionReady()) return null
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--docked,0px) z-40 p-4 print:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-[env(safe-area-inset-left)] bottom-(--below) z-40 p-4 print:hidden"
+    >
       <div className="pointer-events-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-strong bg-surface p-4 shadow-lg">
         <p className="flex-1 basis-48">A new version is ready. What you are writing is kept.</p>
         <Button onClick={takeItNow}>Use it now</Button>

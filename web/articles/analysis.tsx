@@ -61,7 +61,7 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBes
       id={id}
       aria-labelledby={headingId}
       lang={section.lang}
-      className="reading-text scroll-mt-20 font-serif text-lg leading-reading lg:scroll-mt-8"
+      className="reading-text scroll-mt-4 font-serif text-lg leading-reading lg:scroll-mt-8"
     >
       <h2 id={headingId} tabIndex={-1} className="font-sans text-xl leading-snug font-semibold outline-none">
         {sectionHeading(section.key, section.lang)}

@@ -11,6 +11,15 @@ export const articleById = (articleId: string) =>
     queryFn: ({ signal }) => orKept(nameOf(articleId), () => askArticle(articleId, signal)),
   })
 
+/** Asked before it is opened: what somebody has only pointed at is not kept on the device. */
+export const articleAhead = (articleId: string) => ({
+  ...articleById(articleId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askArticle(articleId, signal),
+})
+
+/** Wherever it came from: it is opened now, and kept from now on. */
+export const keepOpened = (article: Article) => orKept(nameOf(article.article_id), async () => article)
+
 export const askArticle = async (articleId: string, signal?: AbortSignal) =>
   (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data
 

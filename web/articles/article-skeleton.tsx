@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ArticleSkeleton() {
   return (
-    <Loading label="Loading the article">
+    <PageLoading label="Loading the article">
       <div className="reading mx-auto max-w-(--reading-measure) space-y-3 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]">
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-2/3" />
@@ -14,6 +14,6 @@ export function ArticleSkeleton() {
           <Skeleton key={width} className={`h-5 ${width}`} />
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

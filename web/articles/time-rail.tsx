@@ -18,6 +18,7 @@ export function TimeRail({ stations }: { stations: Station[] }) {
 
   return (
     <nav
+      data-rail
       aria-label="Parts of the analysis"
       className="sticky top-0 z-10 -mx-4 border-b border-line bg-page px-4 pt-3 pb-2 lg:top-8 lg:mx-0 lg:border-b-0 lg:bg-transparent lg:p-0 print:hidden"
     >
@@ -29,7 +30,7 @@ export function TimeRail({ stations }: { stations: Station[] }) {
               href={`#${station.id}`}
               aria-current={station.id === current ? 'location' : undefined}
               onClick={(event) => jumpToSection(station.id, event)}
-              className="group relative flex flex-col items-center gap-1 rounded-control text-center no-underline lg:flex-row lg:items-start lg:gap-3 lg:text-left"
+              className="group relative flex min-h-6 flex-col items-center gap-1 rounded-control text-center no-underline lg:flex-row lg:items-start lg:gap-3 lg:text-left"
             >
               <Dot />
               <span

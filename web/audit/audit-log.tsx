@@ -55,7 +55,7 @@ export function AuditLog() {
         <ul
           aria-label="Acts, latest first"
           aria-busy={log.isPlaceholderData}
-          className={`divide-y divide-line border-y border-line ${log.isPlaceholderData ? 'opacity-60' : ''}`}
+          className={`divide-y divide-line border-y border-line ${log.isPlaceholderData ? 'opacity-85' : ''}`}
         >
           {records.map((record) => (
             <AuditRow key={record.audit_id} record={record} />

@@ -9,7 +9,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
   const { actor, action, subject, at } = record
   const details = detailsOf(record)
   return (
-    <li className="space-y-1 py-3">
+    <li className="row-in-sight space-y-1 py-3 [--row:5rem]">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <span className="font-semibold">{AUDIT_ACTIONS[action] ?? action}</span>

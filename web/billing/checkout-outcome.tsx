@@ -35,7 +35,8 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
       {outcome === 'paid' && <PaidFacts />}
       {outcome === 'flagged' && <p className="mt-3 wrap-anywhere">Number: {checkoutId}</p>}
       {data && outcome !== 'paid' && <p className="mt-3 text-quiet">Ordered: Pro, {priceInWords(data.price, data.cycle)}</p>}
-      <WaysOn outcome={outcome} cycle={data?.cycle} isAsking={isFetching} onAsk={() => refetch()} />
+      {/* The first answer takes a moment: the ways on come with it, and stand where they stay. */}
+      {outcome !== 'asking' && <WaysOn outcome={outcome} cycle={data?.cycle} isAsking={isFetching} onAsk={() => refetch()} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useReadArticles } from '#web/progress/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
@@ -67,7 +67,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading bookmarks">
+    <PageLoading label="Loading bookmarks">
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-5">
           <Skeleton className="h-5 w-4/5" />
@@ -75,6 +75,6 @@ function ListSkeleton() {
           <Skeleton className="h-4 w-1/3" />
         </div>
       ))}
-    </Loading>
+    </PageLoading>
   )
 }

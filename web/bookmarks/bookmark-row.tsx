@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Bookmark } from '#contract/bookmarks.ts'
 import { formatDay } from '#web/platform/dates.ts'
@@ -8,10 +9,10 @@ import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { BookmarkToggle } from './bookmark-toggle.tsx'
 
 /** What is taken off stays on the page until the next visit: a slip of the thumb is put right with the same button. */
-export function BookmarkRow({ article, isRead }: { article: Bookmark['articles']; isRead: boolean }) {
+export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { article: Bookmark['articles']; isRead: boolean }) {
   const day = article.daily_entries.publication_date
   return (
-    <li className="border-b border-line py-5">
+    <li className="row-in-sight border-b border-line py-5 [--row:9.5rem]">
       <h2 className="leading-snug font-semibold">
         <Link to={paths.article(article.article_id)} className="hover:underline">
           {article.title}
@@ -29,4 +30,4 @@ export function BookmarkRow({ article, isRead }: { article: Bookmark['articles']
       </div>
     </li>
   )
-}
+})

@@ -1,9 +1,9 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Two categories with their forums. */
 export function ForumListSkeleton() {
   return (
-    <Loading label="Loading the forums">
+    <PageLoading label="Loading the forums">
       <div className="space-y-8">
         {['first', 'second'].map((category) => (
           <div key={category}>
@@ -21,6 +21,6 @@ export function ForumListSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

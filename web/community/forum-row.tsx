@@ -17,7 +17,7 @@ interface ForumRowProps {
 /** The whole row leads to the forum. Rows out of sight cost nothing: a list may have a thousand. */
 export const ForumRow = memo(function ForumRow({ forum, age, showsStart }: ForumRowProps) {
   return (
-    <li className="relative flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line px-4 py-3 [contain-intrinsic-block-size:auto_6rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_3.5rem] hover:bg-sunken">
+    <li className="relative flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line px-4 py-3 row-in-sight [--row:6rem] @2xl:[--row:3.5rem] hover:bg-sunken">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 lang={scriptLanguage(forum.title)} className="leading-snug font-semibold">

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminEntryRow } from './admin-entry-row.tsx'
 
 const FAILED = 'Failed to fetch daily entries'
@@ -64,13 +64,13 @@ function Entries({ wish: { show, from } }: { wish: Wish }) {
 
   if (isPending)
     return (
-      <Loading label="Loading the daily entries">
+      <PageLoading label="Loading the daily entries">
         <div className="space-y-3">
           <Skeleton className="h-28 rounded-card" />
           <Skeleton className="h-28 rounded-card" />
           <Skeleton className="h-28 rounded-card" />
         </div>
-      </Loading>
+      </PageLoading>
     )
   if (isError && !data) return <ErrorState title={FAILED} text={detail(error)} onRetry={() => refetch()} />
 

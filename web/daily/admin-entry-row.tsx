@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { AdminEntry } from '#contract/daily.ts'
 import { formatDay } from '#web/platform/dates.ts'
@@ -7,11 +8,11 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const TITLES_SHOWN = 3
 
-export function AdminEntryRow({ entry }: { entry: AdminEntry }) {
+export const AdminEntryRow = memo(function AdminEntryRow({ entry }: { entry: AdminEntry }) {
   const { articles, publication_date, status, scheduled_for } = entry
   const others = articles.length - TITLES_SHOWN
   return (
-    <li className="space-y-2 px-5 py-4">
+    <li className="row-in-sight space-y-2 px-5 py-4 [--row:13rem]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={paths.adminEntry(entry.entry_id)}
@@ -49,4 +50,4 @@ export function AdminEntryRow({ entry }: { entry: AdminEntry }) {
       {others > 0 && <p className="text-sm text-quiet">and {others} more</p>}
     </li>
   )
-}
+})

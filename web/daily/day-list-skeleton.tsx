@@ -1,9 +1,9 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The newest day open with its articles, more days below. */
 export function DayListSkeleton() {
   return (
-    <Loading label="Loading the days">
+    <PageLoading label="Loading the days">
       <Row />
       <div className="space-y-6 py-6">
         <Article />
@@ -12,7 +12,7 @@ export function DayListSkeleton() {
       </div>
       <Row />
       <Row />
-    </Loading>
+    </PageLoading>
   )
 }
 

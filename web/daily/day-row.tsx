@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import type { DailyEntry } from '#contract/daily.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { ThinBar } from '#web/ui/thin-bar.tsx'
@@ -21,14 +21,15 @@ interface DayRowProps {
   extras: DayExtras
 }
 
-export function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
+/** Drawn anew only when something in it changes: somebody may have scrolled through years. */
+export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry
   const readHere = articles.filter(({ article_id }) => read.has(article_id)).length
   const minutes = articles.reduce((sum, article) => sum + article.reading_minutes, 0)
 
   return (
-    <li>
+    <li className="row-in-sight [--row:5.5rem]">
       <h2>
         <button
           type="button"
@@ -69,6 +70,6 @@ export function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowP
       {isOpen && extras.below(entry)}
     </li>
   )
-}
+})
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

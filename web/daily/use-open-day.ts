@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -23,7 +23,16 @@ export function useOpenDay(newest: string | undefined) {
     navigate({ search }, { replace: true, preventScrollReset: true, state: { ...state, day: next } })
   }
 
-  return { open, toggle }
+  return { open, toggle: useSame(toggle) }
+}
+
+/** The same function at each drawing, so that only the rows that open or close are drawn anew. */
+function useSame<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 /** A day above that closes would pull the row one has just pressed out of sight. */

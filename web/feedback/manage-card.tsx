@@ -1,4 +1,5 @@
 import { formatInstant, relativeTime } from '#web/platform/dates.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
 import { ResponseState } from './response-state.tsx'
 import { RowActions, type RowProps } from './row-actions.tsx'
@@ -14,7 +15,7 @@ export function ManageCard({ item, onOpen }: RowProps) {
           {relativeTime(created_at)}
         </time>
       </QuietLine>
-      <p dir="auto" className="line-clamp-3 font-semibold wrap-anywhere">
+      <p dir="auto" lang={scriptLanguage(subject)} className="line-clamp-3 font-semibold wrap-anywhere">
         {subject}
       </p>
       <p className="text-sm wrap-anywhere">

@@ -49,7 +49,7 @@ export function ManageFeedback() {
       )}
       {list.data && rows.length === 0 && <Nothing isFiltered={isFiltered} onShowAll={showAll} />}
       {rows.length > 0 && (
-        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+        <div className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
           <ManageList rows={rows} onOpen={setOpen} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { formatInstant, relativeTime } from '#web/platform/dates.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { ResponseState } from './response-state.tsx'
 import { RowActions, type RowProps } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -8,7 +9,7 @@ export function ManageRow({ item, onOpen }: RowProps) {
   return (
     <tr className="border-b border-line align-top">
       <td className="py-3 pr-4">
-        <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        <span dir="auto" lang={scriptLanguage(subject)} className="line-clamp-2 font-semibold wrap-anywhere">
           {subject}
         </span>
         <span className="text-sm whitespace-nowrap text-quiet">{tracking_id}</span>

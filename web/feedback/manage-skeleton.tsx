@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ManageSkeleton() {
   return (
-    <Loading label="Loading feedback">
+    <PageLoading label="Loading feedback">
       <div className="space-y-px">
         {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
           <div key={place} className="space-y-2 border-b border-line py-4">
@@ -11,6 +11,6 @@ export function ManageSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { myFeedback } from './api.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MyFeedbackRow } from './my-feedback-row.tsx'
@@ -52,7 +52,7 @@ export function MyFeedbackList() {
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading feedback">
+    <PageLoading label="Loading feedback">
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="space-y-2 border-t border-line py-5">
           <Skeleton className="h-5 w-3/5" />
@@ -60,6 +60,6 @@ function ListSkeleton() {
           <Skeleton className="h-4 w-2/5" />
         </div>
       ))}
-    </Loading>
+    </PageLoading>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminFeedback } from '#contract/feedback.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { ReviewForm } from './review-form.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
@@ -15,12 +16,12 @@ export function ReviewView({ item, onCurrent, onDelete, onSaved }: ReviewViewPro
     <div className="space-y-6">
       <div className="grid items-start gap-6 md:grid-cols-[1fr_15rem]">
         <div className="min-w-0">
-          <h3 dir="auto" className="text-lg leading-snug font-semibold wrap-anywhere">
+          <h3 dir="auto" lang={scriptLanguage(item.subject)} className="text-lg leading-snug font-semibold wrap-anywhere">
             {item.subject}
           </h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled with the keyboard */}
           <section tabIndex={0} aria-label="Message" className="mt-2 max-h-96 overflow-y-auto rounded-control">
-            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            <p dir="auto" lang={scriptLanguage(item.message)} className="whitespace-pre-wrap wrap-anywhere">
               {item.message}
             </p>
           </section>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { AdminFeedback } from '#contract/feedback.ts'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenFeedback } from './feedback-dialog.tsx'
 
@@ -14,7 +15,7 @@ export function RowActions({ item, onOpen }: RowProps) {
       <Button variant="outline" onClick={() => onOpen({ item, step: 'review' })}>
         View
         <span className="sr-only">
-          {item.tracking_id}, {item.subject}
+          {item.tracking_id}, <span lang={scriptLanguage(item.subject)}>{item.subject}</span>
         </span>
       </Button>
       <Button

@@ -13,7 +13,7 @@ export function StatusTimeline({ of }: { of: Pick<FeedbackDetail, 'status' | 'cr
       {steps.map(({ status, at, by }, place) => {
         const isNow = place === steps.length - 1
         return (
-          <li key={status} aria-current={isNow ? 'step' : undefined} className="relative flex gap-3 pb-5 last:pb-0">
+          <li key={status} aria-current={isNow ? 'step' : undefined} className="relative flex min-w-0 gap-3 pb-5 last:pb-0">
             {!isNow && <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 -ml-px w-0.5 bg-strong" />}
             <span
               aria-hidden="true"

@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function TrackSkeleton() {
   return (
-    <Loading label="Loading feedback">
+    <PageLoading label="Loading feedback">
       <Skeleton className="mt-2 h-9 w-3/4" />
       <Skeleton className="mt-3 h-6 w-1/2" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
@@ -12,6 +12,6 @@ export function TrackSkeleton() {
         </div>
         <Skeleton className="h-44 w-full" />
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

@@ -4,6 +4,7 @@ import type { FeedbackDetail } from '#contract/feedback.ts'
 import { isEditable } from '#contract/feedback-rules.ts'
 import { formatInstant } from '#web/platform/dates.ts'
 import { PostedText } from '#web/platform/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/script-language.ts'
 import { useBriefly } from '#web/platform/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,6 +68,7 @@ function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: 
         ref={headingRef}
         tabIndex={-1}
         dir="auto"
+        lang={scriptLanguage(feedback.subject)}
         className="mt-2 text-2xl leading-snug font-semibold wrap-anywhere sm:text-3xl"
       >
         {feedback.subject}
@@ -86,7 +88,7 @@ function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: 
 function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
   return (
     <Card title="Your message">
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      <p dir="auto" lang={scriptLanguage(feedback.message)} className="whitespace-pre-wrap wrap-anywhere">
         {feedback.message}
       </p>
       {isEditable(feedback.status) && (
@@ -112,7 +114,7 @@ function Response({ feedback }: { feedback: FeedbackDetail }) {
   return (
     <Card title="Response" intro={responded_at && <time dateTime={responded_at}>{formatInstant(responded_at)}</time>}>
       {admin_response ? (
-        <div dir="auto">
+        <div dir="auto" lang={scriptLanguage(admin_response)}>
           <PostedText text={admin_response} heading="h3" />
         </div>
       ) : (

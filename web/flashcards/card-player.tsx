@@ -31,15 +31,15 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
         <ThinBar share={progressOf(deck)} />
       </div>
       {card && <TurningCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onTurn={() => move('flip')} />}
-      <div className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Button variant="outline" aria-disabled={deck.index === 0} onClick={() => move('previous')}>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button variant="outline" className="flex-1" aria-disabled={deck.index === 0} onClick={() => move('previous')}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           Previous
         </Button>
         <Button variant="ghost" size="icon" aria-label="Start again from the first card" onClick={() => move('reset')}>
           <RotateCcw aria-hidden="true" className="size-5" />
         </Button>
-        <Button variant="outline" aria-disabled={isLast(deck)} onClick={() => move('next')}>
+        <Button variant="outline" className="flex-1" aria-disabled={isLast(deck)} onClick={() => move('next')}>
           Next
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>

@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailChoices } from './email-choices.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
 import { ToggleList } from './toggle-list.tsx'
@@ -56,11 +56,11 @@ const NOTHING_IN_THE_APP = {
 
 function PreferencesSkeleton() {
   return (
-    <Loading label="Loading your preferences">
+    <PageLoading label="Loading your preferences">
       <div className="space-y-6">
         <Skeleton className="h-128 rounded-card" />
         <Skeleton className="h-96 rounded-card" />
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

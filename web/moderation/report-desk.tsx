@@ -49,7 +49,7 @@ export function ReportDesk() {
       {list.data && reports.length === 0 && <Nothing status={status} onShowAll={() => setStatus('all')} />}
       {reports.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside arrive here
-        <div onKeyDown={onKeyDown} className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+        <div onKeyDown={onKeyDown} className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
           <ReportList reports={reports} onOpen={open} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { CalendarClock, Download, Eye, EyeOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom.ts'
 import { failureText } from '#web/platform/call.ts'
 import { saveJson } from '#web/platform/save-file.ts'
@@ -18,6 +18,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
   const { entry_id, status, scheduled_for, revision, publication_date } = entry
   const change = useSetStatus(entry_id)
   const isDraft = status === 'draft'
+  const buttons = useFocusKept(status)
   const set = (next: 'published' | 'draft', done: string) =>
     change.mutate(
       { status: next, scheduled_for: null, expected_revision: revision },
@@ -28,7 +29,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
     )
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={buttons} className="flex flex-wrap gap-3">
       {isDraft && (
         <Button busy={change.isPending} onClick={() => set('published', 'The day is published.')}>
           <Eye aria-hidden="true" className="size-5" />
@@ -68,4 +69,16 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
       {opened === 'delete' && <DeleteDialog entry={entry} onClose={() => setOpened(undefined)} onDeleted={onDeleted} />}
     </div>
   )
+}
+
+/** Another state takes the pressed button away; the focus goes to what stands in its place. */
+function useFocusKept(status: string) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    if (document.activeElement === document.body) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [status])
+  return buttons
 }

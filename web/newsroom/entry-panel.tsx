@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { QuietLine } from '#web/ui/quiet-line.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { entryDetail } from './api.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
@@ -18,12 +18,14 @@ import { EntryStatus } from './entry-status.tsx'
 
 interface EntryPanelProps {
   entryId: string
+  /** What stands above the rest is still on its way: the day comes when all of it can keep its place. */
+  isWaiting: boolean
   /** What stands between the day's head and its history. */
   children: (entry: EntryDetail) => ReactNode
 }
 
 /** One day: what can be done with it, its articles, its history. */
-export function EntryPanel({ entryId, children }: EntryPanelProps) {
+export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
   const entry = useQuery(entryDetail(entryId))
   const [isDeleted, setDeleted] = useState(false)
   const isMissing = entry.error instanceof CallError && entry.error.status === 404
@@ -32,12 +34,12 @@ export function EntryPanel({ entryId, children }: EntryPanelProps) {
   return (
     <div className="space-y-8">
       <BackLink to={paths.adminEntries}>All entries</BackLink>
-      {entry.isPending && (
-        <Loading label="Loading the day">
+      {(entry.isPending || (entry.data && isWaiting)) && (
+        <PageLoading label="Loading the day">
           <Skeleton className="h-10 w-2/3" />
           <Skeleton className="mt-4 h-11 w-80 max-w-full" />
           <Skeleton className="mt-8 h-64 w-full" />
-        </Loading>
+        </PageLoading>
       )}
       {entry.isError && !entry.data && (
         <ErrorState
@@ -46,10 +48,10 @@ export function EntryPanel({ entryId, children }: EntryPanelProps) {
           onRetry={() => entry.refetch()}
         />
       )}
-      {entry.data && (
+      {entry.data && !isWaiting && (
         <>
           <header className="space-y-3">
-            <h2 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+            <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
               {formatDay(entry.data.publication_date, 'long')}
             </h2>
             <QuietLine>

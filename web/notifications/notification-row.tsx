@@ -24,7 +24,7 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
   const look = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
 
   return (
-    <li className="border-t border-line">
+    <li className="row-in-sight border-t border-line [--row:5rem]">
       {path === null ? (
         <button type="button" className={look} onClick={press}>
           <Words notification={notification} now={now} />

@@ -5,7 +5,7 @@ import { failureText } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { type Entries, entryList, idOf } from './api.ts'
 import { entriesOf } from './entry-lists.ts'
 import { LIST_ID } from './focus-list.ts'
@@ -36,7 +36,7 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
         {isNarrowed(address) && !list.isPlaceholderData && foundInWords(entries.length, list.hasNextPage, noun)}
       </p>
       {entries.length === 0 && <Nothing address={address} goTo={goTo} noun={noun} empty={empty} />}
-      <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-85' : ''}`}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{row(entry)}</li>
         ))}
@@ -98,7 +98,7 @@ function Failure({ noun, error, onRetry }: { noun: string; error: Error | null; 
 
 function ListSkeleton({ noun }: { noun: string }) {
   return (
-    <Loading label={`Loading ${noun}`}>
+    <PageLoading label={`Loading ${noun}`}>
       <div className="space-y-4">
         {[1, 2, 3].map((place) => (
           <div key={place} className="space-y-3 rounded-card border border-line p-4 sm:p-5">
@@ -109,6 +109,6 @@ function ListSkeleton({ noun }: { noun: string }) {
           </div>
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

@@ -46,4 +46,4 @@ export function ListHead({ address, goTo, noun, choices, action }: ListHeadProps
 
 /** One of a row of which always one is on; filled, since high contrast knows no soft colours. */
 const CHOICE =
-  'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page'
+  'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'

@@ -13,7 +13,7 @@ export function PeopleList({ people, onOpen }: PeopleListProps) {
   return (
     <ul aria-label="People, latest first" className="divide-y divide-line border-y border-line">
       {people.map((person) => (
-        <li key={person.user_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <li key={person.user_id} className="row-in-sight flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-48">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold wrap-anywhere">{person.username}</span>

@@ -64,7 +64,7 @@ export function People() {
         </EmptyState>
       )}
       {people.length > 0 && (
-        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+        <div className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
           <PeopleList people={people} onOpen={setOpenId} />
         </div>
       )}

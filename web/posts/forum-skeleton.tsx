@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ForumSkeleton() {
   return (
-    <Loading label="Loading the forum">
+    <PageLoading label="Loading the forum">
       <div className="mt-2 mb-6 space-y-3">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-5 w-full" />
@@ -20,6 +20,6 @@ export function ForumSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

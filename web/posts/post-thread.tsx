@@ -23,7 +23,7 @@ export const PostThread = memo(({ thread }: { thread: Thread }) => {
     [viewer.id],
   )
   return (
-    <li className="border-b border-line py-3">
+    <li className="row-in-sight border-b border-line py-3 [--row:11rem]">
       <PostCard post={thread} heading="h3" onReply={reply} />
       <div className="mt-1 ml-1 space-y-2 border-l-2 border-line pl-4 empty:hidden sm:ml-3">
         {thread.replies.length + thread.waiting.length > 0 && <Replies thread={thread} onReply={reply} />}

@@ -11,17 +11,18 @@ const newsKey = (forumId: string) => ['posts', 'news', forumId]
 /** All that changes a forum or a post in it goes under this name: what was asked meanwhile may not know of it. */
 export const changeKey = (forumId: string) => ['posts', 'change', forumId]
 
+export const forumView = (forumId: string) =>
+  queryOptions({
+    queryKey: viewKey(forumId),
+    queryFn: async ({ signal }) => viewOf(await askForum(forumId, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 /** A forum as this page shows it: loaded once a visit, and from then on changed in place by what is done here and by what others do. */
 export function useForumView(forumId: string) {
   const queries = useQueryClient()
-  const view = useQuery(
-    queryOptions({
-      queryKey: viewKey(forumId),
-      queryFn: async ({ signal }) => viewOf(await askForum(forumId, signal)),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    }),
-  )
+  const view = useQuery(forumView(forumId))
   const [news] = useState(() => polled(LOOKS_AGAIN_MS, (signal) => lookAgain(queries, forumId, signal)))
   useQuery({
     queryKey: newsKey(forumId),

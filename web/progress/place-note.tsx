@@ -20,7 +20,7 @@ export function PlaceNote({ offer, onContinue, onTop, onDone }: PlaceNoteProps) 
   const isBack = offer.kind === 'returned'
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--docked,0px))] z-20 flex justify-center px-4 motion-safe:animate-fade-in print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--below))] z-20 max-lg:bottom-[calc(4.75rem+var(--below))] flex justify-center px-4 motion-safe:animate-fade-in print:hidden">
       <div
         role="status"
         className="pointer-events-auto flex items-center gap-1 rounded-card border border-strong bg-surface py-1 pr-1 pl-4 text-sm shadow-lg"

@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function QuizForumSkeleton() {
   return (
-    <Loading label="Loading the discussion forum">
+    <PageLoading label="Loading the discussion forum">
       <div className="mt-1 space-y-6">
         <div className="space-y-2">
           <Skeleton className="h-9 w-2/3" />
@@ -11,6 +11,6 @@ export function QuizForumSkeleton() {
         <Skeleton className="h-20 w-full" />
         <Skeleton className="h-80 w-full" />
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

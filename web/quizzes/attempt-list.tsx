@@ -7,7 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 import { quizHistory } from './api.ts'
 import { AttemptRow } from './attempt-row.tsx'
 import { useUnsentAttempts } from './attempt-sending.ts'
@@ -75,12 +75,12 @@ function NoneYet() {
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading your quiz history">
+    <PageLoading label="Loading your quiz history">
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} className="h-28 w-full" />
         ))}
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

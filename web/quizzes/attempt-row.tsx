@@ -10,7 +10,7 @@ import { scoreTone } from './score-colour.ts'
 export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt
   return (
-    <li className="relative rounded-card border border-line bg-surface p-4 hover:border-strong">
+    <li className="row-in-sight relative rounded-card [--row:8rem] border border-line bg-surface p-4 hover:border-strong">
       <div className="flex items-start justify-between gap-3">
         <h2 className="leading-snug font-semibold">
           <Link to={paths.quizAttempt(attempt.attemptId)} className="after:absolute after:inset-0 hover:underline">
@@ -24,8 +24,10 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
         <QuietLine>
           {`${score} of ${totalQuestions} right`}
           {timeTaken(timeTakenSeconds)}
-          <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
         </QuietLine>
+        <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">
+          {formatInstant(completedAt)}
+        </time>
       </div>
     </li>
   )

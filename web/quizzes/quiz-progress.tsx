@@ -25,7 +25,7 @@ export function QuizProgress({ place, answered, total, heading }: QuizProgressPr
         aria-valuemax={total}
         aria-valuenow={answered}
         aria-valuetext={told}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-line high-contrast:border high-contrast:border-line high-contrast:bg-page"
+        className="mt-2 h-2 overflow-hidden rounded-full bg-line high-contrast:border high-contrast:border-line high-contrast:bg-page forced-colors:border forced-colors:bg-page"
       >
         <div
           className="h-full rounded-full bg-signal motion-safe:transition-[width] motion-safe:duration-200"

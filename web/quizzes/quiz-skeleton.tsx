@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PageLoading, Skeleton } from '#web/ui/skeleton.tsx'
 
 export function QuizSkeleton() {
   return (
-    <Loading label="Loading the quiz">
+    <PageLoading label="Loading the quiz">
       <div className="space-y-6">
         <div className="space-y-2">
           <Skeleton className="h-8 w-2/3" />
@@ -16,6 +16,6 @@ export function QuizSkeleton() {
           ))}
         </div>
       </div>
-    </Loading>
+    </PageLoading>
   )
 }

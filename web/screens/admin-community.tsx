@@ -6,12 +6,12 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function AdminCommunityScreen() {
   useTitle('Community Analytics')
   return (
-    <div className="min-h-dvh">
+    <>
       <BackLink to={paths.adminDashboard}>Back to the admin portal</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Community Analytics
       </h1>
       <CommunityAnalytics />
-    </div>
+    </>
   )
 }

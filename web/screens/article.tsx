@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
-import { articleById } from '#web/articles/api.ts'
+import { articleAhead, articleById, keepOpened } from '#web/articles/api.ts'
 import { ArticleFailure } from '#web/articles/article-failure.tsx'
 import { ArticleReader } from '#web/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/articles/article-skeleton.tsx'
@@ -17,6 +17,7 @@ import { Listen } from '#web/audio/listen.tsx'
 import { wakeVoices } from '#web/audio/voices.ts'
 import { BookmarkToggle } from '#web/bookmarks/bookmark-toggle.tsx'
 import { StudyTimer } from '#web/focus/study-timer.tsx'
+import { askAhead } from '#web/platform/ahead.ts'
 import { useTitle } from '#web/platform/use-title.ts'
 import { savedPosition } from '#web/progress/api.ts'
 import { ReadToggle } from '#web/progress/read-toggle.tsx'
@@ -28,22 +29,29 @@ const FlashcardPlayer = lazy(async () => ({
   default: (await import('#web/flashcards/flashcard-player.tsx')).FlashcardPlayer,
 }))
 
+export function askFirst({ articleId = '' }: Params) {
+  askAhead(articleAhead(articleId))
+  askAhead(savedPosition(articleId))
+}
+
 export function ArticleScreen() {
   const { articleId = '' } = useParams()
   const article = useQuery(articleById(articleId))
   // Asked together with the article, so that the page can open where reading stopped.
   useQuery(savedPosition(articleId))
 
+  useEffect(() => {
+    if (article.data) keepOpened(article.data)
+  }, [article.data])
   useEffect(() => fetchReadingFont(savedLanguage()), [])
   useEffect(wakeVoices, [])
 
-  // A screen high from the start, or the footer would stand in the middle of the page until the text comes.
   return (
-    <div className="min-h-dvh">
+    <>
       {article.isPending && <ArticleSkeleton />}
       {article.isError && !article.data && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
       {article.data && <OpenArticle key={articleId} article={article.data} />}
-    </div>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function BookmarksScreen() {
   useTitle('My Bookmarks')
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         My Bookmarks

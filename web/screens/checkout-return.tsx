@@ -4,9 +4,8 @@ import { CheckoutOutcome } from '#web/billing/checkout-outcome.tsx'
 export function CheckoutReturnScreen() {
   const [search] = useSearchParams()
   const checkoutId = search.get('checkout') ?? 'none'
-  // A screen high from the start, so that the footer stays below whatever is said.
   return (
-    <div className="mx-auto min-h-dvh max-w-2xl pt-4">
+    <div className="mx-auto max-w-2xl pt-4">
       <CheckoutOutcome key={checkoutId} checkoutId={checkoutId} />
     </div>
   )

@@ -5,6 +5,7 @@ import { dailyEntries } from '#web/daily/api.ts'
 import { DayList } from '#web/daily/day-list.tsx'
 import { DayListSkeleton } from '#web/daily/day-list-skeleton.tsx'
 import type { DayExtras } from '#web/daily/day-row.tsx'
+import { askAhead, askListAhead } from '#web/platform/ahead.ts'
 import { useOffline } from '#web/platform/network.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useLoaded } from '#web/platform/use-loaded.ts'
@@ -20,14 +21,18 @@ const EXTRAS: DayExtras = {
   below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
 }
 
+export function askFirst() {
+  askListAhead(dailyEntries())
+  askAhead(halfRead())
+}
+
 export function DashboardScreen() {
   const { text, query, setText } = useSearchText()
   useTitle(query ? `Search: ${query}` : 'Daily Current Affairs')
   usePrefetchInfiniteQuery(dailyEntries())
 
   return (
-    // A screen high from the start, or the footer would stand in the middle of the page until the days come.
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Daily Current Affairs
       </h1>

@@ -7,7 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function FeedbackSubmitScreen() {
   useTitle('Submit feedback')
   return (
-    <div className="mx-auto min-h-dvh max-w-2xl">
+    <div className="mx-auto max-w-2xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
         Submit feedback

@@ -16,7 +16,7 @@ export function FeedbackTrackScreen() {
   useTitle(isGone ? 'Feedback Not Found' : (data?.subject ?? (error ? 'Feedback' : undefined)))
 
   return (
-    <div className="mx-auto min-h-dvh max-w-5xl">
+    <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap justify-between gap-x-6">
         <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
         <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">

@@ -1,14 +1,17 @@
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
 import { ReportDialog } from '#web/moderation/report-dialog.tsx'
+import { askAhead } from '#web/platform/ahead.ts'
 import { paths } from '#web/platform/paths.ts'
 import { OpenForum } from '#web/posts/open-forum.tsx'
+import { forumView } from '#web/posts/use-forum-view.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+
+export const askFirst = ({ forumId = '' }: Params) => askAhead(forumView(forumId))
 
 export function ForumScreen() {
   const { forumId = '' } = useParams()
   return (
-    // A screen high from the start, or the footer would stand in the middle of the page until the posts come.
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.forums}>All forums</BackLink>
       <OpenForum
         key={forumId}

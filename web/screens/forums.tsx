@@ -5,7 +5,7 @@ import { useTitle } from '#web/platform/use-title.ts'
 export function ForumsScreen() {
   useTitle('Community forums')
   return (
-    <div className="mx-auto min-h-dvh max-w-4xl">
+    <div className="mx-auto max-w-4xl">
       <CommunityNav />
       <ForumBoard />
     </div>

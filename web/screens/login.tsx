@@ -30,11 +30,12 @@ export function LoginScreen() {
           </Link>
         </>
       }
+      // Last, since it comes after all the rest.
+      after={<DemoAccounts />}
     >
       {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
       {!ending && reason && <Notice>{reason}</Notice>}
       <LoginForm />
-      <DemoAccounts />
     </AuthPage>
   )
 }

@@ -5,6 +5,7 @@ import { ArticleEditor } from '#web/newsroom/article-editor.tsx'
 import { EntryArticles } from '#web/newsroom/entry-articles.tsx'
 import { EntryPanel } from '#web/newsroom/entry-panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { engines, entryProcessing } from '#web/processing/api.ts'
 import { ArticleUnits } from '#web/processing/article-units.tsx'
 import { ProcessingOverview } from '#web/processing/processing-overview.tsx'
 import { TranslationEditor } from '#web/processing/translation-editor.tsx'
@@ -19,6 +20,7 @@ interface ManageEntryProps {
 export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) {
   const navigate = useNavigate()
   const entry = useQuery(entryDetail(entryId))
+  const parts = [useQuery(entryProcessing(entryId)), useQuery(engines())]
   const day = paths.adminEntry(entryId)
   const goBack = () => navigate(day)
 
@@ -27,7 +29,7 @@ export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) 
   if (articleId && entry.data?.article_ids.includes(articleId))
     return <ArticleEditor key={articleId} entry={entry.data} articleId={articleId} onDone={goBack} />
   return (
-    <EntryPanel entryId={entryId}>
+    <EntryPanel entryId={entryId} isWaiting={parts.some(({ isPending, failureCount }) => isPending && failureCount === 0)}>
       {(entry) => (
         <>
           <ProcessingOverview entryId={entryId} />

@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 export function MyFeedbackScreen() {
   useTitle('My Feedback')
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">

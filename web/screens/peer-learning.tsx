@@ -5,7 +5,7 @@ import { useTitle } from '#web/platform/use-title.ts'
 export function PeerLearningScreen() {
   useTitle('Peer Learning Hub')
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <CommunityNav />
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
         Peer Learning Hub

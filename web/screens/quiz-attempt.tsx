@@ -20,7 +20,7 @@ export function QuizAttemptScreen() {
   useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
 
   return (
-    <div className="mx-auto min-h-dvh max-w-2xl">
+    <div className="mx-auto max-w-2xl">
       <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
       {attempt.isPending && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, type Params, useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
+import { askAhead } from '#web/platform/ahead.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useTitle } from '#web/platform/use-title.ts'
@@ -11,6 +12,8 @@ import { QuizForumSkeleton } from '#web/quiz-discussion/quiz-forum-skeleton.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
+export const askFirst = ({ quizId = '' }: Params) => askAhead(forumSummary(quizId))
+
 export function QuizForumScreen() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
@@ -18,7 +21,7 @@ export function QuizForumScreen() {
   useTitle(forum.data ? `Discussion: ${forum.data.title}` : forum.isError ? 'Quiz discussion' : undefined)
 
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <BackLink to={paths.forums}>Back to Forums</BackLink>
       {forum.isPending && <QuizForumSkeleton />}
       {forum.isError && !forum.data && <QuizForumFailure error={forum.error} onRetry={() => forum.refetch()} />}

@@ -4,7 +4,7 @@ import { AttemptList } from '#web/quizzes/attempt-list.tsx'
 export function QuizHistoryScreen() {
   useTitle('Quiz History')
   return (
-    <div className="mx-auto min-h-dvh max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Quiz History
       </h1>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { SettingsCards } from '#web/accounts/settings-cards.tsx'
+import { subscription } from '#web/billing/api.ts'
 import { SubscriptionCard } from '#web/billing/subscription-card.tsx'
 import { QuickPreferences } from '#web/mails/quick-preferences.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -8,11 +10,12 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export function SettingsScreen() {
   useTitle('Settings')
+  const { isPending, failureCount } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
-      <SettingsCards plan={({ role }) => <SubscriptionCard role={role} />}>
+      <SettingsCards isWaiting={isPending && failureCount === 0} plan={({ role }) => <SubscriptionCard role={role} />}>
         <ReadingCard />
         <QuickPreferences />
       </SettingsCards>

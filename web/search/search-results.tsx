@@ -21,7 +21,7 @@ export function SearchResults({ query }: { query: string }) {
   // What still stands here belongs to the query before; it may be read but not counted.
   const isOld = search.isPlaceholderData
   return (
-    <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
+    <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
       <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-quiet'}>
         {isOld ? 'Searching' : summary(found.length, query)}
       </p>

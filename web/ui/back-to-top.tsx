@@ -1,21 +1,30 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { useNarrowMargin } from './use-narrow-margin.ts'
+import { useStepAside } from './use-step-aside.ts'
 
 const SHOWN_AFTER_PX = 300
 
-/** Above the corner where the reading streak stands; out of sight while a window is open. */
+/** Beside the reading streak in the corner, and on its strip where the page is narrow; out of sight while a window is open. */
 export function BackToTop() {
-  const isShown = useIsScrolled()
-  if (!isShown) return null
+  return useIsScrolled() && <Floating />
+}
+
+function Floating() {
+  const box = useRef<HTMLButtonElement>(null)
+  const isAside = useStepAside(box)
+  const isOnStrip = useNarrowMargin()
   return (
     <Button
+      ref={box}
+      data-aside={isAside || undefined}
       variant="outline"
       size="icon"
       aria-label="Back to top"
       title="Back to top"
       onClick={goToTop}
-      className="fixed right-4 bottom-[calc(4.75rem+var(--docked,0px))] z-20 rounded-full bg-surface shadow-lg in-data-scroll-locked:invisible motion-safe:animate-fade-in print:hidden"
+      className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${isOnStrip ? 'right-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]' : 'right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))] shadow-lg'}`}
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </Button>

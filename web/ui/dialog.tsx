@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -31,10 +31,11 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
+        <Radix.Overlay className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
             ref={noteOpener}
             onCloseAutoFocus={goBack}
+            onFocus={showFocused}
             {...(!description && { 'aria-describedby': undefined })}
             {...(opensByItself && { onOpenAutoFocus: focusTheWindow, onPointerDownOutside: (event) => event.preventDefault() })}
             className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
@@ -57,6 +58,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** From the last control to the first and back Radix moves the focus without scrolling, and a small screen shows a part of the window only. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 function focusTheWindow(event: Event) {

@@ -74,14 +74,15 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
 
   if (editor === 'failed') return <PlainBox label={label} value={value} onChange={onChange} />
   return (
-    <>
+    // As high as an empty editor, which is 16 lines of the root's and its border (json-theme.ts).
+    <div className="relative min-h-[calc(16rem+2px)]">
       {!editor && (
         <Loading label="Loading the editor">
-          <Skeleton className="h-72 w-full" />
+          <Skeleton className="absolute inset-0" />
         </Loading>
       )}
       <div ref={host} />
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: (
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
       <span className="wrap-anywhere">{text}</span>
-      <Button variant="link" className="px-0" busy={busy ?? false} onClick={onRetry}>
+      <Button variant="link" className="px-0!" busy={busy ?? false} onClick={onRetry}>
         Try again
       </Button>
     </p>

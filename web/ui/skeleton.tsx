@@ -16,8 +16,23 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-pulse rounded-control bg-sunken motion-reduce:animate-none', className)}
+      className={clsx(
+        'block max-w-full animate-pulse rounded-control bg-sunken motion-reduce:animate-none high-contrast:border high-contrast:border-dashed high-contrast:border-line forced-colors:border forced-colors:border-dashed',
+        className,
+      )}
     />
+  )
+}
+
+/**
+ * The same for what a page is about. Until it is there the footer is out of sight (shell.tsx): loaded again in its middle, a page is scrolled to
+ * the end of its skeleton, and the footer would be pushed away before somebody's eyes.
+ */
+export function PageLoading(props: { label: string; children?: ReactNode }) {
+  return (
+    <div data-coming>
+      <Loading {...props} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Says nothing by itself: the text beside it names what is going on. */
 export function Spinner() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-[1.1em] shrink-0 animate-spin motion-reduce:animate-pulse">
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-[1.1em] shrink-0 animate-spin motion-reduce:animate-none">
       <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.3" />
       <path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Notice } from './notice.tsx'
 import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toast-store.ts'
+import { useRoomBeneath } from './use-room-beneath.ts'
 
 const DURATION = 5000
 const FADE = 300
@@ -10,14 +11,18 @@ const FADE = 300
 /** Where toasts appear; stands once, in the layout. Polite, paused while hovered or focused, reached with F8. */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, toastMessages, toastMessages)
+  const viewport = useRef<HTMLOListElement>(null)
+  // What takes the focus is scrolled clear of the messages, and what stands in the corner steps above them.
+  useRoomBeneath(viewport, '--toasts')
   return (
     <Radix.Provider duration={DURATION} label="Message">
       {messages.map((message) => (
         <OneToast key={message.id} message={message} />
       ))}
       <Radix.Viewport
+        ref={viewport}
         label="Messages ({hotkey})"
-        className="fixed right-0 bottom-(--docked,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4"
+        className="fixed right-[env(safe-area-inset-right)] bottom-(--below) z-50 flex w-full max-w-md flex-col gap-2 not-empty:p-4"
       />
     </Radix.Provider>
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The page grows by as much as what is docked at its end covers, and what takes the focus is scrolled clear of it (base.css). */
-export function useRoomBeneath(bar: RefObject<HTMLElement | null>, name: '--player' | '--notice'): void {
+export function useRoomBeneath(bar: RefObject<HTMLElement | null>, name: '--player' | '--notice' | '--toasts'): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const element = bar.current

@@ -1,0 +1,70 @@
+/**
+ * `npm run backup -- <file>`: writes all of the instance, as it is at one moment, into one file, while it goes on working.
+ * `npm run backup -- --check <file>` only looks whether a file is whole.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { askForCopy } from '#server/db/backup/control.ts'
+import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'
+import { readBackup } from '#server/db/backup/read.ts'
+import { type Source, writeBackup } from '#server/db/backup/write.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { version } from './product.ts'
+
+const args = process.argv.slice(2)
+const isCheck = args[0] === '--check'
+const [given] = isCheck ? args.slice(1) : args
+if (!given || given.startsWith('-') || args.length > (isCheck ? 2 : 1)) {
+  console.error('Usage: npm run backup -- <file>, or npm run backup -- --check <file>')
+  process.exit(2)
+}
+const file = resolve(given)
+
+try {
+  const begun = performance.now()
+  const manifest = isCheck ? await readBackup(file) : await backUp(readSettings())
+  tell(manifest, performance.now() - begun)
+} catch (error) {
+  console.error(error instanceof BadBackup ? error.message : `No backup was written: ${(error as Error).message}`)
+  process.exit(1)
+}
+process.exit()
+
+async function backUp(settings: Settings): Promise<Manifest> {
+  if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`)
+  const { database, done } = await open(settings)
+  const { storage } = settings
+  const files: Source['files'] = 'bucket' in storage ? { bucket: `${storage.bucket.name}/${storage.bucket.prefix}` } : storage
+  try {
+    return await writeBackup({ db: database.db, engine: database.engine, product: version, now: new Date(), files }, file)
+  } finally {
+    await database.close()
+    done()
+  }
+}
+
+/** A running server has the embedded database for itself and gives a copy; without one this command has it for itself. */
+async function open({ databaseUrl, dataDir }: Settings): Promise<{ database: OpenDatabase; done: () => void }> {
+  if (databaseUrl) return { database: await openServer(databaseUrl, 1, console.warn, 'catalyst-backup'), done: () => {} }
+  if (!existsSync(resolve(dataDir, 'database'))) throw new Error(`There is no instance in ${dataDir}.`)
+  const copy = await askForCopy(dataDir)
+  if (!copy) return { database: await openEmbedded(dataDir), done: () => {} }
+  console.log(`The running server gave a copy of its database; it was held up for ${copy.heldMs} ms.`)
+  return { database: await openEmbedded(copy.folder), done: copy.done }
+}
+
+function tell({ tables, files, files_in, jobs, taken_at, migrations, product }: Manifest, ms: number): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const counts = tables.filter((table) => table.rows > 0)
+  for (const { name, rows, sha256 } of counts)
+    console.log(`  ${name.padEnd(32)} ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}`)
+  console.log(
+    `${file}: whole. ${megabytes(statSync(file).size)}, taken ${taken_at} by version ${product}, schema ${migrations.at(-1)}.`,
+  )
+  console.log(
+    `${rows} rows in ${counts.length} tables, ${jobs.rows} waiting jobs, ${files.length} stored files; ${(ms / 1000).toFixed(1)} s.`,
+  )
+  if (files_in) console.log(`Stored files stay in the bucket ${files_in} and are not in it: keep them by the bucket's own means.`)
+}

@@ -1,0 +1,24 @@
+/**
+ * `npm run screens`: pictures of every screen in every state, at two widths and in three themes, in `screens/`, with `index.html` to look
+ * through them. `-- --only=forum` takes only the screens with that in their name or place; `-- --forced-colors` takes them as they look
+ * where the system chooses the colours. Both leave the other pictures as they are.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { contactSheet } from '../tests/sheet/contact-sheet.ts'
+import { FOLDER } from '../tests/sheet/pictures.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { build } from './build.ts'
+
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7) ?? ''
+const isForced = process.argv.includes('--forced-colors')
+
+await build()
+if (!only && !isForced) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const env = { ...process.env, CHROMIUM_PATH: await findChromium(), SCREENS_ONLY: only, SCREENS_FORCED: isForced ? '1' : '' }
+const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/sheet/playwright.config.ts', '--reporter=list']
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+writeFileSync(`${FOLDER}/index.html`, contactSheet())
+console.log(`\nLook at ${FOLDER}/index.html`)
+process.exit(status ?? 1)

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../open.ts'
+
+export interface Column {
+  name: string
+  type: string
+}
+
+/** A table as the catalog knows it; generated columns make themselves and are left out. */
+export interface Table {
+  name: string
+  columns: Column[]
+  /** Which columns put the rows in order. */
+  key: string[]
+}
+
+/** Of the migrations themselves a backup says only how far they are. */
+const OWN = /^schema_migrations/
+const BATCH_BYTES = 1_000_000
+const MOST_ROWS = 2000
+
+/** Every table of the product, by name. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select relname as name,
+      (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select json_agg(attname order by array_position(indkey::smallint[], attnum))
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+        where indrelid = c.oid and indisprimary), '[]') as key
+    from pg_class as c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    order by relname collate "C"`.execute(db)
+  return rows.filter(({ name }) => !OWN.test(name))
+}
+
+/**
+ * The rows as lines of JSON, each an array of texts as PostgreSQL writes them, in the order of their keys, byte by byte: the same rows give the
+ * same lines on every engine. Some megabytes at a time, however many there are. Must run inside a transaction that has called `writeExactly`.
+ */
+export async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
+  const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
+  const by =
+    key.length > 0 ? key.map((column) => inOrder(columns, column)) : columns.map((c) => sql`${sql.ref(c.name)}::text collate "C"`)
+  await sql`declare backup_rows no scroll cursor for
+    select to_json(array[${texts}])::text as line from ${sql.table(name)} order by ${sql.join(by)}`.execute(db)
+  for (let count = 50; ; ) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(count))} from backup_rows`.execute(db)
+    if (rows.length === 0) break
+    const lines = rows.map(({ line }) => line)
+    yield lines
+    const each = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
+    count = Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / each)))
+  }
+  await sql`close backup_rows`.execute(db)
+}
+
+function inOrder(columns: Column[], key: string) {
+  const isText = columns.find(({ name }) => name === key)?.type === 'text'
+  return isText ? sql`${sql.ref(key)} collate "C"` : sql.ref(key)
+}
+
+/** Puts lines of `linesOf` into a table. */
+export async function insertLines(db: Db, { name, columns }: Table, lines: string[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map((line) => JSON.parse(line) as (string | null)[])
+  const texts = columns.map((_, at) => rows.map((row) => row[at] ?? null))
+  const given = sql.join(texts.map((values) => sql`${values}::text[]`))
+  const typed = sql.join(columns.map(({ type }, at) => sql`${sql.ref(`c${at}`)}::${sql.raw(type)}`))
+  await sql`
+    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) overriding system value
+    select ${typed} from unnest(${given}) as given(${sql.join(columns.map((_, at) => sql.ref(`c${at}`)))})`.execute(db)
+}
+
+/** For the rest of the transaction: numbers to their last digit, times in one zone, no limit of time. */
+export async function writeExactly(db: Db): Promise<void> {
+  for (const setting of [
+    `datestyle = 'ISO, YMD'`,
+    `intervalstyle = 'postgres'`,
+    `timezone = 'UTC'`,
+    `bytea_output = 'hex'`,
+    'extra_float_digits = 1',
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+  ])
+    await sql.raw(`set local ${setting}`).execute(db)
+}
+
+export interface Sequence {
+  name: string
+  /** `null`: nobody has asked it yet. */
+  last: string | null
+}
+
+export async function sequencesOf(db: Db): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'
+    order by sequencename collate "C"`.execute(db)
+  return rows
+}
+
+export async function setSequence(db: Db, { name, last }: Sequence): Promise<void> {
+  if (last !== null) await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(db)
+}
+
+/**
+ * Takes references off the tables and gives back what puts them on again, looking at every row: in whatever order rows come, and without
+ * the rights of a superuser.
+ */
+export async function withoutReferences(db: Db): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ at: string; name: string; text: string }>`
+    select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as text from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`.execute(db)
+  const all = (statement: (row: (typeof rows)[number]) => string) => rows.map((row) => sql.raw(statement(row)))
+  for (const drop of all(({ at, name }) => `alter table ${at} drop constraint ${name}`)) await drop.execute(db)
+  return async () => {
+    await sql`set constraints all immediate`.execute(db)
+    for (const add of all(({ at, name, text }) => `alter table ${at} add constraint ${name} ${text}`)) await add.execute(db)
+  }
+}

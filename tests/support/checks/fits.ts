@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** Empty when nothing makes the page, or an open window in it, scroll sideways; else what sticks out. */
+export const widerThanTheScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const modal = document.querySelector('[role=dialog][data-state=open]')
+    const areas = [document.documentElement, modal, modal?.parentElement]
+    const tooWide = () => areas.find((area) => area && area.scrollWidth > area.clientWidth + 1)
+    // What places itself by script, such as a tooltip, does so in the frames after a change of size.
+    for (let frame = 0; frame < 30 && tooWide(); frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const area = tooWide()
+    if (!area) return []
+    const { scrollWidth, clientWidth } = area
+    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+    return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]
+  })
+
+/** Text that is cut off, or runs out of its button, once a reader sets its spacing (WCAG 1.4.12; the two Indic scripts are not spaced by letters). */
+export const cutBySpacing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cut = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+        if (!element.checkVisibility() || element.clientWidth <= 1 || !hasText(element)) return false
+        const style = getComputedStyle(element)
+        // Extracts are cut on purpose, and what scrolls is not lost.
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.display === 'inline') return false
+        const [wide, high] = [element.scrollWidth > element.clientWidth + 1, element.scrollHeight > element.clientHeight + 3]
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        const isPressed = element.matches('button, a, label, summary, [role=tab]')
+        return (wide && (hides(style.overflowX) || isPressed)) || (high && hides(style.overflowY))
+      })
+    const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+
+    const before = new Set(cut())
+    const sheet = new CSSStyleSheet()
+    await sheet.replace(`
+      * { line-height: 1.5 !important; word-spacing: 0.16em !important; }
+      :not(:lang(hi), :lang(ta)) { letter-spacing: 0.12em !important; }
+      p { margin-bottom: 2em !important; }`)
+    document.adoptedStyleSheets.push(sheet)
+    const faults = cut()
+      .filter((element) => !before.has(element))
+      .map((element) => `cut by spacing: ${element.outerHTML.slice(0, 160)}`)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`with spacing ${scrollWidth} > ${clientWidth}`)
+    document.adoptedStyleSheets.pop()
+    return faults
+  })

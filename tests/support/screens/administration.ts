@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { heading } from '#tests/support/journey.ts'
+import { aForum } from '#tests/support/journey-forums.ts'
+import type { Library } from '#tests/support/journey-library.ts'
+import type { People } from '#tests/support/journey-people.ts'
+import type { JourneyServer } from '#tests/support/journey-server.ts'
+import { type Screen, unready } from './screen.ts'
+import { anAdmin } from './visitors.ts'
+
+export const ADMINISTRATION: Screen[] = [
+  {
+    place: 'Administration',
+    name: 'the reports',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+  },
+  {
+    place: 'Administration',
+    name: 'a report',
+    path: reportedPost,
+    who: anAdmin,
+    shows: (page) => firstReport(page),
+    prepare: async (page) => {
+      await firstReport(page).click()
+      await page.getByText('1 earlier version').click()
+      await page.getByRole('button', { name: 'Delete the post…' }).click()
+      await expect(page.getByText('One other report of this post')).toBeVisible()
+    },
+  },
+  {
+    place: 'Administration',
+    name: 'the keys of the reports',
+    path: '/admin/reports?status=dismissed',
+    who: anAdmin,
+    shows: (page) => heading(page, 'Content Reports'),
+    prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
+  },
+  {
+    place: 'Administration',
+    name: 'the figures of the community',
+    path: '/admin/community?range=7d',
+    who: anAdmin,
+    shows: (page) => heading(page, 'Community Analytics'),
+    prepare: async (page) => {
+      await page.getByText('Show as a table').click()
+      await expect(page.getByRole('table', { name: 'Posts a day' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Administration',
+    name: 'the people',
+    path: '/admin/dashboard?tab=people',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+  },
+  {
+    place: 'Administration',
+    name: 'a person who is about to be suspended',
+    path: '/admin/dashboard?tab=people&who=tester',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Manage tester' }).click()
+      await page.getByRole('button', { name: 'Suspend…' }).click()
+    },
+  },
+  {
+    place: 'Administration',
+    name: 'the audit log',
+    path: async (library, people, server) => {
+      await reportedPost(library, people, server)
+      return '/admin/dashboard?tab=audit'
+    },
+    who: anAdmin,
+    shows: (page) => page.getByRole('list', { name: 'Acts, latest first' }),
+  },
+  {
+    place: 'Administration',
+    name: 'the system',
+    path: '/admin/dashboard?tab=system',
+    who: anAdmin,
+    shows: (page) => page.getByRole('region', { name: 'Database' }),
+  },
+  ...unready({
+    ...{
+      place: 'Administration',
+      name: 'the reports',
+      path: '/admin/reports',
+      who: anAdmin,
+      reads: '**/api/admin/community/reports*',
+    },
+  }),
+  ...unready({
+    ...{
+      place: 'Administration',
+      name: 'the figures of the community',
+      path: '/admin/community',
+      who: anAdmin,
+      reads: '**/api/admin/community/**',
+    },
+  }),
+  ...unready({
+    ...{
+      place: 'Administration',
+      name: 'the people',
+      path: '/admin/dashboard?tab=people',
+      who: anAdmin,
+      reads: '**/api/admin/users*',
+    },
+  }),
+  ...unready({
+    ...{
+      place: 'Administration',
+      name: 'the audit log',
+      path: '/admin/dashboard?tab=audit',
+      who: anAdmin,
+      reads: '**/api/admin/audit*',
+    },
+  }),
+  ...unready({
+    ...{
+      place: 'Administration',
+      name: 'the system',
+      path: '/admin/dashboard?tab=system',
+      who: anAdmin,
+      reads: '**/api/admin/system',
+    },
+  }),
+]
+
+async function reportedPost(_library: Library, people: People, server: JourneyServer): Promise<string> {
+  const [tester, pro, admin] = [await people.comesBack('tester'), await people.comesBack('pro'), await people.comesBack('admin')]
+  const forum = await aForum(server, people)
+  const root = await forum.post(tester, 'What is it about?')
+  const { post_id } = await forum.post(pro, `Buy my notes: ${'w'.repeat(150)} यह बहुत अच्छा है`, root)
+  for (const [as, reason] of [
+    [tester, 'spam'],
+    [admin, 'other'],
+  ] as const)
+    await server.call('POST', `/api/community/posts/${post_id}/report`, {
+      ...{ as, body: { reason, description: `Look: ${'x'.repeat(120)}` } },
+    })
+  await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content: 'Now it is something else' } })
+  return '/admin/reports'
+}
+
+function firstReport(page: Page) {
+  return page.locator('[data-report]').locator('visible=true').first()
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import { loseVoice, withVoices } from '#tests/support/device-voices.ts'
+import { heading } from '#tests/support/journey.ts'
+import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/journey-library.ts'
+import { article, recordedArticle } from './addresses.ts'
+import { type Screen, unready } from './screen.ts'
+import { aFreeReader, aProReader } from './visitors.ts'
+
+export const ARTICLES: Screen[] = [
+  {
+    place: 'Article',
+    name: 'an article',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+  },
+  {
+    place: 'Article',
+    name: 'an article with a tooltip',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await page.locator('[data-term]').first().focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'an article in Hindi',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'hi' },
+    shows: glossary('प्रमुख शब्द'),
+  },
+  {
+    place: 'Article',
+    name: 'an article in Tamil, with model answers',
+    path: article(IN_THREE_LANGUAGES),
+    who: aProReader,
+    remembers: { reading_language: 'ta' },
+    shows: glossary('முக்கியச் சொற்கள்'),
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /Show the model answer/ })
+        .first()
+        .click(),
+  },
+  {
+    place: 'Article',
+    name: 'an article in Tamil with its English',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'ta', reading_beside: 'true' },
+    shows: (page) => page.getByRole('button', { name: 'With English' }),
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 800, height: 800 })
+      await page.getByRole('button', { name: 'English of paragraph 2' }).first().click()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'an article with the study timer unfolded',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Study timer' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(page.getByRole('combobox', { name: 'Break' })).toBeDisabled()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'the notifications',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Mark as unread' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('link', { name: /First article/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'an article with its player at hand',
+    path: recordedArticle,
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Play' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByRole('link', { name: 'Future' }).click()
+      await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'an article read aloud, after a failure',
+    state: 'failed',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+    prepare: async (page) => {
+      await withVoices('en-IN')(page.context())
+      await page.reload()
+      await page.getByRole('button', { name: 'Play' }).click()
+      await loseVoice(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'the flashcards',
+    path: article(IN_ENGLISH_ONLY),
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'View Flashcards' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'View Flashcards' }).click()
+      await expect(page.getByText('Card 1 of')).toBeVisible()
+    },
+  },
+  {
+    place: 'Article',
+    name: 'a missing article',
+    state: 'failed',
+    path: '/article/0198c0de-0000-7000-8000-000000000000',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Article Not Found'),
+    mishap: /status of 404/,
+  },
+  {
+    place: 'Article',
+    name: 'an article in the widest setting, with the choices open',
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Text', exact: true }).click()
+      const choices = page.getByRole('region', { name: 'Text', exact: true })
+      for (const name of ['OpenDyslexic', 'Long']) await choices.getByRole('radio', { name }).check({ force: true })
+      for (const wider of await choices.getByRole('radio', { name: 'Wider' }).all()) await wider.check({ force: true })
+      await expect(page.locator('html[data-reading~=letters-wider]')).toHaveCount(1)
+    },
+  },
+  {
+    place: 'Article',
+    name: 'a choice of setting that is not saved yet',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),
+    mishap: /ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/api/user/reading-settings', (route) => route.abort())
+      await page.getByRole('button', { name: 'Text', exact: true }).click()
+      await page.getByRole('radio', { name: 'Plain' }).check({ force: true })
+      await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+    },
+  },
+  ...unready({
+    ...{ place: 'Article', name: 'an article', path: article(IN_ENGLISH_ONLY), who: aFreeReader },
+    reads: /api\/articles\/[^/]+$/,
+  }),
+]
+
+function glossary(name: string) {
+  return (page: Page) => page.getByRole('heading', { name })
+}

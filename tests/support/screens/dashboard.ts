@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { beginBreak } from '#tests/support/journey-timer.ts'
+import { listing } from '#tests/support/stand-in-reddit.ts'
+import { type Screen, unready } from './screen.ts'
+import { aFreeReader, aProReader } from './visitors.ts'
+
+export const DASHBOARD: Screen[] = [
+  {
+    place: 'Dashboard',
+    name: 'keeping a day',
+    path: '/dashboard',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Keep this day offline' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Keep this day offline' }).click()
+      await expect(page.getByRole('button', { name: /^Keep \d/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'a dashboard without a network',
+    path: '/dashboard',
+    who: aProReader,
+    mishap: /ERR_INTERNET_DISCONNECTED/,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.evaluate(() => fetch('/api/entries').catch(() => undefined))
+      await expect(page.getByText(/^Offline\./)).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'the dashboard',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+  },
+  {
+    place: 'Dashboard',
+    name: 'search results',
+    path: '/dashboard?q=court',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /electoral bonds/ }),
+  },
+  {
+    place: 'Dashboard',
+    name: 'a break with an answered question',
+    opensByItself: true,
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: async (page) => {
+      const body = listing({ title: `A title with a ${'very'.repeat(30)} long word` })
+      await page.route('**/hot.json*', (route) => route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }))
+      await beginBreak(page)
+      await page
+        .getByRole('list', { name: /Which subreddit/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'a break without posts',
+    opensByItself: true,
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    mishap: /status of 403/,
+    prepare: async (page) => {
+      await page.route('**/hot.json*', (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }))
+      await beginBreak(page)
+      await expect(page.getByRole('button', { name: 'Play with key terms' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'a break put aside',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: async (page) => {
+      await page.route('**/hot.json*', (route) =>
+        route.fulfill({ body: listing(), headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await beginBreak(page)
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'the reading streak',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Reading streak/ }).click()
+      await expect(page.getByText('Start your reading journey!')).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
+    name: 'the bookmarks',
+    path: '/bookmarks',
+    who: async (people) => {
+      const reader = await people.aFreeReader()
+      await people.bookmarksEverything(reader)
+      return reader
+    },
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    place: 'Dashboard',
+    name: 'a search that found nothing',
+    state: 'empty',
+    path: '/dashboard?q=qzxqzxqzx',
+    who: aFreeReader,
+    shows: (page) => page.getByText('Try another spelling or fewer words.'),
+  },
+  {
+    place: 'Dashboard',
+    name: 'the bookmarks, before there are any',
+    state: 'empty',
+    path: '/bookmarks',
+    who: aFreeReader,
+    shows: (page) => page.getByText('Nothing saved yet'),
+  },
+  ...unready({ place: 'Dashboard', name: 'the dashboard', path: '/dashboard', who: aFreeReader, reads: '**/api/entries*' }),
+  ...unready({ place: 'Dashboard', name: 'the bookmarks', path: '/bookmarks', who: aFreeReader, reads: /api\/bookmarks(\?|$)/ }),
+]

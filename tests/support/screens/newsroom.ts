@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
+import { anArticle } from '#tests/support/journey-library.ts'
+import { type Screen, unready } from './screen.ts'
+import { anAdmin } from './visitors.ts'
+
+export const NEWSROOM: Screen[] = [
+  {
+    place: 'Newsroom',
+    name: 'the upload, with mistakes',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: source,
+    mishap: /status of 422/,
+    prepare: async (page) => {
+      await paste(source(page), asJson('1949-12-31', [anArticle('Whole'), { title: 'Half', quiz_title: 5 }]))
+      await parse(page).click()
+      await expect(page.getByRole('region', { name: '4 mistakes to mend' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'the upload of a day that exists, to be scheduled',
+    path: async (library) => {
+      await library.publish('1949-12-30', [anArticle('Kept'), anArticle('Dropped')], { replace: true })
+      return '/admin/dashboard'
+    },
+    who: anAdmin,
+    shows: source,
+    prepare: async (page) => {
+      await parsed(page, asJson('1949-12-30', [anArticle('Kept', { summary: 'Other.', unknown: 1 }), anArticle('New')]))
+      await page.getByLabel('Schedule').check()
+      await source(page).press('ControlOrMeta+f')
+      await expect(page.getByLabel('Find in the text')).toBeFocused()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'the preview of an upload',
+    path: '/admin/dashboard',
+    who: anAdmin,
+    shows: source,
+    prepare: async (page) => {
+      await parsed(page, asJson('1949-12-31', [anArticle('A day', { title_translated: { ta: 'ஒரு நாள்' } })]))
+      await page.getByRole('button', { name: 'Preview A day' }).click()
+      await expect(page.getByRole('dialog', { name: 'Preview: A day' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'the entries',
+    path: '/admin/dashboard?tab=entries',
+    who: anAdmin,
+    shows: (page) => page.getByRole('link', { name: /A handshake at 475 km/ }),
+  },
+  {
+    place: 'Newsroom',
+    name: 'an entry with its history',
+    path: async (library) => {
+      await library.publish('1949-12-29', [anArticle('Old')], { replace: true })
+      await library.publish('1949-12-29', [anArticle('W'.repeat(200))], { replace: true, status: 'draft' })
+      return library.entryPath('1949-12-29')
+    },
+    who: anAdmin,
+    shows: (page) => page.getByRole('region', { name: 'History' }),
+    prepare: (page) => expect(page.getByRole('button', { name: 'Restore version 1' })).toBeVisible(),
+  },
+  {
+    place: 'Newsroom',
+    name: 'an article being edited',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-28', [anArticle('To edit')], { replace: true })
+      return `${await library.entryPath('1949-12-28')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('JSON of the article'),
+  },
+  {
+    place: 'Newsroom',
+    name: 'a translation being written',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-28', [anArticle('To edit')], { replace: true })
+      return `${await library.entryPath('1949-12-28')}&article=${id}&translation=ta`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Summary'),
+  },
+  ...unready({
+    ...{ place: 'Newsroom', name: 'the entries', path: '/admin/dashboard?tab=entries', who: anAdmin },
+    reads: '**/api/admin/entries*',
+  }),
+]

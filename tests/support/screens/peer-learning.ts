@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { type Screen, unready } from './screen.ts'
+import { aProReader, aTester } from './visitors.ts'
+
+export const PEER_LEARNING: Screen[] = [
+  {
+    place: 'Peer learning',
+    name: 'the shared results, and the one to share',
+    path: '/community/peer-learning',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Share a result' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    place: 'Peer learning',
+    name: 'the study groups, with the members of one',
+    path: '/community/peer-learning?tab=groups',
+    who: aTester,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      const group = page.getByRole('article', { name: 'Map work on Sundays' })
+      await group.getByRole('button', { name: /^Join/ }).click()
+      await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
+      await group.getByRole('button', { name: /^Members/ }).click()
+      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Peer learning',
+    name: 'the learning tips',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: (page) => page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click(),
+  },
+  {
+    place: 'Peer learning',
+    name: 'a learning tip that is being written, with a mistake',
+    path: '/community/peer-learning?tab=tips',
+    who: aProReader,
+    shows: (page) => page.getByRole('article').first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Write a tip' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+    },
+  },
+  ...unready({
+    ...{ place: 'Peer learning', name: 'the shared results', path: '/community/peer-learning', who: aProReader },
+    reads: '**/api/community/peer-learning/**',
+  }),
+]

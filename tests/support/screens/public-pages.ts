@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { heading } from '#tests/support/journey.ts'
+import type { Screen } from './screen.ts'
+
+export const PUBLIC_PAGES: Screen[] = [
+  {
+    place: 'Public pages',
+    name: 'the landing page',
+    path: '/',
+    shows: (page) => heading(page, /explained for the civil-services exam/),
+  },
+  {
+    place: 'Public pages',
+    name: 'the landing page in Tamil, with all of it unfolded',
+    path: '/',
+    shows: (page) => page.locator('[data-sample=en] [data-term][role=button]').first(),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
+      await page
+        .getByText(/key terms of this article/)
+        .locator('visible=true')
+        .click()
+      await page.getByText('Show the answer and why').click()
+      await page.getByText('Can I cancel at any time?').click()
+      await page.getByRole('radio', { name: 'Only two' }).check({ force: true })
+      await page.locator('[data-sample=ta] [data-term]').first().focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+    },
+  },
+  { place: 'Public pages', name: 'the features page', path: '/features', shows: (page) => heading(page, /practise it/) },
+  {
+    place: 'Public pages',
+    name: 'the pricing page, by the year',
+    path: '/pricing',
+    shows: (page) => heading(page, 'Plans'),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
+      await page.getByText('What this means').first().click()
+    },
+  },
+  { place: 'Public pages', name: 'the mission page', path: '/mission', shows: (page) => heading(page, /One careful page/) },
+  { place: 'Public pages', name: 'the sponsors page', path: '/sponsors', shows: (page) => heading(page, 'Technology partners') },
+]

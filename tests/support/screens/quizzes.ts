@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/journey-library.ts'
+import { quizOn } from './addresses.ts'
+import { type Screen, unready } from './screen.ts'
+import { takeQuiz } from './take-quiz.ts'
+import { aFreeReader, aProReader } from './visitors.ts'
+
+export const QUIZZES: Screen[] = [
+  {
+    place: 'Quiz',
+    name: 'a question of a quiz',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: (page) => page.keyboard.press('b'),
+  },
+  {
+    place: 'Quiz',
+    name: 'a quiz that was left',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: async (page) => {
+      await page.keyboard.press('b')
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Quiz',
+    name: 'the results of a quiz, not yet saved',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    mishap: /ERR_FAILED.*quiz-history\/submit/,
+    prepare: async (page) => {
+      await page.route('**/api/quiz-history/submit', (route) => route.abort())
+      await takeQuiz(page)
+      await expect(page.getByText('Not saved yet')).toBeVisible()
+    },
+  },
+  {
+    place: 'Quiz',
+    name: 'the quiz history, with an attempt that waits',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    mishap: /ERR_FAILED.*quiz-history\/submit/,
+    prepare: async (page) => {
+      await takeQuiz(page)
+      await expect(page.getByText('Saved to your history')).toBeVisible()
+      await page.getByRole('button', { name: 'Retake Quiz' }).click()
+      await page.route('**/api/quiz-history/submit', (route) => route.abort())
+      await takeQuiz(page)
+      await page.getByRole('link', { name: 'View History' }).click()
+      await expect(page.getByText('Waiting to be saved')).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="/quiz-history/"]').first()).toBeVisible()
+    },
+  },
+  {
+    place: 'Quiz',
+    name: 'an attempt at a quiz',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    prepare: async (page) => {
+      await takeQuiz(page)
+      await expect(page.getByText('Saved to your history')).toBeVisible()
+      await page.getByRole('link', { name: 'View All Results' }).click()
+      await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Quiz',
+    name: 'the quiz history without Pro',
+    path: '/quiz-history',
+    who: aFreeReader,
+    shows: (page) => page.getByText('Pro access required to view quiz history'),
+    mishap: /status of 403/,
+  },
+  {
+    place: 'Quiz',
+    name: 'the quiz history, before there is any',
+    state: 'empty',
+    path: '/quiz-history',
+    who: aProReader,
+    before: (context) => context.route('**/api/quiz-history/history*', (route) => route.fulfill({ json: NOTHING })),
+    shows: (page) => page.getByText('No quizzes taken yet'),
+  },
+  ...unready({
+    ...{ place: 'Quiz', name: 'a quiz', path: quizOn(IN_ENGLISH_ONLY), who: aProReader, reads: '**/api/quizzes/*' },
+  }),
+  ...unready({
+    ...{ place: 'Quiz', name: 'the quiz history', path: '/quiz-history', who: aProReader, reads: '**/api/quiz-history/history*' },
+  }),
+]
+
+const NOTHING = { success: true, data: [], next_before: null }
