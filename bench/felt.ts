@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { type FeltPage, openAs, openBrowser } from './support/felt-browser.ts'
-import { ROWS, seedLists } from './support/felt-seed.ts'
-import { type Figure, median, percentile } from './support/figures.ts'
+import { INTERACTIONS, type Interaction, unfoldDays, unfoldWith } from './support/felt-acts.ts'
+import { type FeltPage, openAs, openBrowser, type Painted } from './support/felt-browser.ts'
+import { ROWS, type SeededLists, seedLists } from './support/felt-seed.ts'
+import { type Figure, median } from './support/figures.ts'
 import { startServer } from './support/server.ts'
 
 /** Where the eye sees no wait, and where it sees no stutter. */
@@ -9,21 +10,19 @@ const INTERACTION_MS = 100
 const FRAME_MS = 50
 const TIMES = 5
 
-/** What is pressed or typed, over and over; each leaves the page so that it can be done again. */
-type Interaction = [name: string, act: (page: Page) => Promise<unknown>]
-
 /**
  * How long somebody on a phone four times slower than this machine waits for what they press, and how smoothly lists of a thousand rows scroll.
- * With `FELT_AGAINST`, another checkout of the product that has been built, each figure is told beside that one's.
+ * With `FELT_AGAINST`, another checkout of the product that has been built, each figure is told beside that one's; with `FELT_ONLY=/article`
+ * only the pages whose address begins so are opened.
  */
-export async function measureFelt(databaseUrl: string, seeded?: Seeded): Promise<Figure[]> {
-  const { forumId, articleId } = seeded ?? (await seedLists(databaseUrl))
+export async function measureFelt(databaseUrl: string, seeded?: SeededLists): Promise<Figure[]> {
+  const lists = seeded ?? (await seedLists(databaseUrl))
   const other = process.env.FELT_AGAINST
   const servers = [await startServer({ databaseUrl }), ...(other ? [await startServer({ databaseUrl, cwd: other })] : [])]
   const browser = await openBrowser()
   try {
     const found: Found[][] = []
-    for (const { origin } of servers) found.push(await all(browser, origin, { forumId, articleId }))
+    for (const { origin } of servers) found.push(await all(browser, origin, lists))
     const [ours = [], theirs] = found
     return ours.map((one) =>
       figure(
@@ -37,238 +36,87 @@ export async function measureFelt(databaseUrl: string, seeded?: Seeded): Promise
   }
 }
 
-interface Seeded {
-  forumId: string
-  articleId: string
-}
-
 interface Found {
   name: string
-  values: number[]
+  ms: number
   atMost: number
+  work?: number
 }
 
-function figure({ name, values, atMost }: Found, before: Found | undefined): Figure {
-  const [value, worst] = [percentile(values, 0.75), Math.max(...values)]
-  const told = before
-    ? `, before ${percentile(before.values, 0.75).toFixed(0)} ms: ${(value / percentile(before.values, 0.75)).toFixed(2)} ×`
-    : ''
-  return {
-    name,
-    value,
-    unit: 'ms',
-    target: { atMost },
-    note: `three of four; median ${median(values).toFixed(0)}, worst ${worst.toFixed(0)}${told}`,
-  }
+function figure({ name, ms, atMost, work }: Found, before: Found | undefined): Figure {
+  const share = (now: number | undefined, then: number | undefined) =>
+    now && then ? ` (${(now / then).toFixed(2)} × of before)` : ''
+  const worked = work === undefined ? '' : `; ${work.toFixed(0)} ms of work${share(work, before?.work)}`
+  return { name, value: ms, unit: 'ms', target: { atMost }, note: `median${share(ms, before?.ms)}${worked}` }
 }
 
-async function all(
-  browser: Browser,
-  origin: string,
-  { forumId, articleId }: { forumId: string; articleId: string },
-): Promise<Found[]> {
-  const at = async (
-    path: string,
-    what: string,
-    work: (felt: FeltPage, what: string) => Promise<Found[]>,
-    role: 'pro' | 'admin' = 'pro',
-  ) => {
+async function all(browser: Browser, origin: string, { forumId, articleId }: SeededLists): Promise<Found[]> {
+  const found: Found[] = []
+  const at = async (path: string, work: (felt: FeltPage) => Promise<Found[]>, role: 'pro' | 'admin' = 'pro') => {
+    if (!path.startsWith(process.env.FELT_ONLY ?? '')) return
     const felt = await openAs(browser, origin, role, path)
-    try {
-      return await work(felt, what)
-    } finally {
-      await felt.page.context().close()
-    }
+    for (const one of await work(felt)) found.push(one)
+    await felt.page.context().close()
   }
-  return [
-    ...(await at(`/article/${articleId}`, 'reader', interactions(READER))),
-    ...(await at('/dashboard', 'dashboard', interactions(DASHBOARD))),
-    ...(await at('/dashboard', `dashboard, ${ROWS} days`, longList(endOfDays, DASHBOARD))),
-    ...(await at(`/community/forums/${forumId}`, 'forum', interactions(FORUM))),
-    ...(await at(`/community/forums/${forumId}`, `forum, ${ROWS} posts`, longList(pressed(/^Older posts/), FORUM))),
-    ...(await at(
-      '/community/forums',
-      `forum list, ${ROWS} forums`,
-      longList(async () => undefined, FORUMS),
-    )),
-    ...(await at('/bookmarks', `${ROWS} bookmarks`, longList(pressed('Show older bookmarks'), BOOKMARKS))),
-    ...(await at('/admin/dashboard?tab=entries', `entries, ${ROWS} days`, longList(pressed('Load older entries'), []), 'admin')),
-    ...(await at('/admin/dashboard?tab=people', `${ROWS} people`, longList(pressed(/^Show (older|more)/), []), 'admin')),
-  ]
+  const { reader, dashboard, forum, forums, bookmarks } = INTERACTIONS
+  await at('/healthz', long(`a bare page of ${ROWS} lines`, bareLines, []))
+  await at(`/article/${articleId}`, pressed('reader', reader))
+  await at('/dashboard', pressed('dashboard', dashboard))
+  await at('/dashboard', long(`dashboard, ${ROWS} days`, unfoldDays, dashboard))
+  await at(`/community/forums/${forumId}`, pressed('forum', forum))
+  await at(`/community/forums/${forumId}`, long(`forum, ${ROWS} posts`, unfoldWith(/^Older posts/), forum))
+  await at(
+    '/community/forums',
+    long(`forum list, ${ROWS} forums`, async () => undefined, forums),
+  )
+  await at('/bookmarks', long(`${ROWS} bookmarks`, unfoldWith('Show older bookmarks'), bookmarks))
+  await at('/admin/dashboard?tab=entries', long(`entries, ${ROWS} days`, unfoldWith('Load older entries'), []), 'admin')
+  await at('/admin/dashboard?tab=people', long(`${ROWS} people`, unfoldWith('Show more people'), []), 'admin')
+  return found
 }
 
-const press = (page: Page, name: string | RegExp, place = 0) => page.getByRole('button', { name }).nth(place).click()
-
-const READER: Interaction[] = [
-  ['switch the language', async (page) => otherOption(page)],
-  [
-    'open a key term',
-    async (page) => {
-      await page.locator('[data-term]').nth(2).click()
-      await page.keyboard.press('Escape')
-    },
-  ],
-  [
-    'jump by the rail',
-    (page) => page.getByRole('navigation', { name: 'Parts of the analysis' }).getByRole('link').last().click(),
-  ],
-  ['mark read or unread', (page) => press(page, /^Mark as/)],
-  ['bookmark', (page) => press(page, /^Bookmark/)],
-  [
-    'larger and smaller text',
-    (page) =>
-      inMenu(page, async () => {
-        await press(page, 'Larger text')
-        await press(page, 'Smaller text')
+/** What this machine and this browser take for the least there can be: the other pictures are to be read beside it. */
+const bareLines = (page: Page) =>
+  page.evaluate((rows) => {
+    document.body.replaceChildren(
+      ...Array.from({ length: rows }, (_, n) => {
+        const line = document.createElement('p')
+        line.textContent = `Line ${n} of a page that has nothing but lines, each about as long as a title of an article is`
+        return line
       }),
-  ],
-  [
-    'another theme',
-    (page) =>
-      inMenu(page, async () => {
-        await page.getByRole('radio', { name: 'Dark' }).click()
-        await page.getByRole('radio', { name: 'Light' }).click()
-      }),
-  ],
-]
+    )
+  }, ROWS)
 
-const day = (page: Page, place: number) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /articles/ })
-    .nth(place)
-
-const DASHBOARD: Interaction[] = [
-  [
-    'open and close a day',
-    async (page) => {
-      await day(page, 2).click()
-      await day(page, 2).click()
-    },
-  ],
-  [
-    'type in the search',
-    async (page) => {
-      const box = page.getByRole('searchbox')
-      await box.pressSequentially('fed', { delay: 60 })
-      await box.fill('')
-      await day(page, 0).waitFor()
-    },
-  ],
-  [
-    'open and close the notices',
-    async (page) => {
-      await press(page, /^Notifications/)
-      await page.keyboard.press('Escape')
-    },
-  ],
-]
-
-const FORUM: Interaction[] = [
-  ['like and unlike', (page) => press(page, /^Like/)],
-  [
-    'open a menu',
-    async (page) => {
-      await press(page, /^More about the post/)
-      await page.keyboard.press('Escape')
-    },
-  ],
-  [
-    'write a post',
-    async (page) => {
-      const box = page.getByRole('textbox').first()
-      await box.pressSequentially('Words. ', { delay: 40 })
-      await box.fill('')
-    },
-  ],
-]
-
-const FORUMS: Interaction[] = [
-  [
-    'type in the search',
-    async (page) => {
-      const box = page.getByRole('searchbox')
-      await box.pressSequentially('number 7', { delay: 60 })
-      await box.fill('')
-    },
-  ],
-  [
-    'another order',
-    async (page) => {
-      const order = page.getByRole('main').getByRole('combobox').first()
-      await order.focus()
-      await page.keyboard.press('ArrowDown')
-    },
-  ],
-]
-
-const BOOKMARKS: Interaction[] = [
-  [
-    'take off and put back',
-    async (page) => {
-      await press(page, /^Bookmark/)
-      await press(page, /^Bookmark/)
-    },
-  ],
-]
-
-async function otherOption(page: Page): Promise<void> {
-  const select = page.getByRole('combobox', { name: 'Language' }).first()
-  await select.focus()
-  await page.keyboard.press((await select.inputValue()) === 'en' ? 'ArrowDown' : 'ArrowUp')
-}
-
-async function inMenu(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-  await act()
-}
-
-function interactions(list: Interaction[]) {
-  return async ({ page, painted }: FeltPage, what: string): Promise<Found[]> => {
+function pressed(what: string, list: Interaction[]) {
+  return async ({ page, painted }: FeltPage): Promise<Found[]> => {
     const found: Found[] = []
-    for (const [name, act] of list) {
+    for (const { name, aim, after } of list) {
       await page.evaluate(() => window.scrollTo(0, 0))
-      const values: number[] = []
-      for (let time = 0; time < TIMES; time++) values.push(await painted(act))
-      console.log(`  ${what}: ${name}: ${median(values).toFixed(0)} ms`)
-      found.push({ name: `${what}: ${name}`, values, atMost: INTERACTION_MS })
+      const times: Painted[] = []
+      for (let time = 0; time < TIMES; time++) {
+        times.push(await painted(await aim(page)))
+        await after?.(page)
+      }
+      found.push(
+        told(`${what}: ${name}`, median(times.map(({ ms }) => ms)), INTERACTION_MS, median(times.map(({ work }) => work))),
+      )
     }
     return found
   }
 }
 
 /** @param unfold shows all the rows there are */
-function longList(unfold: (page: Page) => Promise<unknown>, list: Interaction[]) {
-  return async (felt: FeltPage, what: string): Promise<Found[]> => {
+function long(what: string, unfold: (page: Page) => Promise<unknown>, list: Interaction[]) {
+  return async (felt: FeltPage): Promise<Found[]> => {
     await unfold(felt.page)
     await felt.page.waitForLoadState('networkidle')
-    const [down, up] = [await felt.scrolled(), await felt.scrolled()]
-    console.log(`  ${what}: a picture while scrolling: ${median([...down, ...up]).toFixed(0)} ms`)
-    const frames = { name: `${what}: a picture while scrolling`, values: [...down, ...up], atMost: FRAME_MS }
-    return [frames, ...(await interactions(list)(felt, what))]
+    const frames = [...(await felt.scrolled()), ...(await felt.scrolled())]
+    return [told(`${what}: a picture while scrolling`, median(frames), FRAME_MS), ...(await pressed(what, list)(felt))]
   }
 }
 
-async function endOfDays(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Show older days' })
-  while (await more.isVisible()) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  }
-  await page.evaluate(() => window.scrollTo(0, 0))
-}
-
-function pressed(name: string | RegExp) {
-  return async (page: Page) => {
-    const more = page.getByRole('button', { name })
-    await page.waitForLoadState('networkidle')
-    // The last press may take the button away from under the next.
-    while ((await more.count()) > 0)
-      await more
-        .first()
-        .click({ timeout: 5000 })
-        .catch(() => undefined)
-    await page.evaluate(() => window.scrollTo(0, 0))
-  }
+/** At once as well: a run takes minutes. */
+function told(name: string, ms: number, atMost: number, work?: number): Found {
+  console.log(`  ${name}: ${ms.toFixed(0)} ms${work === undefined ? '' : `, work ${work.toFixed(0)} ms`}`)
+  return { name, ms, atMost, ...(work !== undefined && { work }) }
 }

@@ -6,11 +6,17 @@ import { READERS } from './seed.ts'
 const SLOWER = 4
 const PHONE = { width: 360, height: 740 }
 
+export interface Painted {
+  /** From what somebody did to the next picture; the longest where it was several events. */
+  ms: number
+  /** What the page's thread had to do in the half second from then on, times as much as the phone is slower: nobody else on the machine adds to it. */
+  work: number
+}
+
 export interface FeltPage {
   page: Page
-  /** How long the browser took from what somebody did to the next picture, in ms; the worst where it was several events. */
-  painted(act: (page: Page) => Promise<unknown>): Promise<number>
-  /** How long the pictures took while the page was scrolled from where it is to its other end, in ms. */
+  painted(act: () => Promise<unknown>): Promise<Painted>
+  /** How long the pictures took while the page was scrolled on from where it is, as fast as a finger can fling it, in ms. */
   scrolled(): Promise<number[]>
 }
 
@@ -35,6 +41,7 @@ export async function openAs(browser: Browser, origin: string, role: keyof typeo
   await page.goto(origin + path)
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     try {
@@ -43,7 +50,21 @@ export async function openAs(browser: Browser, origin: string, role: keyof typeo
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
   }
-  return { page, painted: (act) => slowly(() => painted(page, act)), scrolled: () => slowly(() => page.evaluate(scrollThrough)) }
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const painted = (act: () => Promise<unknown>) =>
+    slowly(async () => {
+      await page.evaluate(forgetEvents)
+      const before = await worked()
+      await act()
+      // Entries come a moment after the picture.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const work = ((await worked()) - before) * SLOWER
+      return { ms: await page.evaluate(longestEvent), work }
+    })
+  return { page, painted, scrolled: () => slowly(() => page.evaluate(scrollThrough)) }
 }
 
 interface EventTiming extends PerformanceEntry {
@@ -62,24 +83,19 @@ function watchEvents() {
 
 type Watched = Window & { seen: { durations: number[] } }
 
-async function painted(page: Page, act: (page: Page) => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    ;(window as unknown as Watched).seen.durations = []
-  })
-  await act(page)
-  // Entries come a moment after the picture.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
-  return page.evaluate(() => Math.max(0, ...(window as unknown as Watched).seen.durations))
+function forgetEvents() {
+  ;(window as unknown as Watched).seen.durations = []
 }
+
+const longestEvent = () => Math.max(0, ...(window as unknown as Watched).seen.durations)
 
 async function scrollThrough(): Promise<number[]> {
   const from = window.scrollY
-  const to = from > 0 ? 0 : document.documentElement.scrollHeight - window.innerHeight
   const steps = 60
   const frames: number[] = []
   let before = performance.now()
   for (let step = 1; step <= steps; step++) {
-    window.scrollTo({ top: from + ((to - from) * step) / steps, behavior: 'instant' })
+    window.scrollTo({ top: from + (step * window.innerHeight) / 4, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
     const now = performance.now()
     frames.push(now - before)

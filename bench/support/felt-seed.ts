@@ -7,8 +7,15 @@ import { READERS } from './seed.ts'
 
 export const ROWS = 1000
 
+export interface SeededLists {
+  /** Full of posts. */
+  forumId: string
+  /** In three languages. */
+  articleId: string
+}
+
 /** A thousand of everything that is listed: somebody saved a thousand articles, wrote a thousand posts, and there are a thousand people. */
-export async function seedLists(url: string): Promise<{ forumId: string; articleId: string }> {
+export async function seedLists(url: string): Promise<SeededLists> {
   const database = await openServer(url, 2, () => {})
   try {
     return await fill(database.db)

@@ -24,19 +24,19 @@ test('I make the text larger and smaller, within limits, and it stays so', async
 
   for (let step = 0; step < 5; step++) await larger.click()
   await expect(larger).toBeDisabled()
-  expect(await rootFontSize(page)).toBe('24px')
+  await expect.poll(() => rootFontSize(page)).toBe('24px')
   await page.reload()
-  expect(await rootFontSize(page)).toBe('24px')
+  await expect.poll(() => rootFontSize(page)).toBe('24px')
 
   // So large, the header has no room for one row.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(larger).toBeDisabled()
   await normal.click()
-  expect(await rootFontSize(page)).toBe('16px')
+  await expect.poll(() => rootFontSize(page)).toBe('16px')
   await smaller.click()
   await smaller.click()
   await expect(smaller).toBeDisabled()
-  expect(await rootFontSize(page)).toBe('12.8px')
+  await expect.poll(() => rootFontSize(page)).toBe('12.8px')
   expect(await page.evaluate(() => localStorage.getItem('font_scale'))).toBe('0.8')
 })
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { readItem, writeItem } from './storage.ts'
 
 export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
@@ -27,14 +28,20 @@ function setScale(scale: number) {
 }
 
 function subscribe(listener: () => void) {
-  const onChange = () => {
-    document.documentElement.style.setProperty('--font-scale', String(currentScale()))
+  const onPress = () => {
+    afterPaint(apply)
     listener()
   }
-  window.addEventListener(CHANGED, onChange)
-  window.addEventListener('storage', onChange)
+  const onChangeElsewhere = () => {
+    apply()
+    listener()
+  }
+  window.addEventListener(CHANGED, onPress)
+  window.addEventListener('storage', onChangeElsewhere)
   return () => {
-    window.removeEventListener(CHANGED, onChange)
-    window.removeEventListener('storage', onChange)
+    window.removeEventListener(CHANGED, onPress)
+    window.removeEventListener('storage', onChangeElsewhere)
   }
 }
+
+const apply = () => document.documentElement.style.setProperty('--font-scale', String(currentScale()))

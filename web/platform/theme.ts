@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { readItem, writeItem } from './storage.ts'
 
 export const THEMES = ['light', 'dark', 'high-contrast'] as const
@@ -36,13 +37,17 @@ function subscribe(listener: () => void) {
     apply(currentTheme())
     listener()
   }
+  const onPress = () => {
+    afterPaint(() => apply(currentTheme()))
+    listener()
+  }
   const sources: EventTarget[] = [dark, contrast]
   for (const source of sources) source.addEventListener('change', onChange)
-  window.addEventListener(CHANGED, onChange)
+  window.addEventListener(CHANGED, onPress)
   window.addEventListener('storage', onChange)
   return () => {
     for (const source of sources) source.removeEventListener('change', onChange)
-    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener(CHANGED, onPress)
     window.removeEventListener('storage', onChange)
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#contract/languages.ts'
@@ -59,7 +59,9 @@ function OpenArticle({ article }: { article: Article }) {
   const text = useRef<HTMLDivElement>(null)
   const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
-  const { lang, choose } = useReadingLanguage(available)
+  const { lang: chosen, choose } = useReadingLanguage(available)
+  // The choice is seen at once; the text, drawn anew from head to foot, follows.
+  const lang = useDeferredValue(chosen)
   const [wantsBeside, setBeside] = useReadingBeside()
   const isBeside = wantsBeside && lang !== 'en'
   useTitle(inLanguage(article, lang).title.value)
@@ -75,7 +77,7 @@ function OpenArticle({ article }: { article: Article }) {
         onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
-            <LanguageSelect value={lang} available={available} onChange={choose} />
+            <LanguageSelect value={chosen} available={available} onChange={choose} />
             {lang !== 'en' && <BesideToggle isOn={isBeside} onChange={setBeside} />}
             <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
