@@ -10,6 +10,7 @@ import { type Person, TestApp } from '#tests/support/app.ts'
 import { anArticle } from '#tests/support/articles.ts'
 import { belongingsOf } from '#tests/support/belongings.ts'
 import { someCommons } from '#tests/support/commons.ts'
+import { ownDatabase } from '#tests/support/database.ts'
 import { discussionCalls } from '#tests/support/discussions.ts'
 import { hubCalls } from '#tests/support/hub.ts'
 import { aRecording, upload } from '#tests/support/recordings.ts'
@@ -72,7 +73,7 @@ export class World {
 
   async start(): Promise<void> {
     const { app } = this
-    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' })
+    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' }, ownDatabase)
     await app.empty()
     const commons = await someCommons(app)
     const [other, another] = [await app.person('pro'), await app.person('free')]
