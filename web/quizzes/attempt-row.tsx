@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import type { AttemptSummary } from '#contract/quizzes.ts'
-import { formatInstant } from '#web/platform/dates.ts'
 import { paths } from '#web/platform/paths.ts'
-import { timeTaken } from '#web/platform/time-taken.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { QuietLine } from '#web/ui/quiet-line.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
 import { scoreTone } from './score-colour.ts'
 
 export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
@@ -20,15 +18,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
         <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
       </div>
       <p className="mt-1 text-quiet wrap-anywhere">{quiz.article.title}</p>
-      <div className="mt-2">
-        <QuietLine>
-          {`${score} of ${totalQuestions} right`}
-          {timeTaken(timeTakenSeconds)}
-        </QuietLine>
-        <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">
-          {formatInstant(completedAt)}
-        </time>
-      </div>
+      <AttemptFacts {...{ score, totalQuestions, timeTakenSeconds, completedAt }} />
     </li>
   )
 }

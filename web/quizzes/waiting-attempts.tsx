@@ -1,8 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { formatInstant } from '#web/platform/dates.ts'
-import { timeTaken } from '#web/platform/time-taken.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { QuietLine } from '#web/ui/quiet-line.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
 import type { UnsentAttempt } from './attempt-outbox.ts'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
@@ -30,7 +28,6 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
 
 function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
   const { quizTitle, articleTitle, score, totalQuestions, percentage, submission, finishedAt } = attempt
-  const finished = new Date(finishedAt).toISOString()
   return (
     <li className="rounded-card border border-dashed border-strong p-4">
       <div className="flex items-start justify-between gap-3">
@@ -38,13 +35,12 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
       </div>
       <p className="mt-1 text-quiet wrap-anywhere">{articleTitle}</p>
-      <div className="mt-2">
-        <QuietLine>
-          {`${score} of ${totalQuestions} right`}
-          {timeTaken(submission.timeTakenSeconds)}
-          <time dateTime={finished}>{formatInstant(finished)}</time>
-        </QuietLine>
-      </div>
+      <AttemptFacts
+        score={score}
+        totalQuestions={totalQuestions}
+        timeTakenSeconds={submission.timeTakenSeconds}
+        completedAt={new Date(finishedAt).toISOString()}
+      />
     </li>
   )
 }
