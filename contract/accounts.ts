@@ -35,7 +35,7 @@ export const NewPassword = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'Password contains characters that cannot be used' })
 
 /** A password as somebody claims it: any length that fits the wire. */
-const GivenPassword = z
+export const GivenPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
   .max(1024, { error: SENTENCES.passwordLong })

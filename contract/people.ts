@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GivenPassword } from './accounts.ts'
 import { data, endpoint } from './endpoint.ts'
 import { MOST_REASON_CHARACTERS, MOST_SEARCH_CHARACTERS, PERSON_NOT_FOUND } from './people-rules.ts'
 import { ROLES } from './roles.ts'
@@ -36,9 +37,13 @@ export const people = {
     reply: z.object({ success: z.literal(true), data: z.array(Person), next_before: Id.nullable() }),
   }),
   changeRole: endpoint('PATCH /api/admin/users/:userId', 'admin', {
-    summary: 'Change a role; it counts from the person’s next request on',
+    summary: 'Change a role; it counts from the person’s next request on. `password` is the admin’s own',
+    rate: 'heavy',
     ...ofPerson,
-    body: z.strictObject({ role: z.enum(ROLES, { error: 'role must be free, pro, tester or admin' }) }),
+    body: z.strictObject({
+      role: z.enum(ROLES, { error: 'role must be free, pro, tester or admin' }),
+      password: GivenPassword,
+    }),
     reply,
   }),
   suspend: endpoint('POST /api/admin/users/:userId/suspend', 'admin', {

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import * as failures from '#server/platform/failures.ts'
 import { newId } from '#server/platform/ids.ts'
-import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
+import { type CommonPasswords, hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
@@ -26,7 +26,7 @@ export interface SignedIn {
  * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
  */
 export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const password_hash = await hashOfNew(account.password, 'password')
+  const password_hash = await hashOfNew(account.password, 'password', account.commonPasswords)
   return inTransaction(db, async (db) => {
     const userId = await insertAccount(db, { ...account, password_hash }, now)
     return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
@@ -38,11 +38,16 @@ export interface NewAccount {
   password: string
   time_zone?: string | undefined
   role?: Role
+  commonPasswords?: CommonPasswords
 }
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  return insertAccount(db, { ...account, password_hash: await hashOfNew(account.password, 'password') }, now)
+  return insertAccount(
+    db,
+    { ...account, password_hash: await hashOfNew(account.password, 'password', account.commonPasswords) },
+    now,
+  )
 }
 
 const TRIES_FOR_A_NAME = 8
@@ -145,12 +150,13 @@ export async function updateProfile(
 export async function changePassword(
   db: Db,
   queue: Queue,
-  { userId, sessionId, current, next }: { userId: string; sessionId: string; current: string; next: string },
+  change: { userId: string; sessionId: string; current: string; next: string; commonPasswords: CommonPasswords },
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await confirmPassword(db, userId, current, visitor, now)
-  const password_hash = await hashOfNew(next, 'new_password')
+  const { userId, sessionId } = change
+  await confirmPassword(db, userId, change.current, visitor, now)
+  const password_hash = await hashOfNew(change.next, 'new_password', change.commonPasswords)
   await inTransaction(db, (db) => replacePassword(db, queue, { userId, password_hash, keepSession: sessionId }, now))
 }
 
@@ -158,8 +164,8 @@ export async function changePassword(
  * @param path where a mistake is reported
  * @throws Refusal 422 for a commonly guessed password
  */
-export async function hashOfNew(password: string, path: string): Promise<string> {
-  if (isCommonPassword(password))
+export async function hashOfNew(password: string, path: string, common: CommonPasswords = 'refuse'): Promise<string> {
+  if (common === 'refuse' && isCommonPassword(password))
     throw new Refusal(422, SENTENCES.passwordCommon, {
       code: 'password_common',
       details: [{ path, message: SENTENCES.passwordCommon }],

@@ -6,7 +6,6 @@ import { posts } from '#contract/posts.ts'
 import { type Person, testApp } from '#tests/support/app.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/forums.ts'
 import { refreshSnapshots } from './commands.ts'
-import { csvOf, titleOf } from './rules.ts'
 
 const app = testApp()
 const DAY = 86_400_000
@@ -106,20 +105,5 @@ describe('the community in figures', () => {
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(reply.body).toContain(`forum,"'=HYPERLINK(""https://x.test"",""press"")"`)
     expect((await app.call(community.forums, { as: admin })).statusCode).toBe(200)
-  })
-
-  test.each([
-    ['### Why it matters', 'Why it matters'],
-    ['Which one **really** *explains* it?', 'Which one really explains it?'],
-    ['2 * 3 * 4', '2 * 3 * 4'],
-    ['word '.repeat(40), `${'word '.repeat(24).trim()}…`],
-    ['क'.repeat(200), `${'क'.repeat(120)}…`],
-  ])('a title is a line without marks, cut after a whole word: %j', (line, title) => {
-    expect(titleOf(line)).toBe(title)
-  })
-
-  test.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1'])('a cell that begins like a formula is harmless: %j', (title) => {
-    const csv = csvOf('7d', { stats: {}, activity: [], top: [{ type: 'forum', title, author: 'a', engagement: 1 }] })
-    expect(csv).toContain(`forum,'${title},a,1`)
   })
 })

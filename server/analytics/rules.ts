@@ -47,9 +47,15 @@ export function csvOf(range: Range, { stats, activity, top }: Told): string {
   return `${BOM}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A spreadsheet would take a text that begins like a formula for one: an apostrophe before it keeps it a text. */
+/**
+ * What a spreadsheet may take for a formula: behind spaces, zero bytes or another byte-order mark too, and with the wide signs that
+ * Japanese and Chinese keyboards give. Tabs and ends of lines are what some programs cut off before they look.
+ */
+const LIKE_A_FORMULA = /^[\s\0\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/u
+
+/** An apostrophe before it keeps a text a text. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

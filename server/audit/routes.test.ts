@@ -39,7 +39,7 @@ describe('the audit log', () => {
 
   test('is kept for 400 days', async () => {
     const [admin, asha] = [await app.person('admin'), await app.person()]
-    await app.call(people.changeRole, { as: admin, params: { userId: asha.id }, body: { role: 'pro' } })
+    await app.call(people.changeRole, { as: admin, params: { userId: asha.id }, body: { role: 'pro', password: admin.password } })
     app.pass(400 * 24 * 60 * 60_000)
     await app.runSchedule('forget-old-acts')
     const later = await app.again(admin)
@@ -61,7 +61,7 @@ describe('the audit log', () => {
   test('is searched by who it was, and keeps no words of a person whose account is gone', async () => {
     const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'CANARY words')
-    const change = { as: admin, params: { userId: asha.id }, body: { role: 'tester' } }
+    const change = { as: admin, params: { userId: asha.id }, body: { role: 'tester', password: admin.password } }
     await app.call(people.changeRole, change)
     await app.call(posts.remove, { as: tester, params: { postId: post_id } })
     const { data } = await acts(admin, { actor: ` ${tester.username.toUpperCase()}` })

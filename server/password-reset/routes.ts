@@ -10,5 +10,7 @@ export const passwordResetRoutes: Routes = (app, context) => {
     return { message: SENTENCES.resetSent }
   })
 
-  serve(app, context, passwordReset.set, ({ body }, { db, now }) => setPassword(db, context.queue, body, now))
+  serve(app, context, passwordReset.set, ({ body }, { db, now }) =>
+    setPassword(db, context.queue, { ...body, commonPasswords: context.settings.commonPasswords }, now),
+  )
 }

@@ -9,11 +9,23 @@ import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
 import { inTransaction } from '#server/platform/signals.ts'
+import type { Visitor } from '#server/sessions/commands.ts'
 import { personById } from './queries.ts'
 
-/** @throws Refusal 404, 409 where no admin would be left */
-export const changeRole = (db: Db, admin: Member, userId: string, role: Role, now: Date): Promise<Person> =>
-  changed(db, userId, (db) => accounts.changeRole(db, admin, userId, role, now))
+/**
+ * Whoever finds the portal open at somebody's desk must not make themselves an admin for good.
+ * @param password the admin's own
+ * @throws Refusal 403 for a wrong password, 404, 409 where no admin would be left, 429 after too many wrong passwords
+ */
+export async function changeRole(
+  db: Db,
+  { admin, visitor }: { admin: Member; visitor: Visitor },
+  { userId, role, password }: { userId: string; role: Role; password: string },
+  now: Date,
+): Promise<Person> {
+  await accounts.confirmPassword(db, admin.id, password, visitor, now)
+  return changed(db, userId, (db) => accounts.changeRole(db, admin, userId, role, now))
+}
 
 /** @throws Refusal 404, 409 for who is suspended already, or where no admin would be left */
 export const suspend = (db: Db, admin: Member, userId: string, reason: string, now: Date): Promise<Person> =>

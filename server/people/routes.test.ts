@@ -14,8 +14,8 @@ const app = testApp()
 
 const found = async (as: Person, query: Record<string, string> = {}) =>
   (await app.call(people.list, { as, query })).json() as { data: Listed[]; next_before: string | null }
-const change = (as: Person, userId: string, role: string) =>
-  app.call(people.changeRole, { as, params: { userId }, body: { role } })
+const change = (as: Person, userId: string, role: string, password = as.password) =>
+  app.call(people.changeRole, { as, params: { userId }, body: { role, password } })
 const suspend = (as: Person, userId: string, reason = 'Sold answers') =>
   app.call(people.suspend, { as, params: { userId }, body: { reason } })
 const lift = (as: Person, userId: string) => app.call(people.lift, { as, params: { userId } })
@@ -96,10 +96,37 @@ describe('changing a role', () => {
 
   test('needs a role there is, a person there is, and an admin', async () => {
     const [admin, ravi, tester] = [await app.person('admin'), await app.person('free'), await app.person('tester')]
-    for (const body of [{}, { role: 'owner' }, { role: 'pro', email: 'x@y.in' }])
+    const { password } = admin
+    for (const body of [{}, { role: 'pro' }, { role: 'owner', password }, { role: 'pro', password, email: 'x@y.in' }])
       expect((await app.call(people.changeRole, { as: admin, params: { userId: ravi.id }, body })).statusCode).toBe(422)
     expect((await change(admin, newId(), 'pro')).json().error).toBe(PERSON_NOT_FOUND)
     for (const as of [ravi, tester]) expect((await change(as, as.id, 'admin')).statusCode).toBe(403)
+  })
+})
+
+describe('an admin whose desk somebody else sits at', () => {
+  const roleOf = async (as: Person, { id }: Person) => (await found(as)).data.find(({ user_id }) => user_id === id)?.role
+
+  test('gives nobody a role without the password', async () => {
+    const [admin, ravi] = [await app.person('admin'), await app.person('free')]
+    const refused = await change(admin, ravi.id, 'admin', 'a guess')
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: SENTENCES.wrongPassword, code: 'wrong_password' }])
+    expect([await roleOf(admin, ravi), await acts(admin, ravi.id)]).toEqual(['free', []])
+    const missing = await app.call(people.changeRole, { as: admin, params: { userId: ravi.id }, body: { role: 'admin' } })
+    expect([missing.statusCode, missing.json().details]).toEqual([
+      ...[422, [{ path: 'password', message: 'Password is required' }]],
+    ])
+    expect((await change(admin, ravi.id, 'tester')).statusCode).toBe(200)
+  })
+
+  test('is soon stopped from guessing it, and guesses made here count when signing in', async () => {
+    const [admin, ravi] = [await app.person('admin'), await app.person('free')]
+    for (let n = 0; n < 5; n++) await change(admin, ravi.id, 'admin', `guess ${n}`)
+    const refused = await change(admin, ravi.id, 'admin')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+    const signIn = { body: { email: admin.email, password: admin.password } }
+    expect((await app.call(accounts.login, signIn)).statusCode).toBe(429)
+    expect(await roleOf(admin, ravi)).toBe('free')
   })
 })
 

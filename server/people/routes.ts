@@ -1,5 +1,6 @@
 import { people } from '#contract/people.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/http.ts'
 import { serve } from '#server/platform/serve.ts'
 import * as commands from './commands.ts'
 import { people as find } from './queries.ts'
@@ -7,9 +8,10 @@ import { people as find } from './queries.ts'
 export const peopleRoutes: Routes = (app, context) => {
   serve(app, context, people.list, ({ query }, { db }) => find(db, query))
 
-  serve(app, context, people.changeRole, async ({ params, body }, { db, user, now }) => ({
-    data: await commands.changeRole(db, user, params.userId, body.role, now),
-  }))
+  serve(app, context, people.changeRole, async ({ params, body }, { db, user: admin, ip, userAgent, now }) => {
+    const visitor = { network: networkOf(ip), userAgent }
+    return { data: await commands.changeRole(db, { admin, visitor }, { ...params, ...body }, now) }
+  })
 
   serve(app, context, people.suspend, async ({ params, body }, { db, user, now }) => ({
     data: await commands.suspend(db, user, params.userId, body.reason, now),

@@ -10,7 +10,7 @@ const desk = billingDesk(app)
 const at = (days: number) => new Date(Date.parse('2026-01-15T06:00:00Z') + days * DAY)
 const rowsOf = async (table: 'receipts' | 'subscriptions') => (await app.db.selectFrom(table).selectAll().execute()).length
 const setRole = async (as: Person, person: Person, role: string) =>
-  (await app.call(people.changeRole, { as, params: { userId: person.id }, body: { role } })).statusCode
+  (await app.call(people.changeRole, { as, params: { userId: person.id }, body: { role, password: as.password } })).statusCode
 
 describe('roles that billing did not give', () => {
   test.each(['admin', 'tester'] as const)('%s stays, whatever is paid and whatever ends', async (role) => {

@@ -125,7 +125,8 @@ test('whoever is no longer Pro keeps nothing of it', async ({ open, people, libr
   const day = await aDay(library)
   const admin = await people.anAdmin()
   const reader = await people.aFreeReader()
-  const become = (role: string) => server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: admin, body: { role } })
+  const become = (role: string) =>
+    server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: admin, body: { role, password: admin.password } })
   await become('pro')
   const page = await open('/dashboard', { as: { ...reader, user: { ...reader.user, role: 'pro' } } })
   await openDay(page, day.name)

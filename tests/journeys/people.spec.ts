@@ -18,13 +18,23 @@ test('a new role counts in the person’s open tab with its next call, both ways
   await expect(heading(tab, 'Daily Current Affairs')).toBeVisible()
   await expect(community).toBeHidden()
 
-  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const admin = await people.anAdmin()
+  const page = await open('/admin/dashboard', { as: admin })
   const account = await manage(page, reader)
+  const secret = account.getByLabel('Your password', { exact: true })
+  await account.getByLabel('Role').selectOption('admin')
+  await secret.fill('not-my-password')
+  await account.getByRole('button', { name: 'Change role' }).click()
+  await expect(account.getByRole('alert')).toHaveText(/The current password is not right/)
+  await expect(account.getByLabel('Role')).toHaveValue('admin')
+
   const become = async (role: string) => {
     await account.getByLabel('Role').selectOption(role)
+    await secret.fill(admin.password)
     await account.getByRole('button', { name: 'Change role' }).click()
     await expect(account.getByRole('button', { name: 'Change role' })).toBeDisabled()
     await expect(account.getByLabel('Role')).toHaveValue(role)
+    await expect(secret).toBeHidden()
   }
   await become('pro')
   await tab.getByRole('link', { name: 'My Bookmarks' }).click()
@@ -84,9 +94,11 @@ test('the last admin cannot give up the role', async ({ open, people, mishaps })
   const account = await manage(page, admin)
   await account.getByLabel('Role').selectOption('free')
   await expect(account.getByText('You will not be an admin any more, at once.')).toBeVisible()
+  await account.getByLabel('Your password', { exact: true }).fill(admin.password)
   await account.getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByText('There must always be an admin: make somebody else one first', { exact: true })).toBeVisible()
-  await expect(account.getByLabel('Role')).toHaveValue('admin')
+  await account.getByLabel('Role').selectOption('admin')
+  await expect(account.getByRole('button', { name: 'Change role' })).toBeDisabled()
 })
 
 test('a link to set a new password is sent for somebody who asks for help', async ({ open, people, server }) => {

@@ -91,7 +91,9 @@ test('when I am given Pro meanwhile, the page makes way', async ({ open, people,
   const reader = await people.aFreeReader()
   const page = await open('/subscription', { as: reader })
   await expect(heading(page, 'Subscription')).toBeVisible()
-  await server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: await people.anAdmin(), body: { role: 'pro' } })
+  const admin = await people.anAdmin()
+  const change = { role: 'pro', password: admin.password }
+  await server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: admin, body: change })
   await page.reload()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('banner').getByText('PRO', { exact: true })).toBeVisible()

@@ -27,14 +27,14 @@ export const peopleList = (q: string, who: Who) =>
     placeholderData: keepPreviousData,
   })
 
-type PersonChange = { role: Role } | { suspend: string } | { lift: true }
+type PersonChange = { role: Role; password: string } | { suspend: string } | { lift: true }
 
 export function useChangePerson(userId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (change: PersonChange) => {
       const params = { userId }
-      if ('role' in change) return (await call(people.changeRole, { params, body: { role: change.role } })).data
+      if ('role' in change) return (await call(people.changeRole, { params, body: change })).data
       if ('suspend' in change) return (await call(people.suspend, { params, body: { reason: change.suspend } })).data
       return (await call(people.lift, { params })).data
     },

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
-import { failureText } from '#web/platform/call.ts'
+import { textOf, useSubmit } from '#web/platform/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useChangePerson } from './api.ts'
 import { ROLE_WORDS } from './role-badge.tsx'
@@ -15,38 +17,38 @@ const CAN: Record<Role, string> = {
   admin: 'May do everything, here too.',
 }
 
+/** Asks for the admin's password once another role is chosen: a portal left open must not give roles away. */
 export function RoleForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const [chosen, setChosen] = useState<Role>()
   const role = chosen ?? person.role
+  const isOther = role !== person.role
   const change = useChangePerson(person.user_id)
-  const losesPortal = isSelf && person.role === 'admin' && role !== 'admin'
+  const losesPortal = isSelf && person.role === 'admin' && isOther
+  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
+    if (!isOther) return
+    const { username } = await change.mutateAsync({ role, password: textOf(form, 'password') })
+    setChosen(undefined)
+    toast(`${username} is ${ROLE_WORDS[role]} now`, 'success')
+  }, 'The role could not be changed. Please try again.')
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending || role === person.role) return
-    change.mutate(
-      { role },
-      {
-        onSuccess: ({ username }) => toast(`${username} is ${ROLE_WORDS[role]} now`, 'success'),
-        onError: (error) => toast(failureText(error, 'The role could not be changed. Please try again.'), 'error'),
-        onSettled: () => setChosen(undefined),
-      },
-    )
-  }
   return (
-    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-52">
-        <Field label="Role" hint={losesPortal ? 'You will not be an admin any more, at once.' : CAN[role]}>
-          <Select value={role} onChange={({ target }) => setChosen(target.value as Role)}>
-            {ROLES.map((one) => (
-              <option key={one} value={one}>
-                {ROLE_WORDS[one]}
-              </option>
-            ))}
-          </Select>
+    <form onSubmit={onSubmit} className="space-y-4">
+      <Field label="Role" hint={losesPortal ? 'You will not be an admin any more, at once.' : CAN[role]}>
+        <Select value={role} disabled={isBusy} onChange={({ target }) => setChosen(target.value as Role)}>
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_WORDS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isOther && (
+        <Field label="Your password" hint="Asked once more, so that nobody else at this device gives roles away.">
+          <PasswordInput name="password" required autoComplete="current-password" />
         </Field>
-      </div>
-      <Button type="submit" busy={change.isPending} disabled={role === person.role}>
+      )}
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} disabled={!isOther}>
         Change role
       </Button>
     </form>
