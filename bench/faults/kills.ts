@@ -55,7 +55,7 @@ async function lastLook(store: Store, all: Write[], row: Row): Promise<void> {
 }
 
 /** Damage by hand, of each kind that the check is there for; each must be reported, and nothing of it before. */
-async function damageIsSeen(store: Store, all: Write[], row: Row): Promise<boolean> {
+export async function damageIsSeen(store: Store, all: Write[], row: Row): Promise<boolean> {
   const before = await store.look((db) => audit(db, all))
   await store.meddle((db) =>
     sql

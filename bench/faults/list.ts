@@ -1,4 +1,7 @@
+import { clock } from './clock.ts'
+import { diskFull } from './disk-full.ts'
 import { kills } from './kills.ts'
+import { outside } from './outside.ts'
 import type { Means, Row } from './report.ts'
 import { restarts } from './restarts.ts'
 import { embeddedStore, postgresStore, type Store } from './stores.ts'
@@ -22,4 +25,7 @@ export const FAULTS = {
   'kill-embedded': { trials: 100, run: on(embeddedStore, kills) },
   restarts: { trials: 50, run: restarts },
   'two-processes': { trials: 20, run: twoProcesses },
+  'disk-full': { trials: 10, run: diskFull },
+  clock: { trials: 1, run: clock },
+  outside: { trials: 6, run: outside },
 } satisfies Record<string, Fault>
