@@ -39,7 +39,7 @@ export async function kills(store: Store, { trials, random, isOver }: Means): Pr
       console.log(`${row.fault}: ${trial} kills, ${all.filter((one) => one.isAcknowledged).length} acknowledged`)
   }
   await lastLook(store, all, row)
-  row.note = `${trials - asleep} kills hit writes under way`
+  row.note = `${row.trials - asleep} kills hit writes under way`
   row.controlSeen = await damageIsSeen(store, all, row)
   return row
 }
