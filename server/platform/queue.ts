@@ -75,6 +75,8 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     schema: 'jobs',
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 3600,
+    clock: steadyClock(),
+    clockMonitorIntervalSeconds: 30,
   })
   boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
   boss.on('warning', ({ message }: { message: string }) => log.warn(`Job queue: ${message}`))
@@ -157,6 +159,15 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
       return boss.stop({ graceful: true, timeout: 5000 })
     },
   }
+}
+
+/**
+ * The time of the start and what has passed since. By a clock that is set back pg-boss would wait with its next round as long as that clock was
+ * ahead; how far this one is from the database's it finds out twice a minute.
+ */
+function steadyClock() {
+  const begun = Date.now() - performance.now()
+  return { now: () => begun + performance.now(), setTimeout, setInterval, clearTimeout, clearInterval }
 }
 
 const SET_RIGHT_EVERY_MS = 20_000
