@@ -45,7 +45,7 @@ async function fillAgainAndAgain(store: Store, disk: SmallDisk, { trials, random
   const all: Write[] = []
   let server: ServerProcess = await startProduct(store.env)
   await signInMembers(store.world, server.url)
-  for (let trial = 1; trial <= trials && !isOver(); trial++) {
+  for (let trial = 1; trial <= trials && (trial === 1 || !isOver()); trial++) {
     const traffic = startTraffic({ url: server.url, world: store.world, trial, random, isPatient: true })
     await pause(400)
     disk.fill()
