@@ -64,7 +64,7 @@ describe('the commands of package.json', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
     for (const [name, command] of Object.entries(scripts)) {
       expect(name).not.toMatch(/^(pre|post)/)
-      if (/\bnode\b/.test(command)) expect(command).toMatch(/^node scripts\/ensure\.cjs (scripts|bench)\/[\w-]+\.ts/)
+      if (/\bnode\b/.test(command)) expect(command).toMatch(/^node scripts\/ensure\.cjs (scripts|bench)\/[\w/-]+\.ts/)
     }
     expect(scripts.start).toBe('node scripts/ensure.cjs scripts/start.ts')
   })

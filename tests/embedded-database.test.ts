@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openEmbedded } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -15,7 +15,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalyst-embedded-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Lets a writer process run until it has been told of so many writes, and kills it without warning. */
 async function writesBeforeKill(atLeast: number): Promise<number> {
@@ -56,6 +59,60 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
       expect(rows[0]?.whole).toBe(true)
       await close()
     }
+  })
+
+  test('when it has to stop, callers are told to come back, and it goes on with all that was acknowledged', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { db, embedded, close } = await openEmbedded(folder, IMAGE)
+    const gaps = vi.fn()
+    embedded.onRevival(gaps)
+    await sql`create table notes (n integer)`.execute(db)
+    await sql`insert into notes values (1)`.execute(db)
+    // Without room for its log PostgreSQL gives up; here it is the folder of the log that is not there for a while.
+    const log = join(folder, 'database', 'pg_wal')
+    renameSync(log, `${log}-away`)
+    const write = () => sql`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`.execute(db)
+    const failure = await (async () => {
+      for (let n = 0; n < 40; n++) await write()
+    })().catch((error) => error)
+    expect(failure).toMatchObject({ code: '57P01' })
+    renameSync(`${log}-away`, log)
+    await expect
+      .poll(
+        () =>
+          sql`select n from notes`.execute(db).then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([{ n: 1 }])
+    await sql`insert into notes values (2)`.execute(db)
+    expect(gaps).toHaveBeenCalledOnce()
+    expect(warned).toHaveBeenLastCalledWith('The embedded database is back')
+    await close()
+  })
+
+  test('what is left of a transaction does not go on in a database that was started again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { db, close } = await openEmbedded(folder, IMAGE)
+    await sql`create table notes (n integer)`.execute(db)
+    const log = join(folder, 'database', 'pg_wal')
+    const transaction = db.transaction().execute(async (db) => {
+      renameSync(log, `${log}-away`)
+      const write = () => sql`select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`.execute(db)
+      for (let isGone = false; !isGone; )
+        isGone = await write().then(
+          () => false,
+          () => true,
+        )
+      renameSync(`${log}-away`, log)
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+      await sql`insert into notes values (1)`.execute(db)
+    })
+    await expect(transaction).rejects.toMatchObject({ code: '57P01' })
+    expect((await sql`select n from notes`.execute(db)).rows).toEqual([])
+    await close()
   })
 
   test('a second opening of the same folder is told so', async () => {

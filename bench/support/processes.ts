@@ -55,7 +55,7 @@ export async function outputOf(child: ChildProcess): Promise<string> {
  * Processor time a process has used, in ticks; `undefined` where the system does not tell. Unlike throughput it does not depend on
  * who else is using the machine.
  */
-export function ticksOf({ pid }: ChildProcess): number | undefined {
+export function ticksOf({ pid }: Pick<ChildProcess, 'pid'>): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return Number(fields[11]) + Number(fields[12])

@@ -9,9 +9,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 export class DurableNodeFS extends NodeFS {
   readonly synced: () => void
 
-  constructor(dataDir: string, synced: () => void = () => {}) {
+  readonly aborted: () => void
+
+  constructor(dataDir: string, synced: () => void = () => {}, aborted: () => void = () => {}) {
     super(dataDir)
     this.synced = synced
+    this.aborted = aborted
   }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -21,6 +24,8 @@ export class DurableNodeFS extends NodeFS {
         ...(options.preRun ?? []),
         (module: unknown) => {
           const { NODEFS } = module as { NODEFS: { stream_ops: Record<string, unknown> } }
+          // PGlite would go on with what PostgreSQL has just declared broken (no room for its log, say), and turn in circles for ever.
+          Object.assign(module as object, { onAbort: this.aborted })
           NODEFS.stream_ops.fsync = (stream: { nfd: number }) => {
             fsyncSync(stream.nfd)
             this.synced()

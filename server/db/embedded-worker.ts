@@ -27,7 +27,15 @@ const { dataDir, archive } = workerData as { dataDir: string | null; archive: st
 let syncs = 0
 const db = await PGlite.create({
   ...(dataDir
-    ? { fs: new DurableNodeFS(dataDir, () => syncs++), startParams: durableStartParams }
+    ? {
+        // Ends this thread; whoever began it begins another, which brings the data in order from the log.
+        fs: new DurableNodeFS(
+          dataDir,
+          () => syncs++,
+          () => process.exit(1),
+        ),
+        startParams: durableStartParams,
+      }
     : { dataDir: 'memory://', ...(archive ? { loadDataDir: new Blob([readFileSync(archive)]) } : {}) }),
   extensions: { pg_trgm },
   // The same JavaScript types as over the wire from a server: see open.ts.

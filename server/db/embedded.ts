@@ -23,6 +23,10 @@ const WAIT_MS = 8000
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 const VACUUM_EVERY_MS = 60 * 60_000
 
+const REVIVE_EVERY_MS = 2000
+/** SQLSTATE of a server that shuts down: callers are told to come back. */
+const GONE = '57P01'
+
 type Call = EmbeddedCall extends infer T ? (T extends unknown ? Omit<T, 'id'> : never) : never
 type Answer = { rows: unknown[]; affected: number }
 
@@ -31,11 +35,13 @@ type Answer = { rows: unknown[]; affected: number }
  * holds it (a transaction) makes all others wait, so inside a transaction only the transaction's own handle may be used.
  */
 export class EmbeddedDatabase {
-  readonly #worker: Worker
+  readonly #workerData: { dataDir: string | null; archive: string | null }
+  readonly #revivals: (() => void)[] = []
+  #worker: Worker
   readonly #pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   readonly #unlock: () => void
   readonly #timers: NodeJS.Timeout[] = []
-  readonly #ready: Promise<void>
+  #ready: Promise<void>
   readonly #listeners: ((channel: string, payload: string) => void)[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #calls = 0
@@ -49,20 +55,9 @@ export class EmbeddedDatabase {
     this.#unlock = folder ? lockFolder(folder) : () => {}
     if (folder) tidy(folder)
     if (folder && image) beginWith(image, join(folder, 'database'))
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { dataDir: folder ? join(folder, 'database') : null, archive: folder ? null : image },
-    })
-    this.#ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (reply: EmbeddedReply) => {
-        if ('ready' in reply) resolve()
-        else if ('channel' in reply) for (const listener of this.#listeners) listener(reply.channel, reply.payload)
-        else this.#settle(reply)
-      })
-      this.#worker.on('error', (error) => this.#fail(error, reject))
-      this.#worker.on('exit', () =>
-        this.#fail(new DatabaseFault({ message: 'The embedded database has stopped', code: '57P01' }), reject),
-      )
-    })
+    this.#workerData = { dataDir: folder ? join(folder, 'database') : null, archive: folder ? null : image }
+    this.#worker = this.#begin()
+    this.#ready = this.#readiness(this.#worker)
     this.#ready.catch(() => {})
     if (folder) this.#keepHouse()
   }
@@ -71,9 +66,62 @@ export class EmbeddedDatabase {
     return this.#ready
   }
 
+  #begin(): Worker {
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: this.#workerData })
+    worker.on('message', (reply: EmbeddedReply) => {
+      if ('channel' in reply) for (const listener of this.#listeners) listener(reply.channel, reply.payload)
+      else if ('id' in reply) this.#settle(reply)
+    })
+    return worker
+  }
+
+  #readiness(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let isReady = false
+      worker.on('message', (reply: EmbeddedReply) => {
+        if (!('ready' in reply)) return
+        isReady = true
+        resolve()
+      })
+      worker.on('error', (error) => this.#fail(error, reject))
+      worker.on('exit', () => {
+        this.#fail(new DatabaseFault({ message: 'The embedded database has stopped', code: GONE }), reject)
+        if (isReady && !this.#closing) this.#revive()
+      })
+    })
+  }
+
+  /** A database that had to stop, such as on a full disk, has lost nothing that it acknowledged: a new thread goes on where it was. */
+  #revive() {
+    console.warn('The embedded database has stopped and is started again')
+    this.#ready = this.#beginAgain()
+    this.#ready.catch(() => {})
+  }
+
+  async #beginAgain(): Promise<void> {
+    while (!this.#closing) {
+      const worker = this.#begin()
+      this.#worker = worker
+      try {
+        await this.#readiness(worker)
+        await this.#call({ sql: 'listen catalyst', params: [] })
+        for (const revived of this.#revivals) revived()
+        return console.warn('The embedded database is back')
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, REVIVE_EVERY_MS))
+      }
+    }
+    throw new DatabaseFault({ message: 'The embedded database has stopped', code: GONE })
+  }
+
+  /** Called when a new thread has taken over, so that a write whose end nobody saw may have been kept, or not. */
+  onRevival(listener: () => void) {
+    this.#revivals.push(listener)
+  }
+
   /** @throws DatabaseBusy when the connection is not free within 8 s */
   async connect() {
-    await this.#ready
+    await withinWait(this.#ready)
     let release = () => {}
     const mine = new Promise<void>((resolve) => {
       release = resolve
@@ -84,9 +132,17 @@ export class EmbeddedDatabase {
       release()
       throw error
     })
+    // Somebody may have waited for a turn that came when the database had stopped.
+    await withinWait(this.#ready).catch((error) => {
+      release()
+      throw error
+    })
+    const worker = this.#worker
     return {
       // Kysely reads the affected rows of these commands only; PGlite counts them for writes alone, so one name serves all.
       query: async (sql: string, params: readonly unknown[]) => {
+        // What is left of a transaction must not go on outside of one.
+        if (worker !== this.#worker) throw new DatabaseFault({ message: 'The embedded database was started again', code: GONE })
         const { rows, affected } = await this.#call({ sql, params: [...params] })
         return { command: 'MERGE' as const, rowCount: affected, rows: rows as never[] }
       },
@@ -118,7 +174,7 @@ export class EmbeddedDatabase {
   async #close() {
     for (const timer of this.#timers) clearInterval(timer)
     const connection = await this.connect().catch(() => undefined)
-    await this.#call({ close: true }).catch(() => {})
+    if (connection) await this.#call({ close: true }).catch(() => {})
     connection?.release()
     await this.#worker.terminate()
     this.#unlock()

@@ -35,7 +35,7 @@ export async function openEmbedded(
   const notifications: Notifications = {
     isLive: () => true,
     on: (listener) => embedded.onNotification((_channel, payload) => listener(payload)),
-    onGap: () => {},
+    onGap: (listener) => embedded.onRevival(listener),
   }
   await sql`listen catalyst`.execute(db)
   return { db, engine: 'embedded', notifications, embedded, close: () => db.destroy() }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { ownDatabase } from '#tests/support/database.ts'
-import { openQueue, PATIENT, type Queue } from './queue.ts'
+import { forgetFuture, openQueue, PATIENT, type Queue } from './queue.ts'
 
 let database: OpenDatabase
 let queue: Queue
@@ -38,6 +39,27 @@ describe('work that is put off', () => {
     await queue.sendLater(db, 'greet', { name: 'last' })
     await done
     expect(greeted).toEqual(['kept', 'last'])
+  })
+})
+
+describe('after a clock that was years ahead', () => {
+  test('what recurs goes on, and what was put off then is done now', async () => {
+    const { db } = database
+    await queue.start()
+    const done = Promise.withResolvers<void>()
+    await queue.work('late', async () => done.resolve())
+    await sql`update jobs.version set cron_on = now() + interval '20 years'`.execute(db)
+    await sql`update jobs.queue set maintain_on = now() + interval '20 years'`.execute(db)
+    await queue.sendLater(db, 'late', {})
+    await sql`update jobs.job set created_on = now() + interval '20 years', start_after = now() + interval '20 years'
+      where name = 'late' and state = 'created'`.execute(db)
+    await forgetFuture(db)
+    await done.promise
+    const { rows } =
+      await sql`select 1 from jobs.version where cron_on > now() union all select 1 from jobs.queue where maintain_on > now()`.execute(
+        db,
+      )
+    expect(rows).toEqual([])
   })
 })
 

@@ -75,12 +75,16 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     schema: 'jobs',
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 3600,
+    clock: steadyClock(),
+    clockMonitorIntervalSeconds: 30,
   })
   boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
   boss.on('warning', ({ message }: { message: string }) => log.warn(`Job queue: ${message}`))
   const queues = new Map<string, Promise<void>>()
   const open = new Set<string>()
   const ending = new AbortController()
+  let rounds: NodeJS.Timeout | undefined
+  const setRight = () => forgetFuture(db).catch((error) => log.warn(`Job queue: ${error.message}`))
   const ensured = (name: string) => {
     const known = queues.get(name)
     if (known) return known
@@ -144,12 +148,46 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
         })
     },
     depths: () => depthsOf(db),
-    start: () => boss.start().then(() => undefined),
+    start: async () => {
+      await boss.start()
+      await setRight()
+      rounds = setInterval(setRight, SET_RIGHT_EVERY_MS).unref()
+    },
     stop: () => {
+      clearInterval(rounds)
       ending.abort()
       return boss.stop({ graceful: true, timeout: 5000 })
     },
   }
+}
+
+/**
+ * The time of the start and what has passed since. By a clock that is set back pg-boss would wait with its next round as long as that clock was
+ * ahead; how far this one is from the database's it finds out twice a minute.
+ */
+function steadyClock() {
+  const begun = Date.now() - performance.now()
+  return { now: () => begun + performance.now(), setTimeout, setInterval, clearTimeout, clearInterval }
+}
+
+const SET_RIGHT_EVERY_MS = 20_000
+
+/**
+ * A clock that was ahead and is right again would leave everything that recurs undone until that time comes: pg-boss does nothing twice
+ * within its interval, and takes a moment in the future for one that has just been. No job of ours is put off by a day.
+ */
+export async function forgetFuture(db: Db): Promise<void> {
+  await sql`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`.execute(db)
+  await sql`
+    update jobs.queue set maintain_on = null, monitor_on = null, monitor_claim_on = null
+    where greatest(maintain_on, monitor_on, monitor_claim_on) > now() + interval '1 minute'`.execute(db)
+  await sql`
+    update jobs.job set created_on = least(created_on, now()), start_after = now()
+    where state in ('created', 'retry')
+      and (created_on > now() + interval '1 minute' or start_after > now() + interval '1 day')`.execute(db)
+  await sql`
+    update jobs.job set started_on = now(), heartbeat_on = least(heartbeat_on, now())
+    where state = 'active' and started_on > now() + interval '1 minute'`.execute(db)
 }
 
 function errorIn(output: object | null): string {

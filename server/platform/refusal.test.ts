@@ -11,6 +11,12 @@ describe('what a caller is told', () => {
     ['a full disk', { code: '53100' }, 503],
     ['a lock that took too long', { code: '55P03' }, 503],
     ['a connection that broke', { code: 'ECONNRESET' }, 503],
+    ['a connection that broke in a query', new Error('Connection terminated unexpectedly'), 503],
+    [
+      'a connection that broke between two queries',
+      new Error('Client has encountered a connection error and is not queryable'),
+      503,
+    ],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 503],
     ['a handler that took too long', { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }, 503],
     ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413],

@@ -80,6 +80,9 @@ const BY_SQLSTATE: Record<string, () => Refusal> = {
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC'])
 
+/** What `pg` says without a code of connections that were lost: in a query, between two of them, and before the first. */
+const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
+
 /** What a caller is told about any error; `undefined` for a fault of ours that nobody outside can do anything about. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -88,8 +91,7 @@ export function refusalFor(error: unknown): Refusal | undefined {
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
     if (NETWORK.has(code)) return UNAVAILABLE()
   }
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message))
-    return UNAVAILABLE()
+  if (typeof message === 'string' && GONE.test(message)) return UNAVAILABLE()
   if (statusCode === 503) return UNAVAILABLE()
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')

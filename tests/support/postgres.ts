@@ -8,6 +8,10 @@ import { freePort } from './free-port.ts'
 export interface TestPostgres {
   url: string
   version: string
+  /** Stops it: in order, as at a shutdown, without one (a crash), or by killing its first process. */
+  halt(how: 'fast' | 'immediate' | 'killed'): Promise<void>
+  /** Starts it again on the same data, and waits until it answers. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,11 +37,11 @@ function lookForPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** A server of its own in a temporary folder, on a free port of the loopback address, as safe as a real one. */
-export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
+/** A server of its own in a new folder under `place`, on a free port of the loopback address, as safe as a real one. */
+export async function startPostgres(settings: string[] = [], place = tmpdir()): Promise<TestPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('No PostgreSQL was found or could be installed')
-  const folder = mkdtempSync(join(tmpdir(), 'catalyst-postgres-'))
+  const folder = mkdtempSync(join(place, 'catalyst-postgres-'))
   const user = unprivilegedUser()
   chmodSync(folder, 0o700)
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
@@ -51,23 +55,39 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
   const options = ['max_connections=60', 'shared_buffers=256MB', `unix_socket_directories=${folder}`, ...settings].flatMap(
     (setting) => ['-c', setting],
   )
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...options], {
-    stdio: 'ignore',
-    ...user,
-  })
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...options], { stdio: 'ignore', ...user })
+  let server = launch()
+  const halt = async (how: keyof typeof STOPS) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(STOPS[how])
+    await ended
+  }
   const url = `postgres://catalyst@127.0.0.1:${port}/postgres`
   const version = await answer(url)
   return {
     url,
     version,
+    halt,
+    resume: async () => {
+      // What is left of the killed one may still hold the folder for a moment: then the new one ends at once and is started again.
+      for (let tries = 0; tries < 50; tries++) {
+        server = launch()
+        const gone = new Promise<true>((resolve) => server.once('exit', () => resolve(true)))
+        if ((await Promise.race([gone, answer(url)])) !== true) return
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      throw new Error('PostgreSQL does not start again')
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await halt('fast')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid?: number; gid?: number } {

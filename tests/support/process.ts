@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export interface ServerProcess {
   url: string
+  pid: number | undefined
   /** Sends a signal and gives the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
+  /** All that it has said so far. */
+  said(): string
 }
 
 /** The real server in a process of its own, on a free port, ready. */
@@ -26,9 +29,11 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   })
   return {
     url,
+    pid: child.pid,
     end: (signal = 'SIGTERM') => {
       child.kill(signal)
       return ended
     },
+    said: () => output,
   }
 }

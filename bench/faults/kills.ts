@@ -1,0 +1,81 @@
+/** `kill -9` of the server while several people write; the same data is started again each time. */
+import { sql } from 'kysely'
+import { audit } from './audit.ts'
+import { pause } from './calls.ts'
+import { count, type Means, newRow, type Row, recovered } from './report.ts'
+import { startProduct } from './server.ts'
+import type { Store } from './stores.ts'
+import { repeat, startTraffic } from './traffic.ts'
+import { signInMembers } from './world.ts'
+import type { Write } from './writes.ts'
+
+/**
+ * To look into an embedded database is to copy it and to start it once more. Nothing makes good a write that is lost or torn (only what was never
+ * acknowledged is sent again), so all that was written so far is looked at together.
+ */
+const LOOK_EVERY = 10
+
+export async function kills(store: Store, { trials, random, isOver }: Means): Promise<Row> {
+  const row = newRow(`\`kill -9\` during writes, ${store.engine}`)
+  const all: Write[] = []
+  let asleep = 0
+  for (let trial = 1; trial <= trials && !isOver(); trial++) {
+    const server = await startProduct(store.env)
+    if (trial === 1) await signInMembers(store.world, server.url)
+    else recovered(row, server.startedInMs)
+    for (const { kind } of await repeat(server.url, all))
+      row.wrong.push(`trial ${trial}: a ${kind} is refused when it is sent again`)
+    const traffic = startTraffic({ url: server.url, world: store.world, trial, random })
+    await pause(80 + random() * 700)
+    await server.end('SIGKILL')
+    await traffic.stop()
+    if (traffic.writes.every(({ isAcknowledged }) => isAcknowledged)) asleep++
+    for (const { status, path } of traffic.answers) if (status >= 400) row.wrong.push(`trial ${trial}: ${path} answers ${status}`)
+    all.push(...traffic.writes)
+    if (store.engine === 'PostgreSQL') count(row, await store.look((db) => audit(db, traffic.writes, trial)), `trial ${trial}`)
+    else if (trial % LOOK_EVERY === 0) count(row, await store.look((db) => audit(db, all)), `by trial ${trial}`)
+    row.trials = trial
+    if (trial % 25 === 0)
+      console.log(`${row.fault}: ${trial} kills, ${all.filter((one) => one.isAcknowledged).length} acknowledged`)
+  }
+  await lastLook(store, all, row)
+  row.note = `${row.trials - asleep} kills hit writes under way`
+  row.controlSeen = await damageIsSeen(store, all, row)
+  return row
+}
+
+/** All that was ever acknowledged, once more; what was sent again is there once. */
+async function lastLook(store: Store, all: Write[], row: Row): Promise<void> {
+  const server = await startProduct(store.env)
+  recovered(row, server.startedInMs)
+  await repeat(server.url, all)
+  await server.end()
+  count(row, await store.look((db) => audit(db, all)), 'at the end')
+  row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length
+}
+
+/** Damage by hand, of each kind that the check is there for; each must be reported, and nothing of it before. */
+export async function damageIsSeen(store: Store, all: Write[], row: Row): Promise<boolean> {
+  const before = await store.look((db) => audit(db, all))
+  await store.meddle((db) =>
+    sql
+      .raw(`with gone as (delete from feedback where ctid = (select ctid from feedback order by created_at desc limit 1) returning 1),
+        miscounted as (update forums set post_count = post_count + 1 returning 1),
+        doubled as (insert into feedback (feedback_id, tracking_id, user_id, client_key, subject, message, status, created_at, updated_at)
+          select gen_random_uuid(), translate(tracking_id, '23456789', '98765432'), user_id, gen_random_uuid(), subject, message, status, created_at, updated_at
+          from feedback order by created_at limit 1 returning 1)
+        update quiz_attempts set answers = '{}' where attempt_id = (select attempt_id from quiz_attempts limit 1)`)
+      .execute(db),
+  )
+  const after = await store.look((db) => audit(db, all))
+  const seen = [
+    after.lost.filter(isFeedback).length === before.lost.filter(isFeedback).length + 1,
+    after.twice.length > before.twice.length,
+    after.torn.some((one) => one.includes('a forum whose counter')),
+    after.torn.some((one) => one.includes('an attempt without all')),
+  ]
+  if (seen.includes(false)) row.wrong.push(`the control saw ${JSON.stringify(after)}`)
+  return !seen.includes(false)
+}
+
+const isFeedback = (lost: string) => lost.startsWith('feedback')

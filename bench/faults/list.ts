@@ -1,0 +1,31 @@
+import { clock } from './clock.ts'
+import { diskFull } from './disk-full.ts'
+import { kills } from './kills.ts'
+import { outside } from './outside.ts'
+import type { Means, Row } from './report.ts'
+import { restarts } from './restarts.ts'
+import { embeddedStore, postgresStore, type Store } from './stores.ts'
+import { twoProcesses } from './two-processes.ts'
+
+interface Fault {
+  trials: number
+  run(means: Means): Promise<Row[]>
+}
+
+/** A fault on data of its own, which goes when it is over. */
+const on =
+  <S extends Store>(make: () => Promise<S>, fault: (store: S, means: Means) => Promise<Row>): Fault['run'] =>
+  async (means) => {
+    const store = await make()
+    return [await fault(store, means).finally(() => store.end())]
+  }
+
+export const FAULTS = {
+  'kill-postgres': { trials: 300, run: on(postgresStore, kills) },
+  'kill-embedded': { trials: 100, run: on(embeddedStore, kills) },
+  restarts: { trials: 50, run: restarts },
+  'two-processes': { trials: 20, run: twoProcesses },
+  'disk-full': { trials: 10, run: diskFull },
+  clock: { trials: 1, run: clock },
+  outside: { trials: 6, run: outside },
+} satisfies Record<string, Fault>

@@ -1,0 +1,24 @@
+/**
+ * Loaded before the server (`node --import`): its clock is the machine's, moved by as many milliseconds as stand in the file `CLOCK_FILE`. That
+ * holds for its threads as well, and so for the embedded database. Timers go on by the machine's steady clock, as they do when a real clock jumps.
+ */
+import { readFileSync } from 'node:fs'
+
+const REREAD_EVERY_MS = 50
+const RealDate = Date
+let readAt = Number.NEGATIVE_INFINITY
+let moved = 0
+
+function now(): number {
+  if (performance.now() - readAt > REREAD_EVERY_MS) {
+    readAt = performance.now()
+    moved = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'))
+  }
+  return RealDate.now() + moved
+}
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, maker) => Reflect.construct(target, given.length > 0 ? given : [now()], maker),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+})

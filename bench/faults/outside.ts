@@ -1,0 +1,165 @@
+/** Mail, translation and speech services that refuse, hang and lie, under the running product; then they are well again. */
+import { aDay } from '#tests/support/articles.ts'
+import type { ServerProcess } from '#tests/support/process.ts'
+import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/smtp.ts'
+import { type Mood, type StandInEngines, startEngines } from '#tests/support/stand-in-engines.ts'
+import { call, pause, until } from './calls.ts'
+import { type Front, openFront } from './front.ts'
+import { type Means, newRow, type Row, recovered } from './report.ts'
+import { startProduct } from './server.ts'
+import { embeddedStore, type Store } from './stores.ts'
+import { ADMIN, signIn, signInMembers, type World } from './world.ts'
+
+type BrokenMail = Parameters<typeof startBrokenMailServer>[0]
+
+/** What mail servers and engines do at the same time; `undefined`: nobody listens there. */
+const FAULTS: Record<string, { mail: BrokenMail | undefined; engines: Mood | undefined }> = {
+  refuse: { mail: undefined, engines: undefined },
+  hang: { mail: 'says nothing', engines: 'hangs' },
+  'answer 500': { mail: 'answers a byte at a time', engines: { status: 500 } },
+  lie: { mail: 'hangs up in the middle', engines: 'garbage' },
+  'send half': { mail: 'hangs up in the middle', engines: 'half' },
+  echo: { mail: 'says nothing', engines: 'echoes' },
+}
+const LASTS_MS = 8000
+/** A reader's call, while the services are as they are. */
+const SLOWEST_CALL_MS = 2000
+/** Longest pause between tries here, and room for what then has to be made. */
+const WELL_WITHIN_MS = 240_000
+
+interface Scene {
+  server: ServerProcess
+  world: World
+  engines: StandInEngines
+  mails: MailServer
+  fronts: { mail: Front; engines: Front }
+  admin: string
+  row: Row
+  asked: { email: string; entryId: string }[]
+}
+
+export async function outside({ trials, isOver }: Means): Promise<Row[]> {
+  const row = newRow('mail, translation and speech services')
+  const store = await embeddedStore()
+  const scene = await openScene(store, row)
+  try {
+    for (const [name, fault] of Object.entries(FAULTS).slice(0, trials)) {
+      if (isOver()) break
+      await suffer(scene, name, fault)
+      row.trials++
+    }
+    const before = await missing(scene)
+    await heal(scene)
+    const ms = await until(async () => (await missing(scene)).length === 0, WELL_WITHIN_MS, 1000)
+    const left = ms === undefined ? await missing(scene) : []
+    row.wrong.push(...left.map((what) => `never came: ${what}`))
+    recovered(row, ms ?? WELL_WITHIN_MS)
+    row.losses = left.length
+    row.acknowledged = scene.asked.length * 2
+    row.controlSeen = before.length >= scene.asked.length * 2
+    row.note = `acknowledged are mails and days asked for; before the services were well ${before.length} of them were missing`
+    if ((await scene.server.end()) !== 0) row.wrong.push('the process did not live to the end')
+    return [row]
+  } finally {
+    await scene.server.end('SIGKILL')
+    await Promise.all([scene.fronts.mail.close(), scene.fronts.engines.close(), scene.engines.stop(), scene.mails.close()])
+    await store.end()
+  }
+}
+
+async function openScene(store: Store, row: Row): Promise<Scene> {
+  const [engines, mails, mail, front] = await Promise.all([startEngines(), startMailServer(), openFront(), openFront()])
+  const at = `http://127.0.0.1:${front.port}`
+  const server = await startProduct({
+    ...store.env,
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ENGINE_TIMEOUT_SECONDS: '3', EMBEDDED_VOICE: '0' },
+    ...{ TRANSLATION_URL: at, TRANSLATION_MODEL: 'm', SPEECH_URL: at, SPEECH_MODEL: 'v', AUDIO_SCOPE: 'overview' },
+  })
+  await signInMembers(store.world, server.url)
+  const admin = await signIn(server.url, ADMIN)
+  return { server, world: store.world, engines, mails, fronts: { mail, engines: front }, admin, row, asked: [] }
+}
+
+async function suffer(scene: Scene, name: string, { mail, engines }: (typeof FAULTS)[string]): Promise<void> {
+  const { server, world, fronts, asked, row } = scene
+  const broken = mail && (await startBrokenMailServer(mail))
+  await fronts.mail.lead(broken?.url)
+  scene.engines.mood = engines
+  await fronts.engines.lead(engines === undefined ? undefined : scene.engines.url)
+  const email = world.members[asked.length % world.members.length]?.email ?? ''
+  const entryId = await quickly(
+    scene,
+    name,
+    'POST',
+    '/api/admin/ingest-daily-content',
+    aDay(`2026-03-0${asked.length + 1}`, [`On ${name}`]),
+  )
+  // It waits for what is made as long as the work may go on, so it is not waited for here.
+  const processing = call(server.url, 'POST', '/functions/v1/process-article-content', {
+    token: scene.admin,
+    body: { entry_id: entryId },
+  })
+  await quickly(scene, name, 'POST', '/api/auth/forgot-password', { email })
+  asked.push({ email, entryId })
+  const ends = performance.now() + LASTS_MS
+  while (performance.now() < ends) {
+    for (const path of [`/api/articles/${world.articleIds[0]}`, '/api/entries', '/api/progress', '/readyz'])
+      await quickly(scene, name, 'GET', path)
+    await pause(100)
+  }
+  const units = await unitsOf(scene, entryId)
+  if (units.length === 0 || units.some(({ status }) => status === 'ready'))
+    row.wrong.push(`${name}: said to be made: ${JSON.stringify(units)}`)
+  if (!units.some(({ error, reason }) => error || reason)) row.wrong.push(`${name}: no status says why`)
+  if (![200, 0, -1].includes((await processing).status))
+    row.wrong.push(`${name}: processing answers ${(await processing).status}`)
+  await broken?.close()
+}
+
+/** Answered well and soon. @returns the id of a day that was made */
+async function quickly(
+  { server, admin, row }: Scene,
+  name: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<string> {
+  const { status, ms, json } = await call(server.url, method, path, { token: admin, body })
+  if (status !== 200 || ms > SLOWEST_CALL_MS) row.wrong.push(`${name}: ${path} answers ${status} after ${Math.round(ms)} ms`)
+  return json?.data?.entry_id ?? ''
+}
+
+async function heal({ engines, mails, fronts }: Scene): Promise<void> {
+  engines.mood = undefined
+  await fronts.mail.lead(mails.url)
+  await fronts.engines.lead(engines.url)
+}
+
+interface UnitState {
+  status: string
+  error: string | null
+  reason: string | null
+  next_retry_at: string | null
+}
+
+async function unitsOf({ server, admin }: Scene, entryId: string): Promise<UnitState[]> {
+  const reply = await call(server.url, 'GET', `/api/admin/entries/${entryId}/processing`, { token: admin })
+  return reply.json?.data?.articles.flatMap(({ units }: { units: UnitState[] }) => units) ?? []
+}
+
+const isGivenUp = ({ status, next_retry_at }: UnitState) =>
+  ['failed', 'partial', 'unavailable'].includes(status) && !next_retry_at
+
+/** What was asked for and has not come: mails, and days of which not everything is made. What was given up waits for a person, who asks again. */
+async function missing(scene: Scene): Promise<string[]> {
+  const left: string[] = []
+  for (const { email, entryId } of scene.asked) {
+    if (scene.mails.mailbox(email).length === 0) left.push(`the mail to ${email}`)
+    const open = (await unitsOf(scene, entryId)).filter(({ status }) => status !== 'ready')
+    if (open.length === 0) continue
+    left.push(`day ${entryId}: ${open.map(({ status, reason }) => `${status} ${reason}`).join(', ')}`)
+    if (scene.engines.mood === undefined && open.some(isGivenUp))
+      await call(scene.server.url, 'POST', `/api/admin/entries/${entryId}/processing/retry-failed`, { token: scene.admin })
+  }
+  return left
+}

@@ -1,0 +1,133 @@
+/** PostgreSQL goes away in the middle of traffic and comes back; the product's process stays, and has to find its way by itself. */
+import pg from 'pg'
+import type { ServerProcess } from '#tests/support/process.ts'
+import { audit } from './audit.ts'
+import { call, isReady, pause, until } from './calls.ts'
+import { count, type Means, newRow, type Row, recovered } from './report.ts'
+import { startProduct } from './server.ts'
+import { type PostgresStore, postgresStore } from './stores.ts'
+import { repeat, startTraffic, type Traffic } from './traffic.ts'
+import { signInMembers } from './world.ts'
+import type { Write } from './writes.ts'
+
+const WAYS = ['fast', 'immediate', 'killed'] as const
+/** From when the database answers again. */
+const RECOVERS_WITHIN_MS = 15_000
+/** The handler's own limit is 10 s: an answer that needs longer is a hang. */
+const SLOWEST_ANSWER_MS = 11_000
+
+export async function restarts({ trials, random, isOver }: Means): Promise<Row[]> {
+  const store = await postgresStore()
+  const row = newRow('PostgreSQL stopped and started mid-traffic')
+  try {
+    await restartAgainAndAgain(store, { trials, random, isOver }, row)
+    row.controlSeen = (await deadIsSeen(store, row)) && (await lossIsSeen(random, row))
+  } finally {
+    await store.end()
+  }
+  return [row]
+}
+
+interface Said {
+  slowest: number
+  away: number
+}
+
+async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOver }: Means, row: Row): Promise<void> {
+  const server = await startProduct(store.env)
+  await signInMembers(store.world, server.url)
+  const all: Write[] = []
+  const said: Said = { slowest: 0, away: 0 }
+  for (let trial = 1; trial <= trials && !isOver(); trial++) {
+    const traffic = startTraffic({ url: server.url, world: store.world, trial, random, isPatient: true })
+    await pause(300 + random() * 300)
+    await store.postgres.halt(WAYS[trial % WAYS.length] ?? 'fast')
+    await pause(200 + random() * 1500)
+    await store.postgres.resume()
+    const ms = await until(() => works(server, store), RECOVERS_WITHIN_MS)
+    if (ms === undefined) row.wrong.push(`trial ${trial}: the product does not recover`)
+    else recovered(row, ms)
+    await pause(200)
+    await traffic.stop()
+    judge(traffic, trial, said, row)
+    count(row, await store.look((db) => audit(db, traffic.writes, trial)), `trial ${trial}`)
+    for (const { kind } of await repeat(server.url, traffic.writes))
+      row.wrong.push(`trial ${trial}: a ${kind} is refused afterwards`)
+    all.push(...traffic.writes)
+    row.trials = trial
+    if (trial % 10 === 0) console.log(`${row.fault}: ${trial} restarts`)
+  }
+  if ((await server.end()) !== 0) row.wrong.push('the process did not live to the end')
+  count(row, await store.look((db) => audit(db, all)), 'at the end')
+  row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length
+  row.note = `${said.away} answers 503, each with Retry-After; slowest answer ${(said.slowest / 1000).toFixed(1)} s`
+}
+
+/** Ready, and a person can read and write; as many at once as there are connections, so that none is stuck. */
+async function works({ url }: ServerProcess, { world }: PostgresStore): Promise<boolean> {
+  if (!(await isReady(url))) return false
+  const [member] = world.members
+  const [id] = world.articleIds
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      call(url, 'POST', '/api/bookmarks', { token: member?.token ?? '', body: { article_id: id } }),
+    ),
+  )
+  return answers.every(({ status }) => status === 200)
+}
+
+function judge({ answers }: Traffic, trial: number, said: Said, row: Row): void {
+  for (const { status, retryAfter, ms, path } of answers) {
+    said.slowest = Math.max(said.slowest, ms)
+    if (status === 503) said.away++
+    const isClear = (status >= 200 && status < 300) || (status === 503 && retryAfter !== null)
+    if (!isClear) row.wrong.push(`trial ${trial}: ${path} answers ${status}${status === 503 ? ' without Retry-After' : ''}`)
+    if (ms > SLOWEST_ANSWER_MS) row.wrong.push(`trial ${trial}: ${path} takes ${Math.round(ms)} ms`)
+  }
+}
+
+/** A database that never comes back: the check of recovery has to say so, and the answers to be 503 in time. */
+async function deadIsSeen(store: PostgresStore, row: Row): Promise<boolean> {
+  const server = await startProduct(store.env)
+  await store.postgres.halt('immediate')
+  const ms = await until(() => works(server, store), 5000)
+  const answer = await call(server.url, 'GET', '/api/progress', { token: store.world.members[0]?.token ?? '' })
+  if (answer.status !== 503) row.wrong.push(`without a database ${answer.status} is answered`)
+  await server.end('SIGKILL')
+  return ms === undefined
+}
+
+/**
+ * A PostgreSQL that acknowledges before it writes (which the product refuses at its start, so it is set behind its back), and crashes: the same
+ * traffic and the same audit have to find losses.
+ */
+async function lossIsSeen(random: () => number, row: Row): Promise<boolean> {
+  const store = await postgresStore(['wal_writer_delay=10s', 'wal_writer_flush_after=0'])
+  try {
+    const server = await startProduct(store.env)
+    await signInMembers(store.world, server.url)
+    await command(store.postgres.url, 'alter system set synchronous_commit = off')
+    const traffic = startTraffic({ url: server.url, world: store.world, trial: 1, random })
+    await pause(1500)
+    await store.postgres.halt('immediate')
+    await traffic.stop()
+    await server.end('SIGKILL')
+    await store.postgres.resume()
+    await command(store.postgres.url, 'alter system reset synchronous_commit')
+    const { lost } = await store.look((db) => audit(db, traffic.writes, 1))
+    row.note += `; control: ${lost.length} of ${traffic.acknowledged()} lost`
+    return lost.length > 0
+  } finally {
+    await store.end()
+  }
+}
+
+/** Past the product's own way to a server, which would refuse this one. */
+async function command(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(text)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+  await pause(300)
+}

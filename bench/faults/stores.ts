@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openEmbedded, openServer } from '#server/db/open.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { fillWorld, type World } from './world.ts'
+
+/** Data that outlives the processes of the product, and a way to look at it that is not theirs. */
+export interface Store {
+  engine: 'PostgreSQL' | 'embedded'
+  env: Record<string, string>
+  world: World
+  look<T>(at: (db: Db) => Promise<T>): Promise<T>
+  /** Does by hand what the product never would. */
+  meddle(at: (db: Db) => Promise<unknown>): Promise<void>
+  end(): Promise<void>
+}
+
+export interface PostgresStore extends Store {
+  postgres: TestPostgres
+}
+
+export async function postgresStore(settings: string[] = [], place = tmpdir()): Promise<PostgresStore> {
+  const postgres = await startPostgres(settings, place)
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-faults-'))
+  const look = async <T>(at: (db: Db) => Promise<T>) => {
+    const { db, close } = await openServer(postgres.url, 2, () => {}, 'faults')
+    return at(db).finally(close)
+  }
+  return {
+    engine: 'PostgreSQL',
+    env: { DATABASE_URL: postgres.url, DATA_DIR: dataDir },
+    world: await look(fillWorld),
+    look,
+    meddle: async (at) => void (await look(at)),
+    postgres,
+    end: async () => {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @param place a folder of its own file system, say */
+export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(place, 'catalyst-faults-'))
+  const open = async <T>(folder: string, at: (db: Db) => Promise<T>) => {
+    const { db, close } = await openEmbedded(folder, 'dist/database')
+    return at(db).finally(close)
+  }
+  return {
+    engine: 'embedded',
+    env: { DATA_DIR: dataDir },
+    world: await open(dataDir, fillWorld),
+    // In a copy, taken as the dead process left it: the product itself has to bring the original in order.
+    look: async (at) => {
+      const copy = mkdtempSync(join(tmpdir(), 'catalyst-faults-copy-'))
+      cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
+      return open(copy, at).finally(() => rmSync(copy, { recursive: true, force: true }))
+    },
+    meddle: async (at) => void (await open(dataDir, at)),
+    dataDir,
+    end: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,118 @@
+import { type Answer, call, pause } from './calls.ts'
+import type { World } from './world.ts'
+import { aFeedback, anAttempt, aPost, aReaction, newAccount, readerWrites, type Write } from './writes.ts'
+
+export interface Traffic {
+  writes: Write[]
+  /** Every answer to a write or a read, in the order they came. */
+  answers: (Answer & { path: string; at: number })[]
+  acknowledged(): number
+  /** Ends once what is under way is answered, or known to be dead. */
+  stop(): Promise<void>
+}
+
+interface Means {
+  url: string
+  world: World
+  trial: number
+  random: () => number
+  /** Clients that go on after a failure; otherwise one without an answer ends the client. */
+  isPatient?: boolean
+}
+
+const CLIENTS = 6
+
+/** Several people at once, each doing one thing after the other as fast as the server answers. */
+export function startTraffic(means: Means): Traffic {
+  const traffic: Traffic = {
+    writes: [],
+    answers: [],
+    acknowledged: () => traffic.writes.filter(({ isAcknowledged }) => isAcknowledged).length,
+    stop: async () => {
+      state.isOn = false
+      await running
+    },
+  }
+  const state: State = { ...means, traffic, isOn: true, posts: [], count: 0 }
+  const running = Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(state, n)))
+  return traffic
+}
+
+interface State extends Means {
+  traffic: Traffic
+  isOn: boolean
+  posts: { id: string; content: string; by: string }[]
+  count: number
+}
+
+async function client(state: State, n: number): Promise<void> {
+  const { random, world } = state
+  const me = world.members[n % world.members.length] as { email: string; token: string }
+  while (state.isOn) {
+    const dice = random()
+    if (dice < 0.12) await registerAndRead(state)
+    else if (dice < 0.4) await post(state, me)
+    else if (dice < 0.55) await react(state, me)
+    else if (dice < 0.75) await send(state, anAttempt(state.trial, state.count++, me, world))
+    else if (dice < 0.9) await send(state, aFeedback(state.trial, state.count++, me))
+    else await read(state, me.token)
+  }
+}
+
+async function registerAndRead(state: State): Promise<void> {
+  const account = newAccount(state.trial, state.count++)
+  const reply = await send(state, account)
+  if (!account.isAcknowledged) return
+  const token: string = reply?.json.token
+  for (const write of readerWrites({ email: account.email, token }, state.world)) if (state.isOn) await send(state, write)
+}
+
+async function post(state: State, me: { email: string; token: string }): Promise<void> {
+  const under = state.random() < 0.4 ? state.posts[Math.floor(state.random() * state.posts.length)] : undefined
+  const one = aPost(state.trial, state.count++, me, state.world, under?.id)
+  const reply = await send(state, one)
+  if (one.isAcknowledged && !under) state.posts.push({ id: reply?.json.post.post_id, content: one.key, by: me.email })
+}
+
+/** Each post once: a second like would take the first one back. */
+async function react(state: State, me: { email: string; token: string }): Promise<void> {
+  const liked = new Set(state.traffic.writes.filter(({ kind }) => kind === 'reaction').map(({ key }) => key))
+  const others = state.posts.filter(({ by, content }) => by !== me.email && !liked.has(`${content} ${me.email} like`))
+  const one = others[Math.floor(state.random() * others.length)]
+  if (one) await send(state, aReaction(me, one))
+  else await read(state, me.token)
+}
+
+async function read(state: State, token: string): Promise<void> {
+  const [id = ''] = state.world.articleIds
+  const path = state.random() < 0.5 ? `/api/articles/${id}` : '/api/entries'
+  await noted(state, path, call(state.url, 'GET', path, { token }))
+}
+
+async function send(state: State, write: Write): Promise<Answer | undefined> {
+  state.traffic.writes.push(write)
+  const { method, path, ...rest } = write.request
+  const answer = await noted(state, path, call(state.url, method, path, rest))
+  write.isAcknowledged = answer.status === 200 || answer.status === 201
+  return answer
+}
+
+async function noted(state: State, path: string, asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked
+  state.traffic.answers.push({ ...answer, path, at: performance.now() })
+  if (answer.status >= 200 && answer.status < 500) return answer
+  if (state.isPatient) await pause(30)
+  else state.isOn = false
+  return answer
+}
+
+/** After a fault a client asks again for what it was never told of. @returns those that are still refused */
+export async function repeat(url: string, writes: Write[]): Promise<Write[]> {
+  for (const write of writes.filter(({ isAcknowledged, mayRepeat }) => !isAcknowledged && mayRepeat)) {
+    const { method, path, ...rest } = write.request
+    const { status } = await call(url, method, path, rest)
+    // An account that is there already says so: its owner signs in.
+    write.isAcknowledged = status === 200 || status === 201 || (write.kind === 'account' && status === 409)
+  }
+  return writes.filter(({ isAcknowledged, mayRepeat }) => mayRepeat && !isAcknowledged)
+}

@@ -1,0 +1,59 @@
+/** A second process on the folder of an embedded database at work: it must say so and end, and the first must not feel it. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { audit } from './audit.ts'
+import { count, type Means, newRow, type Row, recovered } from './report.ts'
+import { startProduct } from './server.ts'
+import { embeddedStore } from './stores.ts'
+import { startTraffic } from './traffic.ts'
+import { signInMembers } from './world.ts'
+
+const SENTENCE = 'Another process is using the embedded database'
+
+export async function twoProcesses({ trials, random, isOver }: Means): Promise<Row[]> {
+  const row = newRow('second process on an embedded folder')
+  const store = await embeddedStore()
+  try {
+    const first = await startProduct(store.env)
+    await signInMembers(store.world, first.url)
+    const traffic = startTraffic({ url: first.url, world: store.world, trial: 1, random, isPatient: true })
+    for (let trial = 1; trial <= trials && !isOver(); trial++) {
+      const begun = performance.now()
+      const said = await secondStart(store.env)
+      recovered(row, performance.now() - begun)
+      if (!said.includes(SENTENCE)) row.wrong.push(`trial ${trial}: the second says ${said.slice(0, 200)}`)
+      row.trials = trial
+    }
+    await traffic.stop()
+    for (const { status, path } of traffic.answers)
+      if (status !== 200 && status !== 201) row.wrong.push(`the first answers ${status} to ${path}`)
+    if ((await first.end()) !== 0) row.wrong.push('the first did not live to the end')
+    row.acknowledged = traffic.acknowledged()
+    count(row, await store.look((db) => audit(db, traffic.writes)), 'the first')
+    row.controlSeen = await isLetInWithoutLock(store)
+    row.note = 'the time is until the second has ended'
+    return [row]
+  } finally {
+    await store.end()
+  }
+}
+
+/** @returns what it says as it ends; the empty text when it starts */
+async function secondStart(env: Record<string, string>): Promise<string> {
+  try {
+    await (await startProduct(env)).end('SIGKILL')
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** With the lock's file taken away under the first process, nothing keeps the second out: the check has to see that it starts. */
+async function isLetInWithoutLock({ dataDir, env }: { dataDir: string; env: Record<string, string> }): Promise<boolean> {
+  const first = await startProduct(env)
+  const withLock = await secondStart(env)
+  for (const name of ['database.lock', 'database.lock-journal']) rmSync(join(dataDir, name), { force: true })
+  const without = await secondStart(env)
+  await first.end('SIGKILL')
+  return withLock.includes(SENTENCE) && !without.includes(SENTENCE)
+}
