@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { prepareDatabase } from '#server/prepare.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** The database that the server would use, migrated; a plain sentence and exit 1 where it cannot be had. */
 export async function openFromSettings(): Promise<OpenDatabase> {
   try {
-    const { databaseUrl, dataDir } = readSettings()
+    const settings = readSettings()
+    const { databaseUrl, dataDir } = settings
     const database = databaseUrl
       ? await openServer(databaseUrl, 2, console.warn)
       : await openEmbedded(dataDir, existsSync('dist/database') ? 'dist/database' : null)
-    await migrate(database.db)
+    await prepareDatabase(settings, database.db, console)
     return database
   } catch (error) {
     console.error((error as Error).message)

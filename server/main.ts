@@ -7,7 +7,6 @@ import { SampleDiscussions } from '#contract/quiz-forums.ts'
 import { buildApp } from './app.ts'
 import { listenForCopies } from './db/backup/control.ts'
 import { EmbeddedDatabase } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import { readDay } from './ingest/rules.ts'
 import { seedDemo } from './instance/commands.ts'
@@ -20,6 +19,7 @@ import { listeningUrl } from './platform/http.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { openPayments } from './platform/payments.ts'
 import { openQueue } from './platform/queue.ts'
+import { prepareDatabase } from './prepare.ts'
 import { processDemo } from './processing/commands.ts'
 import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
 import { startJobs } from './schedule.ts'
@@ -40,7 +40,7 @@ try {
 
 async function main(settings: Settings): Promise<void> {
   const database = await open(settings)
-  await migrate(database.db)
+  await prepareDatabase(settings, database.db, console)
   await keepErasureFile(database.db, settings.dataDir)
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)

@@ -29,6 +29,7 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [{ MIGRATE_DATABASE_URL: 'postgres://u@h/d' }, 'MIGRATE_DATABASE_URL is the database of DATABASE_URL for another role'],
     [{ SMTP_URL: 'secret-password' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'catalyst' }, 'PUBLIC_URL must be an address'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes".'],

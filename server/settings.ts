@@ -21,6 +21,8 @@ export interface Settings {
   dataDir: string
   /** A PostgreSQL server; `null` means the embedded database under `dataDir`. */
   databaseUrl: string | null
+  /** The same database for a role that may make tables; `null`: the role of `databaseUrl` may. */
+  migrateDatabaseUrl: string | null
   /** Connections to the PostgreSQL server. */
   databasePool: number
   /** Demo content and demo accounts; never true with `DATABASE_URL` or `NODE_ENV=production`. */
@@ -65,6 +67,9 @@ const DAY = 24 * HOUR
 export function readSettings(env: Env = process.env): Settings {
   const port = whole(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const migrateDatabaseUrl = url(env, 'MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])
+  if (migrateDatabaseUrl !== null && databaseUrl === null)
+    throw new SettingError('MIGRATE_DATABASE_URL is the database of DATABASE_URL for another role: set that too.')
   const isProduction = env.NODE_ENV === 'production'
   const demoWanted = flag(env, 'DEMO', databaseUrl === null && !isProduction)
   if (demoWanted && env.DEMO && (databaseUrl !== null || isProduction))
@@ -79,6 +84,7 @@ export function readSettings(env: Env = process.env): Settings {
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl,
+    migrateDatabaseUrl,
     databasePool: whole(env, 'DATABASE_POOL', 10, 1, 200),
     demo: demoWanted,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -55,8 +55,8 @@ interface Work extends Wanted {
   added: string[]
 }
 
-async function intoServer({ databaseUrl, dataDir }: Settings, work: Work): Promise<Done> {
-  const { db, close } = await openServer(databaseUrl as string, 1, console.warn, 'catalyst-restore')
+async function intoServer({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings, work: Work): Promise<Done> {
+  const { db, close } = await openServer(migrateDatabaseUrl ?? (databaseUrl as string), 1, console.warn, 'catalyst-restore')
   try {
     return await db.transaction().execute(async (db) => {
       const { rows } = await sql<{

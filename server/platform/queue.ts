@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
@@ -64,6 +65,8 @@ export const PATIENT = {
   deleteAfterSeconds: KEPT_DAYS.doneJobs * DAY_SECONDS,
 }
 
+const SCHEMA = 'jobs'
+
 /** The queue that holds what was given up. */
 const GIVEN_UP = 'failed'
 const MOST_FAILED = 100
@@ -72,7 +75,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
   const boss = new PgBoss({
     db: executor(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
-    schema: 'jobs',
+    schema: SCHEMA,
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 3600,
     clock: steadyClock(),
@@ -188,6 +191,20 @@ export async function forgetFuture(db: Db): Promise<void> {
   await sql`
     update jobs.job set started_on = now(), heartbeat_on = least(heartbeat_on, now())
     where state = 'active' and started_on > now() + interval '1 minute'`.execute(db)
+}
+
+const INDEXES_WITHIN_MS = 60_000
+
+/** Makes the queue's tables, or brings them up to date, for a server whose own role may not. */
+export async function prepareQueue({ db }: OpenDatabase, log: { warn: (message: string) => void }): Promise<void> {
+  const boss = new PgBoss({ db: executor(db), schema: SCHEMA, supervise: false, schedule: false, bamIntervalSeconds: 10 })
+  boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
+  await boss.start()
+  // An upgrade leaves some indexes to be built after the start, which only an owner of the tables can.
+  const isBuilding = async () =>
+    (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
+  for (const begun = Date.now(); (await isBuilding()) && Date.now() - begun < INDEXES_WITHIN_MS; ) await pause(250)
+  await boss.stop({ graceful: true, timeout: 5000 })
 }
 
 function errorIn(output: object | null): string {
