@@ -18,13 +18,6 @@ describe('settings', () => {
     expect(() => readSettings({ ...env, DEMO: '1' })).toThrow('DEMO=1 is only for the embedded database outside production')
   })
 
-  test('common passwords are refused in production, and where one says so', () => {
-    expect(readSettings({}).commonPasswords).toBe('accept')
-    expect(readSettings({ COMMON_PASSWORDS: 'refuse' }).commonPasswords).toBe('refuse')
-    expect(readSettings({ NODE_ENV: 'production' }).commonPasswords).toBe('refuse')
-    expect(readSettings({ NODE_ENV: 'production', COMMON_PASSWORDS: 'accept' }).commonPasswords).toBe('accept')
-  })
-
   test.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
@@ -33,7 +26,6 @@ describe('settings', () => {
     [{ SMTP_URL: 'secret-password' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'catalyst' }, 'PUBLIC_URL must be an address'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes".'],
-    [{ COMMON_PASSWORDS: 'yes' }, 'COMMON_PASSWORDS must be one of refuse, accept, not "yes".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('%j stops the start with a sentence that names it', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)

@@ -4,7 +4,6 @@ import { readPayments } from './billing-settings.ts'
 import { readBucket, readEngines } from './engine-settings.ts'
 import type { Allowances } from './platform/allowance.ts'
 import type { EngineSettings } from './platform/engines.ts'
-import type { CommonPasswords } from './platform/passwords.ts'
 import type { PaymentSettings } from './platform/payment-port.ts'
 import type { Bucket } from './platform/s3-storage.ts'
 import { choice, type Env, flag, SettingError, url, whole } from './setting-readers.ts'
@@ -42,8 +41,6 @@ export interface Settings {
   redditBaseUrl: string
   /** Who takes the money for Pro. */
   payments: PaymentSettings
-  /** Whether a new password may be one of the commonest ever leaked. */
-  commonPasswords: CommonPasswords
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustProxy: string[] | false
   logLevel: string
@@ -95,7 +92,6 @@ export function readSettings(env: Env = process.env): Settings {
     processDemo: flag(env, 'PROCESS_DEMO', true),
     redditBaseUrl: origin(env, 'REDDIT_BASE_URL') ?? 'https://www.reddit.com',
     payments: readPayments(env, demoWanted),
-    commonPasswords: choice(env, 'COMMON_PASSWORDS', ['refuse', 'accept'], isProduction ? 'refuse' : 'accept') as CommonPasswords,
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     busyAfterMs: whole(env, 'BUSY_AFTER_MS', 3000, 0, 60_000),

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import * as failures from '#server/platform/failures.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type CommonPasswords, hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
+import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/passwords.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signal } from '#server/platform/signals.ts'
@@ -26,7 +26,7 @@ export interface SignedIn {
  * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
  */
 export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const password_hash = await hashOfNew(account.password, 'password', account.commonPasswords)
+  const password_hash = await hashOfNew(account.password, 'password')
   return inTransaction(db, async (db) => {
     const userId = await insertAccount(db, { ...account, password_hash }, now)
     return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
@@ -38,16 +38,11 @@ export interface NewAccount {
   password: string
   time_zone?: string | undefined
   role?: Role
-  commonPasswords?: CommonPasswords
 }
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  return insertAccount(
-    db,
-    { ...account, password_hash: await hashOfNew(account.password, 'password', account.commonPasswords) },
-    now,
-  )
+  return insertAccount(db, { ...account, password_hash: await hashOfNew(account.password, 'password') }, now)
 }
 
 const TRIES_FOR_A_NAME = 8
@@ -150,13 +145,12 @@ export async function updateProfile(
 export async function changePassword(
   db: Db,
   queue: Queue,
-  change: { userId: string; sessionId: string; current: string; next: string; commonPasswords: CommonPasswords },
+  { userId, sessionId, current, next }: { userId: string; sessionId: string; current: string; next: string },
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  const { userId, sessionId } = change
-  await confirmPassword(db, userId, change.current, visitor, now)
-  const password_hash = await hashOfNew(change.next, 'new_password', change.commonPasswords)
+  await confirmPassword(db, userId, current, visitor, now)
+  const password_hash = await hashOfNew(next, 'new_password')
   await inTransaction(db, (db) => replacePassword(db, queue, { userId, password_hash, keepSession: sessionId }, now))
 }
 
@@ -164,8 +158,8 @@ export async function changePassword(
  * @param path where a mistake is reported
  * @throws Refusal 422 for a commonly guessed password
  */
-export async function hashOfNew(password: string, path: string, common: CommonPasswords = 'refuse'): Promise<string> {
-  if (common === 'refuse' && isCommonPassword(password))
+export async function hashOfNew(password: string, path: string): Promise<string> {
+  if (isCommonPassword(password))
     throw new Refusal(422, SENTENCES.passwordCommon, {
       code: 'password_common',
       details: [{ path, message: SENTENCES.passwordCommon }],

@@ -15,15 +15,13 @@ import { userById } from './queries.ts'
 const visitor = ({ ip, userAgent }: At<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
 export const accountRoutes: Routes = (app, context) => {
-  const { commonPasswords } = context.settings
-
   serve(app, context, accounts.login, async ({ body }, at) => {
     const signedIn = await commands.signIn(at.db, body, visitor(at), at.now)
     return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.register, async ({ body }, at) => {
-    const signedIn = await commands.register(at.db, { ...body, commonPasswords }, visitor(at), at.now)
+    const signedIn = await commands.register(at.db, body, visitor(at), at.now)
     return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
   })
 
@@ -39,7 +37,7 @@ export const accountRoutes: Routes = (app, context) => {
 
   serve(app, context, accounts.changePassword, async ({ body }, at) => {
     const { id: userId, sessionId } = at.user
-    const change = { userId, sessionId, current: body.current_password, next: body.new_password, commonPasswords }
+    const change = { userId, sessionId, current: body.current_password, next: body.new_password }
     await commands.changePassword(at.db, context.queue, change, visitor(at), at.now)
   })
 

@@ -3,7 +3,6 @@ import { ENOUGH_RESETS } from '#contract/people-rules.ts'
 import { hashOfNew, personByEmail, replacePassword } from '#server/accounts/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf, newSecret } from '#server/platform/ids.ts'
-import type { CommonPasswords } from '#server/platform/passwords.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
@@ -54,16 +53,16 @@ export async function withdrawReset(db: Db, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one, 422 for a commonly guessed password */
+/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
 export async function setPassword(
   db: Db,
   queue: Queue,
-  { token, password, commonPasswords }: { token: string; password: string; commonPasswords: CommonPasswords },
+  { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<void> {
   const invalid = new Refusal(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
   if (!(await resetOwner(db, token, now))) throw invalid
-  const password_hash = await hashOfNew(password, 'password', commonPasswords)
+  const password_hash = await hashOfNew(password, 'password')
   await inTransaction(db, async (db) => {
     // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
     const owner = await resetOwner(db, token, now)

@@ -10,7 +10,5 @@ export const passwordResetRoutes: Routes = (app, context) => {
     return { message: SENTENCES.resetSent }
   })
 
-  serve(app, context, passwordReset.set, ({ body }, { db, now }) =>
-    setPassword(db, context.queue, { ...body, commonPasswords: context.settings.commonPasswords }, now),
-  )
+  serve(app, context, passwordReset.set, ({ body }, { db, now }) => setPassword(db, context.queue, body, now))
 }

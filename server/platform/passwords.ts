@@ -44,9 +44,6 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)
 }
 
-/** What becomes of a new password that everybody guesses. */
-export type CommonPasswords = 'refuse' | 'accept'
-
 let denied: Set<string> | undefined
 
 /** Whether a password is among the commonest ever leaked. */

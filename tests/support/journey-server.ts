@@ -42,7 +42,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
       ...{
         DEMO: '1',
         PROCESS_DEMO: '0',
-        COMMON_PASSWORDS: 'refuse',
         LOG_LEVEL: 'warn',
         RATE_READ: '0',
         RATE_WRITE: '0',

@@ -132,7 +132,7 @@ const CHANGES: ((old: unknown, instead: unknown) => unknown)[] = [
   (old) => (typeof old === 'string' ? `${old}\0` : GONE),
   (old) => (typeof old === 'string' ? `${old}${'x'.repeat(300)}` : [old]),
   (old) => (typeof old === 'number' ? old + 1 : { value: old }),
-  (old) => (typeof old === 'number' ? old - 1 : String(old)),
+  (old) => (typeof old === 'number' ? old - 1 : (JSON.stringify(old) ?? GONE)),
   (old) => (Array.isArray(old) ? Array.from({ length: 600 }, () => old[0]) : null),
 ]
 

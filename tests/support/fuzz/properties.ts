@@ -62,8 +62,18 @@ export function checkGuest(reply: LightMyRequestResponse): void {
 }
 
 /** Whether the contract takes this call, as far as its schemas say. */
+/** Of what cannot be decoded it takes the letters as they stand. */
+function asTheServerReads(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 export function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): boolean {
-  if (endpoint.query && !endpoint.query.safeParse({ ...parse(url.split('?')[1] ?? '') }).success) return false
+  const query = parse(url.split('?')[1] ?? '', '&', '=', { decodeURIComponent: asTheServerReads })
+  if (endpoint.query && !endpoint.query.safeParse({ ...query }).success) return false
   if (!endpoint.body) return true
   if (!/^\s*application\/json\s*(;|$)/i.test(contentType)) return false
   return endpoint.body.safeParse(bodyOf(payload)).success
@@ -89,9 +99,15 @@ export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, is
   expect(others).toEqual([])
 }
 
+const keysSeen = new Set<string>()
+
 /** What was accepted comes back as it was taken, letter by letter, where the reply has it. */
 export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse): void {
   const taken = endpoint.body?.safeParse(bodyOf(sent.payload)).data as Record<string, unknown> | undefined
+  if (reply.headers['content-encoding']) return
+  // Sent again under the same key, what was stored first is told.
+  if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return
+  if (typeof taken?.client_key === 'string') keysSeen.add(taken.client_key)
   const told = Object.values(reply.json() as object).find((value) => typeof value === 'object' && value !== null)
   if (!taken || !told || Array.isArray(told)) return
   for (const field of TEXT_FIELDS)
