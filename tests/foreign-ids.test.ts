@@ -162,7 +162,8 @@ describe('abuse 2: the doors of Pro', () => {
   test('a role that is taken away or given counts from the next call on', async () => {
     const reader = await app.person('pro')
     const status = async () => (await app.call(quizzes.history, { as: reader })).statusCode
-    const become = (role: string) => app.call(people.changeRole, { as: admin, params: { userId: reader.id }, body: { role, password: admin.password } })
+    const become = (role: string) =>
+      app.call(people.changeRole, { as: admin, params: { userId: reader.id }, body: { role, password: admin.password } })
     expect(await status()).toBe(200)
     for (const [role, is] of [
       ['free', 403],
