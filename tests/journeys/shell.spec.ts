@@ -43,9 +43,9 @@ test('I make the text larger and smaller, within limits, and it stays so', async
 test('I choose a theme, and it is there on the next visit before anything else', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await theme(page)).toBe('dark')
+  await expect.poll(() => theme(page)).toBe('dark')
   await page.getByRole('radio', { name: 'High contrast' }).check()
-  expect(await theme(page)).toBe('high-contrast')
+  await expect.poll(() => theme(page)).toBe('high-contrast')
 
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -54,7 +54,7 @@ test('I choose a theme, and it is there on the next visit before anything else',
   })
   await page.goto('/settings', { waitUntil: 'commit' })
   await expect.poll(() => background(page)).toBe('rgb(0, 0, 0)')
-  expect(await theme(page)).toBe('high-contrast')
+  await expect.poll(() => theme(page)).toBe('high-contrast')
   await expect(page.locator('#root')).toBeEmpty()
   code.resolve()
   await expect(page.getByRole('radio', { name: 'High contrast' })).toBeChecked()
@@ -62,10 +62,10 @@ test('I choose a theme, and it is there on the next visit before anything else',
 
 test('without a choice of mine the theme follows the system', async ({ open }) => {
   const page = await open('/login', { colorScheme: 'dark' })
-  expect(await theme(page)).toBe('dark')
+  await expect.poll(() => theme(page)).toBe('dark')
   await page.emulateMedia({ contrast: 'more' })
   await page.reload()
-  expect(await theme(page)).toBe('high-contrast')
+  await expect.poll(() => theme(page)).toBe('high-contrast')
 })
 
 test('after a change of page the focus is on its heading and its title is announced', async ({ open, people }) => {
