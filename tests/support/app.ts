@@ -219,8 +219,7 @@ export class TestApp {
   }
 }
 
-/** For a test file: the application, empty before each test. */
-/** @param openDatabase another one than the worker's */
+/** For a test file: the application, empty before each test. @param openDatabase for another one than the worker's */
 export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
   const app = new TestApp()
   beforeAll(() => app.start(env, openDatabase))

@@ -21,7 +21,6 @@ export interface JourneyServer {
   stop(): Promise<void>
 }
 
-/** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
 /** Journeys post faster than people. */
 const NO_ALLOWANCES = {
   POSTS_PER_MINUTE: '0',
@@ -31,6 +30,7 @@ const NO_ALLOWANCES = {
   FEEDBACK_PER_HOUR: '0',
 }
 
+/** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
 export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
