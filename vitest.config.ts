@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** They meet no database, or only the embedded one: on a PostgreSQL server they would say the same once more. */
 const WITHOUT_POSTGRES = [
-  ...['contract/**', 'scripts/**', 'server/**/rules.test.ts', 'tests/embedded-database.test.ts'],
+  ...['contract/**', 'scripts/**', 'server/**/rules.test.ts', 'tests/capacity.test.ts', 'tests/embedded-database.test.ts'],
   'server/platform/{espeak,local-time,media,mail,public-pages,s3-storage,spoken,storage,tickets,translation-check}.test.ts',
 ]
 

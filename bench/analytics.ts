@@ -15,7 +15,7 @@ const CALLS = [analytics.stats, analytics.activity, analytics.topContent]
 
 /** What opening the page of the community's figures costs when there is much to count. */
 export async function measureAnalytics(databaseUrl: string): Promise<Figure[]> {
-  const database = await openServer(databaseUrl, 2, () => {})
+  const database = await openServer(databaseUrl, { poolSize: 2 }, () => {})
   await seedCommunity(database.db)
   const server = await startServer({ databaseUrl })
   const headers = await signIn(server.origin, 'admin')

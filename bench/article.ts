@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { articles } from '#contract/articles.ts'
-import type { BareReply } from './support/bare-server.ts'
+import { bareServer, exactReply } from './support/bytes.ts'
 import { compared } from './support/compared.ts'
 import type { Figure } from './support/figures.ts'
 import type { Load } from './support/load.ts'
 import { SERVER_CORE } from './support/processes.ts'
-import { type RunningServer, signIn, startProgram, startServer } from './support/server.ts'
-
-/** Node adds these by itself. */
-const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive']
-const CONTENT_HEADERS = ['content-type', 'content-length', 'content-encoding', 'etag', 'cache-control', 'vary']
+import { type RunningServer, signIn, startServer } from './support/server.ts'
 
 interface Case {
   name: string
@@ -72,39 +64,4 @@ async function pathOfAnArticle(origin: string, headers: Record<string, string>):
   const id = data[0]?.articles[0]?.article_id
   if (!id) throw new Error(`There is no article to read: ${reply.status}`)
   return articles.read.path.replace(':articleId', id)
-}
-
-interface Reply {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
-
-/** As sent: `fetch` would unpack the body. */
-function exactReply(url: string, headers: Record<string, string>): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, async (reply) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of reply) chunks.push(chunk as Buffer)
-      const named = Object.entries(reply.headers).flatMap(([name, value]) =>
-        CONNECTION_HEADERS.includes(name) ? [] : [[name, String(value)]],
-      )
-      resolve({ status: reply.statusCode ?? 0, headers: Object.fromEntries(named), body: Buffer.concat(chunks) })
-    })
-    sent.once('error', reject).end()
-  })
-}
-
-/** With a body, only the headers that describe it: what else we say is our own cost. A 304 is headers and nothing else. */
-async function bareServer({ status, headers, body }: Reply): Promise<RunningServer> {
-  const kept = Object.entries(headers).filter(([name]) => status === 304 || CONTENT_HEADERS.includes(name))
-  const folder = mkdtempSync(join(tmpdir(), 'catalyst-bench-'))
-  const file = join(folder, 'reply.json')
-  const reply: BareReply = { status, headers: Object.fromEntries(kept), body: body.toString('base64') }
-  writeFileSync(file, JSON.stringify(reply))
-  try {
-    return await startProgram('bench/support/bare-server.ts', SERVER_CORE, { BARE_REPLY: file })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

@@ -13,7 +13,7 @@ const PAIRS = 160
 
 /** What the first page of a forum costs when it is full, and what the list costs when there are many. */
 export async function measureCommunity(databaseUrl: string): Promise<Figure[]> {
-  const database = await openServer(databaseUrl, 2, () => {})
+  const database = await openServer(databaseUrl, { poolSize: 2 }, () => {})
   const server = await startServer({ databaseUrl })
   const reader = new Client(server.origin, await signIn(server.origin, 'pro'))
   try {

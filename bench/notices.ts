@@ -16,7 +16,7 @@ const MANY_NOTICES = 5_000
 
 /** What telling everybody costs when everybody is a million, and what counting costs somebody with a long history. */
 export async function measureNotices(databaseUrl: string): Promise<Figure[]> {
-  const database = await openServer(databaseUrl, 4, () => {})
+  const database = await openServer(databaseUrl, { poolSize: 4 }, () => {})
   try {
     return [await rowsForEverybody(database.db), await countingCost(database.db, databaseUrl)]
   } finally {

@@ -59,12 +59,12 @@ process.exit(torn > 0 || !consistent ? 1 : 0)
 
 async function look() {
   if (!url && !existsSync(join(to, 'database'))) return { is: 'empty' } as const
-  const { db, close } = url ? await openServer(url, 1, () => {}, 'looking') : await openEmbedded(to)
+  const { db, close } = url ? await openServer(url, { poolSize: 1, name: 'looking' }, () => {}) : await openEmbedded(to)
   return occupantOf(db).finally(close)
 }
 
 async function clearServer(): Promise<void> {
-  const { db, close } = await openServer(url, 1, () => {}, 'clearing')
+  const { db, close } = await openServer(url, { poolSize: 1, name: 'clearing' }, () => {})
   const { clear } = await import('#server/db/backup/place.ts')
   await db.transaction().execute(clear)
   await close()

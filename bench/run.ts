@@ -9,27 +9,42 @@ import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
 import { measureFelt } from './felt.ts'
+import { measureHot } from './hot.ts'
 import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
 import { measureProcessing } from './processing.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, isMet, table } from './support/figures.ts'
+import { keepHistory } from './support/history.ts'
 import { seed } from './support/seed.ts'
 
 const FEW = 200
 const MANY = 20_000
 /** A thousand days. */
 const DAYS = 5000
-const PATHS = ['article', 'practise', 'notices', 'search', 'lists', 'community', 'analytics', 'processing', 'felt'] as const
+const PATHS = [
+  'hot',
+  'article',
+  'practise',
+  'notices',
+  'search',
+  'lists',
+  'community',
+  'analytics',
+  'processing',
+  'felt',
+] as const
 
 const given = process.argv.slice(2)
 const isStrict = given.includes('--strict')
 const named = PATHS.filter((path) => given.includes(path))
 const wanted = new Set<(typeof PATHS)[number]>(named.length > 0 ? named : PATHS)
 
+const busy = loadavg()[0]?.toFixed(1) ?? ''
 const figures = await measureAll()
 console.log(`\n${table(figures)}`)
+keepHistory(figures, busy)
 const missed = figures.filter((figure) => isMet(figure) === false)
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`)
 process.exitCode = isStrict && missed.length > 0 ? 1 : 0
@@ -37,18 +52,20 @@ process.exitCode = isStrict && missed.length > 0 ? 1 : 0
 async function measureAll(): Promise<Figure[]> {
   const postgres = await startPostgres()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
-  const busy = loadavg()[0]?.toFixed(1)
   console.log(
     `PostgreSQL ${postgres.version}, Node ${process.version}, ${availableParallelism()} cores with a load of ${busy} before this`,
   )
   try {
-    const few = await database(postgres.url, 'few', FEW)
+    const years = wanted.has('hot') ? await emptyDatabase(postgres.url, 'years') : ''
+    const isOnlyHot = wanted.size === 1 && wanted.has('hot')
+    const few = isOnlyHot ? '' : await database(postgres.url, 'few', FEW)
     const crowd = wanted.has('notices') ? await database(postgres.url, 'crowd', FEW) : ''
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
     const crowded = wanted.has('analytics') ? await database(postgres.url, 'crowded', FEW) : ''
     const days = wanted.has('felt') ? await database(postgres.url, 'days', DAYS) : ''
     return [
+      ...(wanted.has('hot') ? await told('hot', () => measureHot(years)) : []),
       ...(wanted.has('felt') ? await told('felt', () => measureFelt(days)) : []),
       ...(wanted.has('analytics') ? await told('analytics', () => measureAnalytics(crowded)) : []),
       ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
@@ -65,13 +82,18 @@ async function measureAll(): Promise<Figure[]> {
 }
 
 async function database(server: string, name: string, articles: number): Promise<string> {
+  const url = await emptyDatabase(server, name)
+  await told(`${articles} articles`, () => seed(url, articles))
+  return url
+}
+
+async function emptyDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
   const url = new URL(server)
   url.pathname = name
-  await told(`${articles} articles`, () => seed(url.href, articles))
   return url.href
 }
 

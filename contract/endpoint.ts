@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly takes: readonly string[] | undefined
   /** Media types of a reply that is no JSON. */
   readonly sends: readonly string[] | undefined
+  /** Only reads, and may be told what was true a moment ago, as long as it is after the caller's own last change. */
+  readonly mayLag: boolean
   /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
   readonly explain: ((body: unknown) => string | undefined) | undefined
 }
@@ -58,6 +60,7 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   notFound?: string
   takes?: readonly string[]
   sends?: readonly string[]
+  mayLag?: boolean
   explain?: (body: unknown) => string | undefined
 }
 
@@ -91,6 +94,7 @@ export function endpoint<
     notFound: options.notFound ?? 'Not found',
     takes: options.takes,
     sends: options.sends,
+    mayLag: options.mayLag ?? false,
     explain: options.explain,
   }
 }

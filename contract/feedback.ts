@@ -60,6 +60,7 @@ export const SENT_BEFORE = 'This feedback was sent before with other words'
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {
+    mayLag: true,
     summary: "The person's own feedback, latest first; `next_before` is the `before` of the next page, null at the end",
     query: page,
     reply: data(z.array(Feedback)).extend({ next_before: Id.nullable() }),

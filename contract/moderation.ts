@@ -112,6 +112,7 @@ export const moderation = {
     reply: z.object({ success: z.literal(true), data: z.array(Report), next_before: z.string().nullable() }),
   }),
   stats: endpoint('GET /api/admin/community/reports/stats', 'admin', {
+    mayLag: true,
     summary: 'How many reports there are, by status, and how many came today and this week',
     reply: data(ReportStats),
   }),

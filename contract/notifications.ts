@@ -47,11 +47,13 @@ export const NOTIFICATION_NOT_FOUND = 'Notification not found'
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
+    mayLag: true,
     summary: 'The newest 50, or the 50 before a given one',
     query: z.object({ before: Id.optional() }),
     reply: data(z.array(Notification)),
   }),
   unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {
+    mayLag: true,
     summary: 'How many are unread; messages to everybody count for 30 days',
     reply: data(z.object({ count: z.number().int().min(0) })),
   }),

@@ -86,12 +86,14 @@ const ofTip = { params: z.object({ tipId: Id }), forbidden, notFound: HUB_SENTEN
 
 export const peerLearning = {
   results: endpoint('GET /api/community/peer-learning/results', 'community', {
+    mayLag: true,
     summary: `Quiz results that people share, ${PAGES}`,
     forbidden,
     query: Listing,
     reply: page(SharedResult),
   }),
   sharedAttempts: endpoint('GET /api/community/peer-learning/shared-attempts', 'community', {
+    mayLag: true,
     summary: 'Which of one’s own attempts are shared, for marks in lists',
     forbidden,
     reply: data(z.array(z.object({ attempt_id: Id, result_id: Id }))),
@@ -119,6 +121,7 @@ export const peerLearning = {
     reply: likes,
   }),
   tips: endpoint('GET /api/community/peer-learning/tips', 'community', {
+    mayLag: true,
     summary: `Learning tips, ${PAGES}`,
     forbidden,
     query: TipListing,

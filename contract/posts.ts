@@ -93,12 +93,14 @@ const onePage = { posts: z.array(Post), next_before: z.string().nullable() }
 /** What is written in a forum. */
 export const posts = {
   forum: endpoint('GET /api/community/forums/:forumId', 'community', {
+    mayLag: true,
     summary: 'A forum with a page of its posts: pinned ones first, then the newest',
     ...ofForum,
     query: Paging,
     reply: z.object({ success: said, forum: ForumForMember, ...onePage }),
   }),
   list: endpoint('GET /api/community/forums/:forumId/posts', 'community', {
+    mayLag: true,
     summary: 'A page of posts: pinned ones first, then the newest',
     ...ofForum,
     query: Paging,
@@ -116,6 +118,7 @@ export const posts = {
     reply: z.object({ success: said, forum_id: Id, post: Post }),
   }),
   replies: endpoint('GET /api/community/posts/:postId/replies', 'community', {
+    mayLag: true,
     summary: 'Replies to a post, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...ofPost,
     query: z.object({ after: cursor('after').optional(), limit: limit(100) }),

@@ -3,6 +3,9 @@ import { ARTICLE_NOT_FOUND } from './articles.ts'
 import { Done, data, endpoint } from './endpoint.ts'
 import { Day, Id, Instant } from './text.ts'
 
+/** Somebody is told when they have read so many articles. */
+export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
+
 export const Streak = z.object({
   current_streak: z.number().int(),
   longest_streak: z.number().int(),
@@ -32,6 +35,7 @@ const notFound = ARTICLE_NOT_FOUND
 
 export const progress = {
   readIds: endpoint('GET /api/progress', 'member', {
+    mayLag: true,
     summary: 'Ids of the articles the person has read',
     reply: data(z.array(Id)),
   }),
@@ -48,6 +52,7 @@ export const progress = {
     reply: Done,
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
+    mayLag: true,
     summary: 'Up to 5 articles left midway, latest first',
     reply: data(z.array(HalfRead)),
   }),
@@ -64,5 +69,9 @@ export const progress = {
     body: z.object({ position: Position }),
     reply: Done,
   }),
-  streak: endpoint('GET /api/notifications/streak', 'member', { summary: 'The reading streak', reply: data(Streak) }),
+  streak: endpoint('GET /api/notifications/streak', 'member', {
+    mayLag: true,
+    summary: 'The reading streak',
+    reply: data(Streak),
+  }),
 }

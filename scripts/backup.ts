@@ -9,7 +9,7 @@ import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { type Source, writeBackup } from '#server/db/backup/write.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { directUrl, readSettings, type Settings } from '#server/settings.ts'
 import { version } from './product.ts'
 
 const args = process.argv.slice(2)
@@ -45,8 +45,10 @@ async function backUp(settings: Settings): Promise<Manifest> {
 }
 
 /** A running server has the embedded database for itself and gives a copy; without one this command has it for itself. */
-async function open({ databaseUrl, dataDir }: Settings): Promise<{ database: OpenDatabase; done: () => void }> {
-  if (databaseUrl) return { database: await openServer(databaseUrl, 1, console.warn, 'catalyst-backup'), done: () => {} }
+async function open(settings: Settings): Promise<{ database: OpenDatabase; done: () => void }> {
+  const url = directUrl(settings)
+  const { dataDir } = settings
+  if (url) return { database: await openServer(url, { poolSize: 1, name: 'catalyst-backup' }, console.warn), done: () => {} }
   if (!existsSync(resolve(dataDir, 'database'))) throw new Error(`There is no instance in ${dataDir}.`)
   const copy = await askForCopy(dataDir)
   if (!copy) return { database: await openEmbedded(dataDir), done: () => {} }

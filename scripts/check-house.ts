@@ -50,6 +50,7 @@ const OWNERS: Record<string, string> = {
   readings: 'progress',
   reading_days: 'progress',
   reading_streaks: 'progress',
+  reading_totals: 'progress',
   reading_positions: 'progress',
   reading_settings: 'reading-settings',
   allowances: 'platform',

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: the calls of tests/fuzz.test.ts, as many as wanted for each
+ * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: the calls of tests/fuzz-*-of-2.test.ts, as many as wanted for each
  * endpoint and role. Prints what was called, what was taken, and every counter-example.
  */
 import { spawnSync } from 'node:child_process'
@@ -24,7 +24,15 @@ rmSync(REPORT, { force: true })
 const begun = Date.now()
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=dot', 'tests/fuzz.test.ts'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    '--reporter=dot',
+    'tests/fuzz-1-of-2.test.ts',
+    'tests/fuzz-2-of-2.test.ts',
+  ],
   {
     stdio: 'inherit',
     env: {

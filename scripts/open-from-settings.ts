@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/prepare.ts'
-import { readSettings } from '#server/settings.ts'
+import { directUrl, readSettings } from '#server/settings.ts'
 
 /** The database that the server would use, migrated; a plain sentence and exit 1 where it cannot be had. */
 export async function openFromSettings(): Promise<OpenDatabase> {
   try {
     const settings = readSettings()
-    const { databaseUrl, dataDir } = settings
-    const database = databaseUrl
-      ? await openServer(databaseUrl, 2, console.warn)
+    const { dataDir } = settings
+    const url = directUrl(settings)
+    const database = url
+      ? await openServer(url, { poolSize: 2 }, console.warn)
       : await openEmbedded(dataDir, existsSync('dist/database') ? 'dist/database' : null)
     await prepareDatabase(settings, database.db, console)
     return database

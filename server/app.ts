@@ -16,6 +16,7 @@ import { personalCommunityData } from './community/queries.ts'
 import { communityRoutes } from './community/routes.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
+import type { Replica } from './db/replica.ts'
 import { personalFeedbackData } from './feedback/queries.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { flashcardRoutes } from './flashcards/routes.ts'
@@ -44,11 +45,12 @@ import { openApi } from './platform/openapi.ts'
 import { openPayments, type Payments } from './platform/payments.ts'
 import { servePublicPages } from './platform/public-pages.ts'
 import type { Queue } from './platform/queue.ts'
+import { Rates, shareRates } from './platform/rates.ts'
 import { Sessions } from './platform/sessions.ts'
 import { hearOthers } from './platform/signals.ts'
 import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
-import { personalPostData } from './posts/queries.ts'
+import { personalPostData } from './posts/leaving.ts'
 import { postRoutes } from './posts/routes.ts'
 import { personalProcessingData } from './processing/queries.ts'
 import { processingRoutes } from './processing/routes.ts'
@@ -108,6 +110,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
 export interface Parts {
   settings: Settings
   database: OpenDatabase
+  replica?: Replica | undefined
   queue: Queue
   storage: Storage
   engines?: Engines
@@ -128,6 +131,7 @@ export interface Parts {
 export async function buildApp({
   settings,
   database,
+  replica,
   queue,
   storage,
   engines = openEngines(settings.engines),
@@ -139,9 +143,12 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   hearOthers(database.notifications)
   startListening(settings.audioScope)
-  const app = createHttp(settings, logTo)
+  const rates = new Rates()
+  const app = createHttp(settings, logTo, rates)
+  if (database.engine === 'server') app.addHook('onClose', shareRates(rates, database.db))
   const context: Context = {
     db: database.db,
+    replica,
     engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
@@ -174,6 +181,7 @@ export async function buildApp({
     },
   }
   serveHealth(app, context)
+  if (settings.run === 'worker') return app
   await app.register(async (app) => {
     for (const routes of Object.values(FEATURES)) routes(app, context)
   })

@@ -1,4 +1,4 @@
-import { isMigrated, migrate } from './db/migrate.ts'
+import { isAhead, isMigrated, migrate } from './db/migrate.ts'
 import { type Db, openServer } from './db/open.ts'
 import { prepareQueue } from './platform/queue.ts'
 import type { Settings } from './settings.ts'
@@ -6,14 +6,20 @@ import type { Settings } from './settings.ts'
 /**
  * Brings the database up to date. Where a role of its own does that, the role that everything else runs as need not be able to make or
  * drop a table, and so neither is whoever finds a way to run SQL through it.
+ *
+ * On a server a newer version may have been here already: while processes are replaced one by one, one of the version before that
+ * falls has to come back. Migrations only add, so it goes on with what there is.
  */
 export async function prepareDatabase(
-  { migrateDatabaseUrl }: Settings,
+  { databaseUrl, migrateDatabaseUrl, databasePooler, databaseListenUrl }: Settings,
   db: Db,
   log: { warn: (message: string) => void },
 ): Promise<void> {
-  if (!migrateDatabaseUrl) return migrate(db)
-  const owner = await openServer(migrateDatabaseUrl, 2, log.warn, 'catalyst-migrate')
+  if (databaseUrl && (await isAhead(db)))
+    return log.warn('The database has been brought up to date by a newer version. This one goes on with it: upgrade it soon.')
+  const url = migrateDatabaseUrl ?? (databasePooler ? databaseListenUrl : null)
+  if (!url) return migrate(db)
+  const owner = await openServer(url, { poolSize: 2, name: 'catalyst-migrate' }, log.warn)
   try {
     await migrate(owner.db)
     await prepareQueue(owner, log)

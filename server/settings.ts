@@ -22,8 +22,18 @@ export interface Settings {
   databaseUrl: string | null
   /** The same database for a role that may make tables; `null`: the role of `databaseUrl` may. */
   migrateDatabaseUrl: string | null
-  /** Connections to the PostgreSQL server. */
+  /** A standby of it for calls that can do with what was true a moment ago. */
+  databaseReplicaUrl: string | null
+  /** Where to listen for what other processes say, if not at `databaseUrl`. */
+  databaseListenUrl: string | null
+  /** Whether `databaseUrl` is a pooler that gives each transaction another connection. */
+  databasePooler: boolean
+  /** Connections of each process to the PostgreSQL server. */
   databasePool: number
+  /** What this process does: pages and calls, the jobs behind them, or both. */
+  run: Run
+  /** Processes that serve on this machine; with more than one, another does the jobs. */
+  webConcurrency: number
   /** Demo content and demo accounts; never true with `DATABASE_URL` or `NODE_ENV=production`. */
   demo: boolean
   /** `null`: mail is written to `dataDir/outbox`. */
@@ -54,6 +64,9 @@ export interface Settings {
   allowances: Allowances
 }
 
+const RUNS = ['all', 'web', 'worker'] as const
+export type Run = (typeof RUNS)[number]
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -67,6 +80,23 @@ export function readSettings(env: Env = process.env): Settings {
   const migrateDatabaseUrl = url(env, 'MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])
   if (migrateDatabaseUrl !== null && databaseUrl === null)
     throw new SettingError('MIGRATE_DATABASE_URL is the database of DATABASE_URL for another role: set that too.')
+  const run = choice(env, 'RUN', [...RUNS], 'all') as Run
+  const webConcurrency = whole(env, 'WEB_CONCURRENCY', 1, 1, 128)
+  if (databaseUrl === null && (run !== 'all' || webConcurrency > 1))
+    throw new SettingError(
+      'RUN and WEB_CONCURRENCY are for a PostgreSQL server: the embedded database belongs to one process. Set DATABASE_URL.',
+    )
+  const databaseReplicaUrl = url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  const databaseListenUrl = url(env, 'DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'])
+  const databasePooler = flag(env, 'DATABASE_POOLER', false)
+  if (databaseUrl === null && (databaseReplicaUrl !== null || databaseListenUrl !== null || databasePooler))
+    throw new SettingError('DATABASE_REPLICA_URL, DATABASE_LISTEN_URL and DATABASE_POOLER go with DATABASE_URL: set that too.')
+  if (databasePooler && databaseListenUrl === null)
+    throw new SettingError(
+      'Through a pooler nothing can be listened to: set DATABASE_LISTEN_URL to the address of the server itself.',
+    )
+  if (run === 'worker' && webConcurrency > 1)
+    throw new SettingError('WEB_CONCURRENCY counts processes that serve: leave it out with RUN=worker.')
   const isProduction = env.NODE_ENV === 'production'
   const demoWanted = flag(env, 'DEMO', databaseUrl === null && !isProduction)
   if (demoWanted && env.DEMO && (databaseUrl !== null || isProduction))
@@ -82,7 +112,12 @@ export function readSettings(env: Env = process.env): Settings {
     dataDir,
     databaseUrl,
     migrateDatabaseUrl,
+    databaseReplicaUrl,
+    databaseListenUrl,
+    databasePooler,
     databasePool: whole(env, 'DATABASE_POOL', 10, 1, 200),
+    run,
+    webConcurrency,
     demo: demoWanted,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'UPSC Current Catalyst <no-reply@localhost>',
@@ -113,6 +148,9 @@ export function readSettings(env: Env = process.env): Settings {
     },
   }
 }
+
+/** Where a command goes that does its work alone: to the server itself, past a pooler. @returns `null` for the embedded database */
+export const directUrl = ({ databaseUrl, databaseListenUrl }: Settings): string | null => databaseListenUrl ?? databaseUrl
 
 /** A path, or a `file:` address. */
 function folder(env: Env, name: string): string | null {

@@ -53,7 +53,7 @@ async function place(engine: 'embedded' | 'server') {
   const dataDir = join(folder, `place-${places++}`)
   const url = engine === 'server' ? await newDatabase() : ''
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '0' })
-  const open = () => (url ? openServer(url, 2, () => {}, 'test') : openEmbedded(dataDir))
+  const open = () => (url ? openServer(url, { poolSize: 2, name: 'test' }, () => {}) : openEmbedded(dataDir))
   const put = (more: Partial<Parameters<typeof restore>[1]> = {}) =>
     restore(settings, { file, replace: false, move: false, erased: undefined, ...more })
   const within = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {

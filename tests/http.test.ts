@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { RefusalReply } from '#contract/refusal.ts'
 import { createHttp } from '#server/platform/http.ts'
@@ -170,3 +171,29 @@ describe('operation', () => {
     expect(page.body).not.toContain('<script')
   })
 })
+
+describe('a process whose event loop was held up', () => {
+  test('sends callers away, but not for what its start took', async () => {
+    const http = createHttp(readSettings({ DEMO: '0', BUSY_AFTER_MS: '100', LOG_LEVEL: 'silent' }))
+    http.get('/here', () => 'here')
+    await http.ready()
+    holdUp(1200)
+    const url = await http.listen({ port: 0, host: '127.0.0.1' })
+    await pause(50)
+    expect((await fetch(`${url}/here`)).status).toBe(200)
+
+    await pause(3000)
+    const until = performance.now() + 5000
+    let status = 200
+    while (status === 200 && performance.now() < until) {
+      holdUp(400)
+      status = (await fetch(`${url}/here`)).status
+    }
+    expect(status).toBe(503)
+    await http.close()
+  })
+})
+
+function holdUp(ms: number): void {
+  for (const begun = performance.now(); performance.now() - begun < ms; );
+}

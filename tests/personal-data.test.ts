@@ -119,7 +119,8 @@ describe('what is known of a person', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.body).not.toContain('CANARYBELA')
     expect(reply.body).not.toContain(bela.email)
-    const planted = await placesOf(app.db, 'CANARYANNA')
+    // With its dot: a short column got a short word, which does not say where it stands.
+    const planted = await placesOf(app.db, 'CANARYANNA.')
     expect(planted.length).toBeGreaterThan(40)
     const missing = planted.filter((place) => !reply.body.includes(`CANARYANNA.${place}.end`))
     expect(missing.filter((place) => !NOT_IN_DOWNLOAD[place])).toEqual([])

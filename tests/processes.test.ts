@@ -1,36 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aDay, anArticle } from './support/articles.ts'
+import { call, eventually } from './support/over-http.ts'
 import { type ServerProcess, startServer } from './support/process.ts'
 
 const server = inject('postgres')
 const describeServer = server ? describe : describe.skip
 const describeEmbedded = server ? describe.skip : describe
-
-async function call(base: string, method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
-  return { status: response.status, headers: response.headers, json: (await response.json()) as any }
-}
-
-/** Asks until the answer is as wanted; what another process heard arrives within milliseconds, but not at once. */
-async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 5000
-  for (;;) {
-    const answer = await ask()
-    if (isWanted(answer) || Date.now() > deadline) return answer
-  }
-}
 
 /** Each of these starts whole processes; a machine with other things to do takes its time over that. */
 const PATIENT = { timeout: 120_000 }
@@ -157,6 +140,44 @@ describeEmbedded('a process with the embedded database', PATIENT, () => {
     const closed = once(silent, 'close')
     expect(await server.end()).toBe(0)
     await closed
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('answers who is in the midst of a call when it is told to end, and does not wait for what they might ask next', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
+    const server = await startServer({ DATA_DIR: folder })
+    const { hostname, port } = new URL(server.url)
+    const silent = connect({ host: hostname, port: Number(port) })
+    await once(silent, 'connect')
+    const headers = { 'content-type': 'application/json', expect: '100-continue' }
+    const agent = new Agent({ keepAlive: true })
+    const asked = request(`${server.url}/api/auth/login`, { method: 'POST', agent, headers })
+    const [continues, answered, closed] = [once(asked, 'continue'), once(asked, 'response'), once(silent, 'close')]
+    asked.flushHeaders()
+    await continues
+    const ended = server.end()
+    await closed
+    asked.end(JSON.stringify({ email: 'free@catalyst.test', password: 'catalyst-demo' }))
+    const [reply] = await answered
+    reply.resume()
+    expect([reply.statusCode, await ended]).toEqual([200, 0])
+    agent.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('goes on when callers hold more connections than it may have files open', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
+    const server = await startServer({ DATA_DIR: folder, DEMO: '0' }, { under: ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'] })
+    const { hostname, port } = new URL(server.url)
+    const held = Array.from({ length: 300 }, () => connect({ host: hostname, port: Number(port) }).on('error', () => {}))
+    // Once a second it asks the system about its memory, which takes a file.
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    for (const socket of held) socket.destroy()
+    const ready = await eventually(
+      () => call(server.url, 'GET', '/readyz').catch(() => ({ status: 0 })),
+      ({ status }) => status === 200,
+    )
+    expect([ready.status, await server.end()]).toEqual([200, 0])
     rmSync(folder, { recursive: true, force: true })
   })
 

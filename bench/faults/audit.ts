@@ -41,6 +41,8 @@ const TORN: Record<string, string> = {
   'a reader without a day or a streak': `select count(distinct user_id) as n from readings
     where not exists (select from reading_days where reading_days.user_id = readings.user_id)
       or not exists (select from reading_streaks where reading_streaks.user_id = readings.user_id)`,
+  'a reader whose counter is not their readings': `select count(*) as n from reading_totals where total <>
+    (select count(*) from readings where readings.user_id = reading_totals.user_id)`,
   'an attempt without all its answers': `select count(*) as n from quiz_attempts
     where total_questions <> (select count(*) from jsonb_object_keys(answers))`,
   'an attempt without its notice': `select count(*) as n from quiz_attempts where not exists

@@ -29,7 +29,9 @@ export async function call(url: string, method: string, path: string, { token, b
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const json = await reply.json()
+    // A proxy that has no answer says so in a page of its own.
+    const isJson = reply.headers.get('content-type')?.includes('json') ?? false
+    const json = isJson ? await reply.json() : void (await reply.text())
     return { status: reply.status, retryAfter: reply.headers.get('retry-after'), json, ms: ms() }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'

@@ -62,7 +62,7 @@ export async function damageIsSeen(store: Store, all: Write[], row: Row): Promis
       .raw(`with gone as (delete from feedback where ctid = (select ctid from feedback order by created_at desc limit 1) returning 1),
         miscounted as (update forums set post_count = post_count + 1 returning 1),
         doubled as (insert into feedback (feedback_id, tracking_id, user_id, client_key, subject, message, status, created_at, updated_at)
-          select gen_random_uuid(), translate(tracking_id, '23456789', '98765432'), user_id, gen_random_uuid(), subject, message, status, created_at, updated_at
+          select gen_random_uuid(), 'FB-' || reverse(right(tracking_id, 10)), user_id, gen_random_uuid(), subject, message, status, created_at, updated_at
           from feedback order by created_at limit 1 returning 1)
         update quiz_attempts set answers = '{}' where attempt_id = (select attempt_id from quiz_attempts limit 1)`)
       .execute(db),

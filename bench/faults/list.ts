@@ -2,8 +2,12 @@ import { clock } from './clock.ts'
 import { diskFull } from './disk-full.ts'
 import { kills } from './kills.ts'
 import { outside } from './outside.ts'
+import { pooler } from './pooler.ts'
+import { pressure } from './pressure.ts'
 import type { Means, Row } from './report.ts'
 import { restarts } from './restarts.ts'
+import { rolling } from './rolling.ts'
+import { slowDatabase } from './slow-database.ts'
 import { embeddedStore, postgresStore, type Store } from './stores.ts'
 import { twoProcesses } from './two-processes.ts'
 
@@ -27,5 +31,9 @@ export const FAULTS = {
   'two-processes': { trials: 20, run: twoProcesses },
   'disk-full': { trials: 10, run: diskFull },
   clock: { trials: 1, run: clock },
+  'slow-database': { trials: 20, run: slowDatabase },
+  pressure: { trials: 5, run: pressure },
   outside: { trials: 6, run: outside },
+  rolling: { trials: 10, run: rolling },
+  pooler: { trials: 5, run: pooler },
 } satisfies Record<string, Fault>

@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { type ServerProcess, startServer, type Where } from '#tests/support/process.ts'
 import { isReady, until } from './calls.ts'
 
 /** Clients here write faster than people do. */
@@ -14,9 +14,12 @@ const NO_LIMITS = {
 }
 
 /** The product as it is started, until it says that it is ready. @throws Error when it does not */
-export async function startProduct(env: Record<string, string>): Promise<ServerProcess & { startedInMs: number }> {
+export async function startProduct(
+  env: Record<string, string>,
+  where: Where = {},
+): Promise<ServerProcess & { startedInMs: number }> {
   const begun = performance.now()
-  const server = await startServer({ DATABASE_URL: '', ...NO_LIMITS, ...env })
+  const server = await startServer({ DATABASE_URL: '', ...NO_LIMITS, ...env }, where)
   if ((await until(() => isReady(server.url), 60_000, 20)) === undefined) {
     await server.end('SIGKILL')
     throw new Error('The server does not get ready')

@@ -24,7 +24,7 @@ export async function postgresStore(settings: string[] = [], place = tmpdir()): 
   const postgres = await startPostgres(settings, place)
   const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-faults-'))
   const look = async <T>(at: (db: Db) => Promise<T>) => {
-    const { db, close } = await openServer(postgres.url, 2, () => {}, 'faults')
+    const { db, close } = await openServer(postgres.url, { poolSize: 2, name: 'faults' }, () => {})
     return at(db).finally(close)
   }
   return {

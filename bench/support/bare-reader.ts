@@ -1,14 +1,22 @@
-/** The least that a server with a database can do: for every request one row by its primary key. A program of its own. */
+/** The least that a server with a database can do: for every request one row by its primary key, read or written. A program of its own. */
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-const { databaseUrl, connections, articleId } = JSON.parse(process.env.BARE_READ as string) as BareRead
+const { databaseUrl, connections, articleId, writes } = JSON.parse(process.env.BARE_READ as string) as BareRead
 const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
 const read = { name: 'read', text: 'select article_id, title, position from articles where article_id = $1', values: [articleId] }
+const insert = () => ({
+  name: 'insert',
+  text: 'insert into bare_inserts (id, user_id, said, at) values ($1, $2, $3, $4) returning id, at',
+  values: [randomUUID(), articleId, 'Words of a post.', new Date()],
+})
 
-createServer(async (_request, reply) => {
+createServer(async (request, reply) => {
   try {
-    const { rows } = await pool.query(read)
+    // What is sent has to be taken in, whatever it says.
+    for await (const _ of request);
+    const { rows } = await pool.query(writes ? insert() : read)
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows[0]))
   } catch (error) {
     reply.writeHead(500).end(String(error))
@@ -19,4 +27,6 @@ export interface BareRead {
   databaseUrl: string
   connections: number
   articleId: string
+  /** One row is inserted instead, into the table `bare_inserts`. */
+  writes?: boolean
 }

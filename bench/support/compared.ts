@@ -9,23 +9,38 @@ interface Side {
   asked: Load
 }
 
-/**
- * Loads two servers by turns, after a round to warm up.
- * @returns the first one's share of the second one's throughput, and the figures behind it in words
- */
-export async function compared(ours: Side, theirs: Side): Promise<{ share: number; told: string }> {
+export interface Compared {
+  /** The first one's share of the second one's throughput. */
+  share: number
+  /** The figures behind it in words. */
+  told: string
+  /** What each round found of the first. */
+  rounds: Loaded[]
+}
+
+/** Loads two servers by turns, after a round to warm up. */
+export async function compared(
+  ours: Side,
+  theirs: Side,
+  { ticksOfDatabase, times = ROUNDS }: { ticksOfDatabase?: (() => number) | undefined; times?: number } = {},
+): Promise<Compared> {
   for (const { server, asked } of [ours, theirs]) await load(server, asked)
   const pairs = await rounds(
-    () => load(ours.server, ours.asked),
+    () => load(ours.server, ours.asked, ticksOfDatabase),
     () => load(theirs.server, theirs.asked),
+    times,
   )
-  return { share: median(pairs.map(([ours, theirs]) => ours.rate / theirs.rate)), told: shares(pairs) }
+  return {
+    share: median(pairs.map(([ours, theirs]) => ours.rate / theirs.rate)),
+    told: shares(pairs),
+    rounds: pairs.map(([ours]) => ours),
+  }
 }
 
 /** Which one begins alternates, so that a slow change of the machine's mood favours neither. */
-async function rounds(ours: () => Promise<Loaded>, theirs: () => Promise<Loaded>): Promise<[Loaded, Loaded][]> {
+async function rounds(ours: () => Promise<Loaded>, theirs: () => Promise<Loaded>, times: number): Promise<[Loaded, Loaded][]> {
   const pairs: [Loaded, Loaded][] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < times; round++) {
     if (round % 2 === 0) {
       const first = await ours()
       pairs.push([first, await theirs()])
@@ -40,6 +55,10 @@ async function rounds(ours: () => Promise<Loaded>, theirs: () => Promise<Loaded>
 function shares(pairs: [Loaded, Loaded][]): string {
   const rate = ([ours, theirs]: [number, number]) => `${Math.round(ours)} against ${Math.round(theirs)} a second`
   const medians = rate([median(pairs.map(([ours]) => ours.rate)), median(pairs.map(([, theirs]) => theirs.rate))])
+  const evenness = pairs.map(([, theirs]) => theirs.p99 / theirs.p50)
   const processor = pairs.flatMap(([ours, theirs]) => (ours.ticks && theirs.ticks ? [theirs.ticks / ours.ticks] : []))
-  return processor.length > 0 ? `${medians}, ${median(processor).toFixed(2)} × by processor time` : medians
+  const uneven = `its p99 is ${median(evenness).toFixed(1)} × its p50`
+  return processor.length > 0
+    ? `${medians} (${uneven}), ${median(processor).toFixed(2)} × by processor time`
+    : `${medians} (${uneven})`
 }

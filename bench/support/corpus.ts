@@ -2,7 +2,7 @@ import { DayUpload } from '#contract/ingest.ts'
 import { randomFrom, wholeBelow } from './random.ts'
 import { englishWords, hindiWords } from './words.ts'
 
-export const ARTICLES_A_DAY = 5
+const ARTICLES_A_DAY = 5
 
 /** Words put in on purpose: none of them can be drawn by chance. */
 export const PLANTED = {
@@ -23,11 +23,11 @@ const english = englishWords()
 const hindi = hindiWords()
 
 /** The same days for the same count, as an admin would upload them; a smaller corpus is the beginning of a larger one. */
-export function* corpus(articles: number): Generator<DayUpload> {
-  for (let first = 0; first < articles; first += ARTICLES_A_DAY)
+export function* corpus(articles: number, { aDay = ARTICLES_A_DAY, firstDay = FIRST_DAY } = {}): Generator<DayUpload> {
+  for (let first = 0; first < articles; first += aDay)
     yield DayUpload.parse({
-      publication_date: new Date(FIRST_DAY + (first / ARTICLES_A_DAY) * DAY_MS).toISOString().slice(0, 10),
-      articles: Array.from({ length: Math.min(ARTICLES_A_DAY, articles - first) }, (_, place) => article(first + place)),
+      publication_date: new Date(firstDay + (first / aDay) * DAY_MS).toISOString().slice(0, 10),
+      articles: Array.from({ length: Math.min(aDay, articles - first) }, (_, place) => article(first + place)),
     })
 }
 

@@ -16,7 +16,7 @@ export interface SeededLists {
 
 /** A thousand of everything that is listed: somebody saved a thousand articles, wrote a thousand posts, and there are a thousand people. */
 export async function seedLists(url: string): Promise<SeededLists> {
-  const database = await openServer(url, 2, () => {})
+  const database = await openServer(url, { poolSize: 2 }, () => {})
   try {
     return await fill(database.db)
   } finally {

@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: '×' | 'ms'
+  unit: '×' | 'ms' | 'MB'
   /** `undefined` where a figure is told for understanding only. */
   target?: { atLeast: number } | { atMost: number }
   /** What stands behind the value. */
@@ -42,7 +42,7 @@ export function table(figures: Figure[]): string {
     .join('\n')
 }
 
-const shown = ({ value, unit }: Figure) => (unit === 'ms' ? `${value.toFixed(1)} ms` : `${value.toFixed(2)} ×`)
+const shown = ({ value, unit }: Figure) => (unit === '×' ? `${value.toFixed(2)} ×` : `${value.toFixed(1)} ${unit}`)
 
 function wanted({ target, unit }: Figure): string {
   if (!target) return ''

@@ -1,15 +1,45 @@
 /** Asks for one thing over and over and prints what came of it. A program of its own. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { FRESH_UUID } from './fresh-uuid.ts'
 
-const { url, method, headers, body, connections, seconds } = JSON.parse(process.env.ASKED as string) as Asked
+const { url, method, headers, body, callers, paths, connections, seconds } = JSON.parse(
+  readFileSync(process.env.ASKED as string, 'utf8'),
+) as Asked
 
-const fresh = (template: string) => template.replace(FRESH_UUID, randomUUID())
-const request = body === undefined ? {} : { setupRequest: (request: object) => ({ ...request, body: fresh(body) }) }
+const fresh = (template: string) => template.replaceAll(FRESH_UUID, randomUUID())
+let turn = Number(process.env.TURN ?? 0)
+const setupRequest = (request: autocannon.Request) => {
+  const count = callers?.length ?? 1
+  // Neighbours in time ask for different things, and nobody for the same twice until there is nothing else.
+  const path = paths?.[(turn + Math.floor(turn / count)) % paths.length]
+  const caller = callers?.[turn % count]
+  turn++
+  return {
+    ...request,
+    ...(path ? { path } : {}),
+    headers: { ...request.headers, ...caller },
+    ...(body === undefined ? {} : { body: fresh(body) }),
+  }
+}
+const request = body === undefined && !callers ? {} : { setupRequest }
 
+const running = autocannon({
+  url,
+  method,
+  headers,
+  connections,
+  duration: seconds,
+  requests: [request],
+})
+const times: number[] = []
+running.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms))
+const { statusCodeStats, errors, duration, throughput } = await running
+times.sort((one, other) => one - other)
+const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
 process.stdout.write(
-  JSON.stringify(await autocannon({ url, method, headers, connections, duration: seconds, requests: [request] })),
+  JSON.stringify({ statusCodeStats, errors, duration, bytes: throughput.total, p50: at(0.5), p95: at(0.95), p99: at(0.99) }),
 )
 
 export interface Asked {
@@ -18,6 +48,9 @@ export interface Asked {
   headers: Record<string, string>
   /** In each request `FRESH_UUID` becomes an id that was never sent before. */
   body?: string | undefined
+  /** Who calls, and for what, in turn. */
+  callers?: Record<string, string>[] | undefined
+  paths?: string[] | undefined
   connections: number
   seconds: number
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Asked } from './load-program.ts'
 import { LOAD_CORE, outputOf, startNode, ticksOf } from './processes.ts'
 import type { RunningServer } from './server.ts'
@@ -7,40 +10,79 @@ const SECONDS = 2
 
 export interface Load {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   /** May hold `FRESH_UUID`. */
   body?: string
+  /** Headers of those who call, and paths, in turn; a load goes on where the one before it stopped. */
+  callers?: Record<string, string>[]
+  paths?: string[]
   /** Every reply must have this status. */
   status: 200 | 304
+  connections?: number
+  seconds?: number
 }
 
 export interface Loaded {
   /** Replies a second. */
   rate: number
+  replies: number
   /** Processor ticks for a reply, where the system tells. */
   ticks: number | undefined
+  /** The same of the database, where asked for. */
+  databaseTicks: number | undefined
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  /** For a reply, headers and all. */
+  bytes: number
 }
 
+/** How many requests of each load were made, so that no write is made twice. */
+const turns = new WeakMap<Load, number>()
+
 /** Asks for one thing over and over on 32 connections, from another process on another core. */
-export async function load(server: RunningServer, { path, method = 'GET', headers, body, status }: Load): Promise<Loaded> {
-  const asked: Asked = { url: server.origin + path, method, headers, body, connections: CONNECTIONS, seconds: SECONDS }
+export async function load(server: RunningServer, given: Load, ticksOfDatabase?: () => number): Promise<Loaded> {
+  const { path, method = 'GET', headers, body, callers, paths, status, connections = CONNECTIONS, seconds = SECONDS } = given
+  const asked: Asked = { url: server.origin + path, method, headers, body, callers, paths, connections, seconds }
   const before = ticksOf(server.process)
-  const child = startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, env: { ASKED: JSON.stringify(asked) } })
-  const result = JSON.parse(await outputOf(child)) as AutocannonResult
+  const databaseBefore = ticksOfDatabase?.()
+  const turn = turns.get(given) ?? 0
+  const file = join(mkdtempSync(join(tmpdir(), 'catalyst-bench-')), 'asked.json')
+  writeFileSync(file, JSON.stringify(asked))
+  const env = { ASKED: file, TURN: String(turn) }
+  const result = JSON.parse(await outputOf(startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, env }))) as Result
   const after = ticksOf(server.process)
+  const databaseAfter = ticksOfDatabase?.()
+  rmSync(dirname(file), { recursive: true })
   const replies = result.statusCodeStats[status]?.count ?? 0
+  // Those on their way at the end are made, too.
+  turns.set(given, turn + replies + 2 * connections)
   if (replies === 0 || result.errors > 0 || Object.keys(result.statusCodeStats).length > 1)
     throw new Error(`${path}: expected ${status} only, got ${JSON.stringify(result.statusCodeStats)} and ${result.errors} errors`)
   return {
-    rate: replies / result.duration,
+    ...{
+      rate: replies / result.duration,
+      replies,
+      p50: result.p50,
+      p95: result.p95,
+      p99: result.p99,
+      bytes: result.bytes / replies,
+    },
     ticks: before !== undefined && after !== undefined ? (after - before) / replies : undefined,
+    databaseTicks:
+      databaseBefore !== undefined && databaseAfter !== undefined ? (databaseAfter - databaseBefore) / replies : undefined,
   }
 }
 
-interface AutocannonResult {
+interface Result {
   statusCodeStats: Record<string, { count: number }>
   errors: number
   /** Seconds. */
   duration: number
+  bytes: number
+  p50: number
+  p95: number
+  p99: number
 }

@@ -18,9 +18,10 @@ const QUIET = {
   POSTS_PER_MINUTE: '0',
   REACTIONS_PER_MINUTE: '0',
   NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: 'dist/compile-cache',
 }
 
-/** The product as it is deployed, but without rate limits. @param cwd another checkout of it */
+/** The product as the files in `deploy/` start it, but without rate limits. @param cwd another checkout of it */
 export async function startServer({
   databaseUrl,
   core,
@@ -33,7 +34,7 @@ export async function startServer({
   const port = await freePort()
   const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
   return running(
-    startNode(['server/main.ts'], { ...(core !== undefined && { core }), ...(cwd && { cwd }), env }),
+    startNode(['--max-semi-space-size=8', 'server/main.ts'], { ...(core !== undefined && { core }), ...(cwd && { cwd }), env }),
     port,
     '/readyz',
   )

@@ -14,7 +14,7 @@ import { startListening } from '#server/listeners.ts'
 import { erasureFile, peopleErased, readErasures } from '#server/platform/erasures.ts'
 import { openStorage } from '#server/platform/open-storage.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import type { Settings } from '#server/settings.ts'
+import { directUrl, type Settings } from '#server/settings.ts'
 
 interface Wanted {
   file: string
@@ -55,8 +55,13 @@ interface Work extends Wanted {
   added: string[]
 }
 
-async function intoServer({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings, work: Work): Promise<Done> {
-  const { db, close } = await openServer(migrateDatabaseUrl ?? (databaseUrl as string), 1, console.warn, 'catalyst-restore')
+async function intoServer(settings: Settings, work: Work): Promise<Done> {
+  const { migrateDatabaseUrl, dataDir } = settings
+  const { db, close } = await openServer(
+    migrateDatabaseUrl ?? (directUrl(settings) as string),
+    { poolSize: 1, name: 'catalyst-restore' },
+    console.warn,
+  )
   try {
     return await db.transaction().execute(async (db) => {
       const { rows } = await sql<{

@@ -215,6 +215,7 @@ describe('settings', () => {
       'readings',
       'reading_days',
       'reading_streaks',
+      'reading_totals',
       'reading_positions',
       'password_resets',
       'sign_in_failures',

@@ -36,7 +36,8 @@ export async function subscriptionOf(
 ): Promise<Subscription> {
   const standing = await standingOf(db, payer.id, now)
   const { shown, role, paid } = standing
-  const hadTrial = standing.hadTrial || (await hasHadTrial(db, await mailboxHash(db, payer.email)))
+  // To whom no trial is open, it makes no difference.
+  const hadTrial = standing.hadTrial || role !== 'free' || (await hasHadTrial(db, await mailboxHash(db, payer.email)))
   const isReachable = paid !== null && payments.of(paid.provider) !== undefined
   const checkout = checkoutKind(payments.chosen?.name ?? null)
   return {

@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Forum, NewForum } from '#contract/community.ts'
-import { FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community-rules.ts'
-import type { ForumForMember } from '#contract/posts.ts'
+import { FORUM_LOCKED, FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community-rules.ts'
 import { recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
-import { inTransaction, signal } from '#server/platform/signals.ts'
+import { inTransaction, signal, signalHere } from '#server/platform/signals.ts'
 import { mayCreateForums, mayPinForums } from './policy.ts'
-import { forumById, forumFor } from './queries.ts'
+import { forumById } from './queries.ts'
 
-/** The reply lists of forums are kept in memory under this topic. */
-const changed = (db: Db) => signal(db, 'community', '*')
+/** The lists of forums, and the pages of one, are kept in memory under this topic: for a second, so that others need not be told of each post. */
+const TOPIC = 'community'
+const changed = (db: Db, forumId: string) => signal(db, TOPIC, forumId)
 
 /**
  * @throws Refusal 403 for those who may not, 422 for an unknown category or a key that was used for something else, 429 beyond the day's number
@@ -47,7 +47,7 @@ export async function createForum(db: Db, user: Member, given: NewForum, allowan
     if (made.numInsertedOrUpdatedRows !== 1n) return forumSentBefore(db, user.id, client_key, title.trim())
     await spend(db, user.id, 'forums', allowances.forums, now)
     await recordAct(db, { actor: user, action: 'forum.created', subject: { kind: 'forum', id: forum_id, name: title } }, now)
-    await changed(db)
+    await changed(db, forum_id)
     return (await forumById(db, forum_id)) as Forum
   })
 }
@@ -82,7 +82,7 @@ export async function changeForum(
       await recordAct(db, { actor: user, action: is_pinned ? 'forum.pinned' : 'forum.unpinned', subject }, now)
     if (is_locked !== before.is_locked)
       await recordAct(db, { actor: user, action: is_locked ? 'forum.locked' : 'forum.unlocked', subject }, now)
-    await changed(db)
+    await changed(db, forumId)
     return { ...before, is_pinned, is_locked }
   })
 }
@@ -93,11 +93,7 @@ function mustHave(forum: Forum | undefined): Forum {
 }
 
 /** @throws Refusal 404 */
-export async function openForum(db: Db, forumId: string, userId: string): Promise<ForumForMember> {
-  const forum = await forumFor(db, forumId, userId)
-  if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
-  return forum
-}
+export const openForum = async (db: Db, forumId: string): Promise<Forum> => mustHave(await forumById(db, forumId))
 
 /** Doing it again changes nothing. @throws Refusal 404 */
 export async function subscribe(db: Db, userId: string, forumId: string, now: Date): Promise<void> {
@@ -114,27 +110,39 @@ export async function unsubscribe(db: Db, userId: string, forumId: string): Prom
 }
 
 /**
- * Whoever writes in a forum takes turns until the end of the transaction: its counts and its latest post are then simply true.
+ * Whoever takes something away in a forum has it to themselves until the end of the transaction: its counts and its latest post are then simply true.
  * @throws Refusal 404
  */
-export async function holdForum(db: Db, forumId: string): Promise<{ title: string; is_locked: boolean }> {
-  const forum = await db
-    .selectFrom('forums')
-    .where('forum_id', '=', forumId)
-    .select(['title', 'is_locked'])
-    .forUpdate()
-    .executeTakeFirst()
+export const holdForum = (db: Db, forumId: string) => forumUnder(db, forumId, 'update')
+
+/** Keeps a forum from going while something is written in it; others may write in it meanwhile. @throws Refusal 404 */
+export const openedForum = (db: Db, forumId: string) => forumUnder(db, forumId, 'key share')
+
+async function forumUnder(db: Db, forumId: string, lock: 'update' | 'key share'): Promise<{ title: string; is_locked: boolean }> {
+  const asked = db.selectFrom('forums').where('forum_id', '=', forumId).select(['title', 'is_locked'])
+  const forum = await (lock === 'update' ? asked.forUpdate() : asked.forKeyShare()).executeTakeFirst()
   if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
   return forum
 }
 
-/** A post was written in a forum that is held. */
+/**
+ * A post was written. All who write in a forum take turns from here to the end of their transactions: it is best done last.
+ * @throws Refusal 409 when the forum was locked in this moment
+ */
 export async function countPost(db: Db, forumId: string, authorId: string, now: Date): Promise<void> {
-  await sql`
-    update forums set post_count = post_count + 1, last_post_at = ${now}, last_author_id = ${authorId}
-    where forum_id = ${forumId}`.execute(db)
-  await changed(db)
+  const { rows } = await countingPost(forumId, authorId, now, sql`true`).execute(db)
+  if (rows.length === 0) throw new Refusal(409, FORUM_LOCKED)
+  postCounted(db, forumId)
 }
+
+/** The same as a part of a larger statement: it gives a row where the forum takes posts. Whoever makes it says `postCounted` afterwards. */
+export const countingPost = (forumId: string, authorId: string, now: Date, where: RawBuilder<unknown>) => sql`
+  update forums set post_count = post_count + 1, last_post_at = greatest(last_post_at, ${now}),
+    last_author_id = case when last_post_at > ${now} then last_author_id else ${authorId} end
+  where forum_id = ${forumId} and not is_locked and ${where}
+  returning forum_id`
+
+export const postCounted = (db: Db, forumId: string): void => signalHere(db, TOPIC, forumId)
 
 /** So many posts of a forum that is held are gone; the latest that is left becomes its latest. */
 export async function uncountPosts(db: Db, forumId: string, gone: number): Promise<void> {
@@ -145,5 +153,5 @@ export async function uncountPosts(db: Db, forumId: string, gone: number): Promi
         where forum_posts.forum_id = forums.forum_id and deleted_at is null
         order by created_at desc, post_id desc limit 1) as latest)
     where forum_id = ${forumId}`.execute(db)
-  await changed(db)
+  postCounted(db, forumId)
 }

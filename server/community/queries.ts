@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Category, Forum } from '#contract/community.ts'
-import type { ForumForMember } from '#contract/posts.ts'
 import type { Db } from '#server/db/open.ts'
 
 export async function categories(db: Db): Promise<Category[]> {
@@ -29,18 +28,6 @@ export async function forums(db: Db, categoryId: string | undefined): Promise<Fo
 export async function forumById(db: Db, forumId: string): Promise<Forum | undefined> {
   const row = await forumRows(db).where('forum_id', '=', forumId).executeTakeFirst()
   return row && forumOf(row)
-}
-
-export async function forumFor(db: Db, forumId: string, userId: string): Promise<ForumForMember | undefined> {
-  const row = await forumRows(db)
-    .where('forum_id', '=', forumId)
-    .select(
-      sql<boolean>`exists (select from forum_subscriptions as mine where mine.forum_id = forums.forum_id and mine.user_id = ${userId})`.as(
-        'is_subscribed',
-      ),
-    )
-    .executeTakeFirst()
-  return row && { ...forumOf(row), is_subscribed: row.is_subscribed }
 }
 
 const forumRows = (db: Db) =>

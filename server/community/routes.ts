@@ -1,22 +1,30 @@
 import { community } from '#contract/community.ts'
 import type { Routes } from '#server/platform/context.ts'
-import { FLEETING, ReplyMemory } from '#server/platform/memory.ts'
+import { FLEETING, Ready, ReplyMemory } from '#server/platform/memory.ts'
+import { Recent } from '#server/platform/recent.ts'
 import { serve } from '#server/platform/serve.ts'
+import { onSignal } from '#server/platform/signals.ts'
 import { changeForum, createForum, subscribe, unsubscribe } from './commands.ts'
 import { categories, forums } from './queries.ts'
 
 export const communityRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
   const memory = new ReplyMemory('community', context.isLive, FLEETING)
+  const lists = new Recent<Ready>()
+  for (const topic of ['community', 'person']) onSignal(topic, () => lists.forget('*'))
 
-  serve(app, context, community.categories, async (_, { db }) => ({ categories: await categories(db) }))
-
-  serve(app, context, community.forums, async ({ query: { category_id } }, { db }) => {
-    const ready = await memory.get(category_id ?? '', async () =>
-      community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }),
+  serve(app, context, community.categories, async (_, { db }) => {
+    const ready = await memory.get('categories', async () =>
+      community.categories.reply.parse({ success: true, categories: await categories(db) }),
     )
-    return ready ?? { forums: [] }
+    return ready ?? { categories: [] }
   })
+
+  serve(app, context, community.forums, ({ query: { category_id } }, { db, since }) =>
+    lists.get(category_id ?? '', since, async () =>
+      Ready.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
+    ),
+  )
 
   serve(app, context, community.createForum, async ({ body }, { db, user, now }) => ({
     forum: await createForum(db, user, body, allowances, now),

@@ -37,8 +37,11 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** `-F` turns fsync off; the default `wal_sync_method` (fdatasync) is a no-op in Emscripten. */
+/**
+ * `-F` turns fsync off; the default `wal_sync_method` (fdatasync) is a no-op in Emscripten. It would keep a thousand files open, which connections
+ * and stored files may need: `server/platform/open-files.ts`.
+ */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'random_page_cost=1.1'],
+  ...['-c', 'wal_sync_method=fsync', '-c', 'random_page_cost=1.1', '-c', 'max_files_per_process=128'],
 ]

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { impatientSocket, SILENT_MS } from './silence.ts'
 
 /** What other processes on the same database say to this one. */
 export interface Notifications {
@@ -11,8 +13,8 @@ export interface Notifications {
 
 const RETRY_MS = 1000
 
-/** Holds one connection for LISTEN and takes a new one when it is lost. */
-export function listenOnServer(url: string, log: (message: string) => void, name: string) {
+/** Holds one connection for LISTEN and takes a new one when it is lost, or when nothing was said on it for a while. */
+export function listenOnServer(url: string, log: (message: string) => void, name: string, silentMs = SILENT_MS) {
   const listeners: ((payload: string) => void)[] = []
   const gaps: (() => void)[] = []
   let client: pg.Client | undefined
@@ -37,6 +39,7 @@ export function listenOnServer(url: string, log: (message: string) => void, name
       application_name: `${name}-listen`,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
+      stream: () => impatientSocket(silentMs),
     })
     client = next
     next.on('error', lost)
@@ -49,8 +52,16 @@ export function listenOnServer(url: string, log: (message: string) => void, name
       await next.query('listen catalyst')
       isLive = true
       for (const gap of gaps) gap()
+      void askNowAndThen(next).catch(() => {})
     } catch {
       lost()
+    }
+  }
+  /** Who only listens would never find out that nobody speaks any more. */
+  async function askNowAndThen(asked: pg.Client) {
+    while (client === asked) {
+      await asked.query('select 1')
+      await pause(silentMs / 3, undefined, { ref: false })
     }
   }
   void connect()

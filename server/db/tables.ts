@@ -474,6 +474,10 @@ export interface Tables {
     last_read_date: string
     longest_before: Generated<number>
   }
+  reading_totals: {
+    user_id: string
+    total: number
+  }
   readings: {
     user_id: string
     article_id: string

@@ -1,5 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts'
-import { composeMail, type MailText } from '#server/platform/mail-layout.ts'
+import { composeMail } from '#server/platform/mail-layout.ts'
+import type { MailText } from '#server/platform/mail-page.ts'
 import type { Addressee, ArticleNews, QuizNews } from './queries.ts'
 
 /** Addresses that every mail of this feature needs. */

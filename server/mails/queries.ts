@@ -5,24 +5,26 @@ import type { Db } from '#server/db/open.ts'
 
 /** Whose mail preferences these are, for somebody who came by a link in a mail. */
 export async function ticketHolder(db: Db, userId: string): Promise<TicketHolder> {
-  const { email } = await db.selectFrom('users').where('user_id', '=', userId).select('email').executeTakeFirstOrThrow()
-  return { email, preferences: await mailPreferencesOf(db, userId) }
+  const { email, ...row } = await people(db, userId).executeTakeFirstOrThrow()
+  return { email, preferences: preferencesIn(row) }
 }
 
-async function mailPreferencesOf(db: Db, userId: string): Promise<MailPreferences> {
-  const row = await db
-    .selectFrom('notification_preferences')
-    .where('user_id', '=', userId)
-    .select(['email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
-    .executeTakeFirst()
-  const { email_frequency, email_daily_digest, email_quiz_completion, email_bookmark_reminders } = row ?? DEFAULT_PREFERENCES
-  return {
-    email_frequency: email_frequency as MailPreferences['email_frequency'],
-    email_daily_digest,
-    email_quiz_completion,
-    email_bookmark_reminders,
-  }
-}
+const people = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.user_id')
+    .where('users.user_id', '=', userId)
+    .select(['email', 'email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
+
+type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>, 'email'>
+
+/** Who never chose has no row. */
+const preferencesIn = (row: PreferencesRow): MailPreferences => ({
+  email_frequency: (row.email_frequency ?? DEFAULT_PREFERENCES.email_frequency) as MailPreferences['email_frequency'],
+  email_daily_digest: row.email_daily_digest ?? DEFAULT_PREFERENCES.email_daily_digest,
+  email_quiz_completion: row.email_quiz_completion ?? DEFAULT_PREFERENCES.email_quiz_completion,
+  email_bookmark_reminders: row.email_bookmark_reminders ?? DEFAULT_PREFERENCES.email_bookmark_reminders,
+})
 
 export async function isThere(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
@@ -38,15 +40,10 @@ export interface Addressee {
 
 /** Who is suspended gets nothing that they could not read in the product. */
 export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .where('user_id', '=', userId)
-    .where('suspended_at', 'is', null)
-    .select(['email', 'username'])
-    .executeTakeFirst()
+  const row = await people(db, userId).where('suspended_at', 'is', null).select('username').executeTakeFirst()
   if (!row) return undefined
   const { email, username } = row
-  return { userId, email, username, preferences: await mailPreferencesOf(db, userId) }
+  return { userId, email, username, preferences: preferencesIn(row) }
 }
 
 /** Time zones that people live in. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_PREFERENCES } from '#contract/notification-types.ts'
 import type { Notification, Preferences } from '#contract/notifications.ts'
+import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { BROADCAST_UNREAD_MS } from './rules.ts'
 
@@ -21,7 +22,7 @@ export async function notificationsOf(db: Db, userId: string, before: string | u
       from notifications where user_id = ${userId} ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     union all
-    (select notification_id, type, title, message, path, created_at, not ${isUnread(userId, now)} as read
+    (select notification_id, type, title, message, path, created_at, not ${isUnread(userId, sinceWhen(now))} as read
       from broadcasts where ${isFor(userId)} ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
@@ -30,10 +31,8 @@ export async function notificationsOf(db: Db, userId: string, before: string | u
 
 /** The person's own are counted as they are written; what was said to everybody is counted for the last 30 days only. */
 export async function unreadCountOf(db: Db, userId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
-      + (select count(*) from broadcasts where ${isUnread(userId, now)} and ${isFor(userId)}) as count`.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  const [row] = await unreadCount(db, userId, sinceWhen(now))
+  return Number(row?.count ?? 0)
 }
 
 export async function isBroadcastFor(db: Db, userId: string, notificationId: string): Promise<boolean> {
@@ -49,12 +48,20 @@ const isFor = (userId: string) => sql<boolean>`(
     where silence.user_id = ${userId} and silence.type = broadcasts.type
       and silence.silent_from <= broadcasts.created_at and coalesce(silence.silent_to, 'infinity') > broadcasts.created_at))`
 
-const isUnread = (userId: string, now: Date) => sql<boolean>`(
-  broadcasts.created_at > ${new Date(now.getTime() - BROADCAST_UNREAD_MS)}
+const sinceWhen = (now: Date) => new Date(now.getTime() - BROADCAST_UNREAD_MS)
+
+const isUnread = (userId: string, since: Date) => sql<boolean>`(
+  broadcasts.created_at > ${since}
   and broadcasts.created_at > coalesce((select broadcasts_read_to from notification_inboxes where user_id = ${userId}), '-infinity')
   and not exists (
     select from broadcast_reads as one
     where one.user_id = ${userId} and one.notification_id = broadcasts.notification_id))`
+
+const unreadCount = madeOnce(
+  (userId: string, since: Date) => sql<{ count: number }>`
+    select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
+      + (select count(*) from broadcasts where ${isUnread(userId, since)} and ${isFor(userId)}) as count`,
+)
 
 export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
   const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().executeTakeFirst()

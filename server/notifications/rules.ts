@@ -1,5 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts'
 import { STREAK_MILESTONES } from '#contract/notification-types.ts'
+import { READING_MILESTONES } from '#contract/progress.ts'
 import type { Notice } from '#server/platform/notice.ts'
 
 /** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */
@@ -57,11 +58,9 @@ export function quizCompleted({ attemptId, quizTitle, score, totalQuestions, per
   ]
 }
 
-const ARTICLE_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
-
 /** @param total articles read, with the one just read */
 export function articleRead(total: number): Words[] {
-  if (!ARTICLE_MILESTONES.includes(total)) return []
+  if (!READING_MILESTONES.includes(total)) return []
   return [
     {
       type: 'achievement',

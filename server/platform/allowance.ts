@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from './refusal.ts'
 
@@ -33,16 +33,31 @@ export async function spend(
   now: Date,
 ): Promise<void> {
   if (most === 0) return
-  const ends = new Date(now.getTime() + perSeconds * 1000)
-  const { rows } = await sql`
-    insert into allowances (user_id, kind, used, window_ends_at) values (${userId}, ${kind}, 1, ${ends})
-    on conflict (user_id, kind) do update set
-      used = case when allowances.window_ends_at <= ${now} then 1 else allowances.used + 1 end,
-      window_ends_at = case when allowances.window_ends_at <= ${now} then excluded.window_ends_at else allowances.window_ends_at end
-    where allowances.window_ends_at <= ${now} or allowances.used < ${most}
-    returning used`.execute(db)
+  const { rows } = await spending(userId, kind, most, endOf(perSeconds, now), now, sql`(select) as once`).execute(db)
   if (rows.length === 0) throw await usedUp(db, userId, kind, now)
 }
+
+/** When a window that begins now is over. */
+export const endOf = (perSeconds: number, now: Date): Date => new Date(now.getTime() + perSeconds * 1000)
+
+/**
+ * The same as a part of a larger statement: it gives a row where one more was allowed. Plain values only, so that its text can be made once.
+ * @param per what has one row for each one that is spent
+ */
+export const spending = (
+  userId: string,
+  kind: AllowanceKind,
+  most: number,
+  ends: Date,
+  now: Date,
+  per: RawBuilder<unknown>,
+) => sql`
+  insert into allowances (user_id, kind, used, window_ends_at) select ${userId}, ${kind}, 1, ${ends} from ${per}
+  on conflict (user_id, kind) do update set
+    used = case when allowances.window_ends_at <= ${now} then 1 else allowances.used + 1 end,
+    window_ends_at = case when allowances.window_ends_at <= ${now} then excluded.window_ends_at else allowances.window_ends_at end
+  where allowances.window_ends_at <= ${now} or allowances.used < ${most}
+  returning used`
 
 async function usedUp(db: Db, userId: string, kind: AllowanceKind, now: Date): Promise<Refusal> {
   const window = await db

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Engines } from './engines.ts'
 import type { Payments } from './payments.ts'
@@ -12,6 +13,8 @@ import type { Storage } from './storage.ts'
 /** What every feature's routes are given. */
 export interface Context {
   db: Db
+  /** For calls that are declared to be content with what was true a moment ago. */
+  replica: Replica | undefined
   engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
@@ -39,5 +42,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling; `null` for a guest. */
     member: Member | null
+    /** Milliseconds that finding out about that took. */
+    admittedAfter: number
   }
 }

@@ -18,10 +18,22 @@ export interface Events {
     totalQuestions: number
     percentage: number
   }
-  /** Read for the first time; `total` counts it. */
+  /** Read for the first time; `total` counts it, and is one of `READING_MILESTONES`. */
   'article.read': { userId: string; total: number }
   /** The first reading of a day, `YYYY-MM-DD` where the person lives. */
   'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
+  /** Words that somebody wrote in a forum, and whom they answer or name. */
+  'post.written': {
+    post: { postId: string; forumId: string; forumTitle: string; authorName: string; content: string }
+    writerId: string
+    repliedTo: string[]
+    named: string[]
+  }
+  'post.liked': {
+    post: { postId: string; forumId: string; forumTitle: string; content: string }
+    author: { id: string; role: string; timeZone: string }
+    likedBy: string
+  }
   /** Somebody was given another role by an admin, or on the command line. */
   'role.changed': { userId: string; from: string; to: string }
   /** An account is about to go: what others count of this person has to be put right first; the rest goes with the row. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Context } from './context.ts'
+import { machineMetrics } from './process-metrics.ts'
 import { Refusal } from './refusal.ts'
 
 /** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
@@ -16,7 +17,8 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     return { status: 'ready' }
   })
 
-  const registry = context.metrics
+  const registry = new Registry()
+  const ofMachine = machineMetrics(registry)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -40,7 +42,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
       throw new Refusal(404, 'Not found')
     // A database that is away leaves figures as they were; the rest is told all the more.
     await Promise.allSettled(context.measures.map((measure) => measure()))
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await ofMachine()}\n${await context.metrics.metrics()}`)
   })
 }
 

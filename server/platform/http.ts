@@ -9,15 +9,20 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Settings } from '#server/settings.ts'
+import { letGo } from './drain.ts'
 import { EngineFailure } from './engine-call.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
 import { LogOnDemand } from './log-on-demand.ts'
+import { connectionsWithin, mostOpenFiles } from './open-files.ts'
+import { Rates, storeOf } from './rates.ts'
 import { INTERNAL, Refusal, refusalBody, refusalFor } from './refusal.ts'
 import { ANSWER_MS } from './serve.ts'
 
 const KIB = 1024
 const SLOW_MS = 1000
+/** The delay is looked at once a second: by then all that it tells of has happened since the start. */
+const FRESH_MS = 2500
 
 /** A request's id only has to be told from all others, of other processes too: a number after a name of this process's own. */
 const PROCESS = crypto.randomUUID().slice(0, 8)
@@ -28,7 +33,11 @@ const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_
 const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** The HTTP server without any feature: limits, headers, parsing, errors. */
-export function createHttp(settings: Settings, destination?: { write(line: string): void }): FastifyInstance {
+export function createHttp(
+  settings: Settings,
+  destination?: { write(line: string): void },
+  rates: Rates = new Rates(),
+): FastifyInstance {
   const app = Fastify({
     logger: {
       level: settings.logLevel,
@@ -76,6 +85,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     },
   })
   app.decorateRequest('member', null)
+  app.decorateRequest('admittedAfter', 0)
   // The contract's own routes are timed by `serve`, which can tell what is in memory from what has to be waited for.
   app.addHook('onRoute', (route) => {
     if (/^\/(api|functions)(\/|$)/.test(route.url) && !route.config?.policy)
@@ -94,11 +104,14 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     else if (tellsReads) request.log.debug(lineOf(request, reply), 'request')
     done()
   })
-  dropUnusedConnections(app)
+  letGoOfConnections(app)
+  const files = mostOpenFiles()
+  if (files !== undefined) app.server.maxConnections = connectionsWithin(files)
   parseJsonOnly(app)
   app.setErrorHandler(sendRefusal)
   void app.register(rateLimit, {
     global: false,
+    store: storeOf(rates),
     keyGenerator: (request) => request.member?.id ?? networkOf(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -107,9 +120,15 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   })
+  let listeningSince = Number.NEGATIVE_INFINITY
+  app.addHook('onListen', async () => {
+    listeningSince = performance.now()
+  })
   void app.register(underPressure, {
     maxEventLoopDelay: settings.busyAfterMs,
     pressureHandler: () => {
+      // The start itself holds everything up, and the first callers would be sent away for it.
+      if (performance.now() - listeningSince < FRESH_MS) return
       throw new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
     },
   })
@@ -172,9 +191,9 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /**
  * Browsers open connections in advance. One on which nothing was ever asked is not idle in Node's eyes, and would keep a server that is told to
- * end from ending.
+ * end from ending, as would one whose reply was under way at that moment.
  */
-function dropUnusedConnections(app: FastifyInstance): void {
+function letGoOfConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket) => {
     unused.add(socket)
@@ -183,6 +202,7 @@ function dropUnusedConnections(app: FastifyInstance): void {
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', (done) => {
     for (const socket of unused) socket.destroy()
+    void letGo(app.server)
     done()
   })
 }

@@ -17,8 +17,20 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
   return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
 }
 
+/** The clocks of all zones stand on a quarter of an hour when a day begins there. */
+const QUARTER_MS = 15 * 60_000
+/** The day of the quarter of an hour that was last asked for. */
+const days = new Map<string, { quarter: number; day: string }>()
+
 /** The day of an instant where the person lives, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, instant: Date): string => localTime(timeZone, instant).day
+export function dayIn(timeZone: string, instant: Date): string {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const known = days.get(timeZone)
+  if (known?.quarter === quarter) return known.day
+  const { day } = localTime(timeZone, instant)
+  days.set(timeZone, { quarter, day })
+  return day
+}
 
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 

@@ -65,7 +65,7 @@ describe('after a clock that was years ahead', () => {
 
 describe('work that was given up', () => {
   test('is listed with its reason, and done when it is put back and the reason is gone', async () => {
-    const impatient = openQueue(database, { warn: () => {} }, { ...PATIENT, retryLimit: 0 })
+    const impatient = openQueue(database, { warn: () => {} }, { patience: { ...PATIENT, retryLimit: 0 } })
     await impatient.start()
     let isBroken = true
     const done = Promise.withResolvers<void>()

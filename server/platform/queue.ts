@@ -71,7 +71,17 @@ const SCHEMA = 'jobs'
 const GIVEN_UP = 'failed'
 const MOST_FAILED = 100
 
-export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: string) => void }, patience = PATIENT): Queue {
+export interface QueueOptions {
+  patience?: typeof PATIENT
+  /** Whether this process does the work, or only puts it into the queue for others. */
+  works?: boolean
+}
+
+export function openQueue(
+  { db, engine }: OpenDatabase,
+  log: { warn: (message: string) => void },
+  { patience = PATIENT, works = true }: QueueOptions = {},
+): Queue {
   const boss = new PgBoss({
     db: executor(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -80,6 +90,8 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     maintenanceIntervalSeconds: 3600,
     clock: steadyClock(),
     clockMonitorIntervalSeconds: 30,
+    supervise: works,
+    schedule: works,
   })
   boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
   boss.on('warning', ({ message }: { message: string }) => log.warn(`Job queue: ${message}`))
@@ -108,12 +120,14 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     },
     work: async (name, handler) => {
       await ensured(name)
+      if (!works) return
       await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
         for (const job of jobs) await handler(job.data as never, { id: job.id, ending: ending.signal })
       })
     },
     schedule: async (name, cron, handler) => {
       await ensured(name)
+      if (!works) return
       await boss.work(name, { pollingIntervalSeconds: 20 }, () => handler(ending.signal))
       await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
     },
@@ -153,6 +167,7 @@ export function openQueue({ db, engine }: OpenDatabase, log: { warn: (message: s
     depths: () => depthsOf(db),
     start: async () => {
       await boss.start()
+      if (!works) return
       await setRight()
       rounds = setInterval(setRight, SET_RIGHT_EVERY_MS).unref()
     },
@@ -244,7 +259,7 @@ async function depthsOf(db: Db): Promise<Depth[]> {
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       coalesce(extract(epoch from max(now() - start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::int as oldest
-    from jobs.job where state < 'completed' group by name`.execute(db)
+    from jobs.job where state < 'completed' and name <> ${GIVEN_UP} group by name`.execute(db)
   return rows
 }
 

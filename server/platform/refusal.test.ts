@@ -10,6 +10,7 @@ describe('what a caller is told', () => {
     ['a database that restarts', { code: '57P01' }, 503],
     ['a full disk', { code: '53100' }, 503],
     ['a lock that took too long', { code: '55P03' }, 503],
+    ['more files and connections than the process may have', { code: 'EMFILE' }, 503],
     ['a connection that broke', { code: 'ECONNRESET' }, 503],
     ['a connection that broke in a query', new Error('Connection terminated unexpectedly'), 503],
     [

@@ -78,7 +78,17 @@ const BY_SQLSTATE: Record<string, () => Refusal> = {
   '57': UNAVAILABLE,
 }
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC'])
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOSPC',
+  'EMFILE',
+  'ENFILE',
+])
 
 /** What `pg` says without a code of connections that were lost: in a query, between two of them, and before the first. */
 const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/

@@ -5,8 +5,11 @@ import { SENTENCES } from '#contract/account-rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { isOfTheDatabase } from '#server/db/replica.ts'
 import type { Context } from './context.ts'
 import { compress, encodingFor } from './encoding.ts'
+import { SECURITY_HEADERS } from './headers.ts'
+import { admitLarge } from './large-bodies.ts'
 import { Media, sendMedia } from './media.ts'
 import { etagOf, isCurrent, Ready, revalidated } from './memory.ts'
 import { Refusal } from './refusal.ts'
@@ -28,6 +31,8 @@ export interface At<User> {
   db: Db
   user: User
   now: Date
+  /** What was true before (milliseconds since 1970) is not good enough for the caller; `Infinity` where only the present is. */
+  since: number
   /** The caller's address, as far as trusted proxies tell it. */
   ip: string
   userAgent: string
@@ -101,10 +106,12 @@ export function serve<E extends AnyEndpoint>(
         if (result instanceof Page) return sendPage(request, reply, result)
         return sendFresh(endpoint, request, reply, result)
       }
-      const result = handle(read(endpoint, request) as Input<E>, atOf<Caller<E>>(context, request, reply))
+      const input = read(endpoint, request) as Input<E>
+      const at = atOf<Caller<E>>(context, request, reply)
+      const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
       // A file takes as long as it takes to arrive; the server's own limit on requests stands.
-      return (endpoint.takes ? result : inTime(result, endpoint.answersWithin)).then(send)
+      return (endpoint.takes ? result : inTime(result, (endpoint.answersWithin ?? ANSWER_MS) - request.admittedAfter)).then(send)
     },
   })
 }
@@ -121,7 +128,7 @@ declare module 'fastify' {
 export const ANSWER_MS = 10_000
 
 /** What comes too late is dropped: the caller has been told to try again. */
-function inTime<T>(answer: Promise<T>, within = ANSWER_MS): Promise<T> {
+function inTime<T>(answer: Promise<T>, within: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(Object.assign(new Error('The handler took too long'), { statusCode: 503 }))
     const timer = setTimeout(late, within)
@@ -134,11 +141,38 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
     db,
     user: request.member as User,
     now: now(),
+    since: sinceOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     request,
     reply,
   }
+}
+
+/** Each reply to somebody who is signed in says who they are by now. */
+const ROLE = 'x-role'
+
+/** A caller says how many seconds ago they last changed something; who does not say is told what is true now. */
+const QUIET_FOR = 'x-quiet-for'
+/** The way of the call, and of what it measures by. */
+const MARGIN_MS = 1000
+
+function sinceOf({ headers }: FastifyRequest): number {
+  const quiet = headers[QUIET_FOR]
+  return typeof quiet === 'string' && /^\d{1,9}$/.test(quiet)
+    ? Date.now() - Number(quiet) * 1000 + MARGIN_MS
+    : Number.POSITIVE_INFINITY
+}
+
+/** Asks the standby, if it knows all that the caller knows; should it fail, the main server. */
+function readAnywhere<User, T>({ replica }: Context, at: At<User>, handle: (at: At<User>) => Promise<T> | T): Promise<T> | T {
+  const db = at.since === Number.POSITIVE_INFINITY ? undefined : replica?.knowing(at.since)
+  if (!replica || !db) return handle(at)
+  return Promise.resolve(handle({ ...at, db })).catch((error) => {
+    if (!isOfTheDatabase(error)) throw error
+    replica.mistrust()
+    return handle(at)
+  })
 }
 
 /** Lets the caller in or throws; a promise only where memory does not know the session. */
@@ -148,13 +182,17 @@ function admit(context: Context, endpoint: Endpoint, request: FastifyRequest, re
   const decide = (member: Member | undefined) => {
     request.member = member ?? null
     // A page that is open learns from its next call that its person may do more now, or less.
-    if (member) reply.header('x-role', member.role)
+    if (member) reply.header(ROLE, member.role)
     if (endpoint.policy === 'public') return
     if (!member) throw new Refusal(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
     if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)
+    admitLarge(endpoint, request, reply)
   }
   if (known || !token) return attempt(() => decide(known))
-  return inTime(context.sessions.find(token, context.now())).then(decide)
+  return inTime(context.sessions.find(token, context.now()), ANSWER_MS).then((member) => {
+    request.admittedAfter = reply.elapsedTime
+    decide(member)
+  })
 }
 
 const attempt = (decide: () => void): Promise<void> | undefined => {
@@ -203,15 +241,19 @@ export function pathOf(path: readonly PropertyKey[]): string {
   )
 }
 
-/** Nothing is left to decide about such a reply, so it goes out past all that Fastify does for those that are still being made. */
+/** Nothing is left to decide about such a reply. */
 function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void {
-  reply.hijack()
-  if (isCurrent(request.headers['if-none-match'], ready.etag)) {
-    reply.raw.writeHead(304, ready.unchanged).end()
-    return
-  }
+  const role = reply.getHeader(ROLE)
+  const said = (headers: string[]) => (typeof role === 'string' ? [...headers, ROLE, role] : headers)
   const { headers, bytes } = ready[encodingFor(request.headers['accept-encoding']) ?? 'plain']
-  reply.raw.writeHead(200, headers).end(bytes)
+  if (isCurrent(request.headers['if-none-match'], ready.etag)) sendRaw(reply, 304, said(ready.unchanged))
+  else sendRaw(reply, 200, said(headers), bytes)
+}
+
+/** Past all that Fastify does for replies that are still being made. */
+function sendRaw(reply: FastifyReply, status: number, headers: string[], bytes?: Buffer | string): void {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(bytes)
 }
 
 /** Smaller replies fit one packet anyway. */
@@ -235,14 +277,23 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html }: Page) 
   return sendText(request, reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }), html)
 }
 
-function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+const JSON_HEADERS = [...Object.entries(SECURITY_HEADERS).flat(), 'content-type', 'application/json; charset=utf-8']
+
+async function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): Promise<void> {
   const text = JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
-  reply.header('content-type', 'application/json; charset=utf-8')
-  if (endpoint.method !== 'GET') return sendText(request, reply.header('cache-control', 'no-store'), text)
-  const etag = etagOf(text)
-  reply.headers(revalidated(etag))
-  return isCurrent(request.headers['if-none-match'], etag) ? reply.code(304).send() : sendText(request, reply, text)
+  const isRead = endpoint.method === 'GET'
+  const etag = isRead ? etagOf(text) : ''
+  const headers = [...JSON_HEADERS, ...(isRead ? Object.entries(revalidated(etag)).flat() : NOT_KEPT)]
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers.push(name, String(value))
+  if (isRead && isCurrent(request.headers['if-none-match'], etag)) return sendRaw(reply, 304, headers)
+  const encoding = text.length > WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? await compress(text, encoding) : text
+  headers.push('content-length', String(Buffer.byteLength(body)))
+  if (encoding) headers.push('content-encoding', encoding)
+  sendRaw(reply, reply.statusCode, headers, body)
 }
+
+const NOT_KEPT = ['cache-control', 'no-store']
 
 function rateLimit(context: Context, endpoint: Endpoint): RateLimitOptions | false {
   const max = context.settings.rates[endpoint.rate]

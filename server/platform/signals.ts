@@ -13,8 +13,13 @@ const listeners = new Map<string, Set<Listener>>()
  * Inside `inTransaction` it is heard after the commit, and not at all if that fails.
  */
 export async function signal(db: Kysely<Tables>, topic: string, key: string): Promise<void> {
+  await sql`select pg_notify('catalyst', ${`${topic}:${key}`})`.execute(db)
+  signalHere(db, topic, key)
+}
+
+/** Tells only this process: for what others keep so shortly that they need not be told. */
+export function signalHere(db: Kysely<Tables>, topic: string, key: string): void {
   const message = `${topic}:${key}`
-  await sql`select pg_notify('catalyst', ${message})`.execute(db)
   const waiting = raised.get(db)
   if (waiting) waiting.push(message)
   else hear(message)

@@ -10,38 +10,26 @@ import {
 } from '#contract/community-rules.ts'
 import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
-import { can } from '#contract/roles.ts'
 import { recordAct, recordIfOthers } from '#server/audit/commands.ts'
-import { countPost, holdForum, uncountPosts } from '#server/community/commands.ts'
+import { countingPost, countPost, holdForum, openedForum, postCounted, uncountPosts } from '#server/community/commands.ts'
+import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify, withdrawNotices } from '#server/notifications/commands.ts'
-import { type Allowances, spend } from '#server/platform/allowance.ts'
+import { withdrawNotices } from '#server/notifications/commands.ts'
+import { type Allowances, endOf, spend, spending } from '#server/platform/allowance.ts'
+import { announce } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dayIn } from '#server/platform/local-time.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
-import { inTransaction } from '#server/platform/signals.ts'
-import { likeNotice, noticeOf, postNotice, type Reason, type WrittenPost } from './notices.ts'
+import { inTransaction, signalHere } from '#server/platform/signals.ts'
+import { blankPost } from './leaving.ts'
+import { noticeOf } from './notices.ts'
 import { isModerator, mayEdit } from './policy.ts'
-import {
-  forumOf,
-  hasOtherSubscribers,
-  holdPost,
-  likesToday,
-  parentOf,
-  peopleNamed,
-  postById,
-  postByKey,
-  subscribersOf,
-  writtenPost,
-} from './queries.ts'
+import { forumOf, hasOtherSubscribers, heldPost, parentOf, postById, postByKey } from './queries.ts'
+import { newPost } from './rules.ts'
 
-/** What writing needs beside the database. */
-export interface Means {
-  queue: Queue
-  allowances: Allowances
-}
+/** Pages of a forum are kept in memory for a second; here they are made anew at once. What is counted in the forum tells others too. */
+const changed = (db: Db, forumId: string) => signalHere(db, 'posts', forumId)
 
 /**
  * Posts, or replies: to the post that the parent belongs to, since replies are one deep.
@@ -52,70 +40,95 @@ export async function createPost(
   user: Member,
   forumId: string,
   { content, parent_post_id, client_key = newId() }: NewPost,
-  { queue, allowances }: Means,
+  { queue, allowances }: { queue: Queue; allowances: Allowances },
   now: Date,
 ): Promise<Post> {
+  if (!parent_post_id && mentionsIn(content).length === 0) {
+    const plain = await plainPost(db, user, { forumId, content, client_key }, allowances, now)
+    if (plain) return plain
+  }
   return inTransaction(db, async (db) => {
-    const forum = await holdForum(db, forumId)
-    const earlier = await postByKey(db, user.id, client_key)
-    if (earlier) {
+    /** Sent again under the same key, what was stored first is told. */
+    const sentBefore = async (earlier: { post_id: string; forum_id: string; content: string }) => {
       if (earlier.content !== content || earlier.forum_id !== forumId) throw keyUsedBefore()
       return mustHave(await postById(db, earlier.post_id, user))
     }
+    const forum = await openedForum(db, forumId)
+    const earlier = await postByKey(db, user.id, client_key)
+    if (earlier) return sentBefore(earlier)
     if (forum.is_locked) throw new Refusal(409, FORUM_LOCKED)
     const parent = parent_post_id ? mustHave(await parentOf(db, forumId, parent_post_id)) : undefined
     if (parent?.isHidden) throw new Refusal(409, POST_HIDDEN)
-    await spend(db, user.id, 'posts', allowances.posts, now)
     const postId = newId()
     const place = { forum_id: forumId, parent_post_id: parent?.rootId ?? null }
-    const row = { post_id: postId, author_id: user.id, client_key, content, created_at: now, updated_at: now, ...place }
-    await db.insertInto('forum_posts').values(row).execute()
+    const made = await db
+      .insertInto('forum_posts')
+      .values({ post_id: postId, author_id: user.id, client_key, content, created_at: now, updated_at: now, ...place })
+      .onConflict((conflict) => conflict.columns(['author_id', 'client_key']).doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 1n) return sentBefore(mustHave(await postByKey(db, user.id, client_key)))
+    await spend(db, user.id, 'posts', allowances.posts, now)
     if (parent) await countReply(db, parent.rootId, 1)
-    await countPost(db, forumId, user.id, now)
     const post = { postId, forumId, forumTitle: forum.title, authorName: user.username, content }
-    await tell(db, post, user.id, { repliedTo: parent?.authors ?? [], named: mentionsIn(content) }, now)
+    const told = { post, writerId: user.id, repliedTo: parent?.authors ?? [], named: mentionsIn(content) }
+    await announce(db, 'post.written', [told], now)
     if (!parent && (await hasOtherSubscribers(db, forumId, user.id)))
       await queue.sendLater(db, 'tell-forum-subscribers', { postId })
-    return mustHave(await postById(db, postId, user))
+    await countPost(db, forumId, user.id, now)
+    return newPost({ postId, parentId: parent?.rootId ?? null }, user, content, now)
   })
 }
+
+/** Most posts: nobody has to be told, so that it is one statement. @returns nothing where there is more to do, or to refuse */
+async function plainPost(
+  db: Db,
+  user: Member,
+  { forumId, content, client_key }: { forumId: string; content: string; client_key: string },
+  { posts: { most, perSeconds } }: Allowances,
+  now: Date,
+): Promise<Post | undefined> {
+  const post_id = newId()
+  const ends = endOf(perSeconds, now)
+  const rows = await writePlain(db, post_id, forumId, user.id, client_key, content, now, most, ends).catch((error) => {
+    if (error.code === HALF_DONE) return []
+    throw error
+  })
+  if (rows.length === 0) return undefined
+  postCounted(db, forumId)
+  return newPost({ postId: post_id, parentId: null }, user, content, now)
+}
+
+/** Division by zero: how a statement takes itself back when the forum was locked, or the allowance used up, in its very moment. */
+const HALF_DONE = '22012'
+
+const writePlain = madeOnce(
+  (
+    postId: string,
+    forumId: string,
+    userId: string,
+    clientKey: string,
+    content: string,
+    now: Date,
+    most: number,
+    ends: Date,
+  ) => sql<object>`
+    with made as (
+      insert into forum_posts (post_id, forum_id, author_id, client_key, content, created_at, updated_at)
+      select ${postId}, forum_id, ${userId}, ${clientKey}, ${content}, ${now}, ${now} from forums
+      where forum_id = ${forumId} and not is_locked
+        and not exists (select from forum_subscriptions as other where other.forum_id = forums.forum_id and other.user_id <> ${userId})
+      on conflict (author_id, client_key) do nothing returning post_id
+    ), spent as (
+      ${spending(userId, 'posts', most, ends, now, sql`made where ${most} > 0`)}
+    ), counted as (
+      ${countingPost(forumId, userId, now, sql`exists (select from made) and (${most} = 0 or exists (select from spent))`)}
+    )
+    select 1 / (select count(*) from counted) from made`,
+)
 
 function mustHave<T>(found: T | undefined): T {
   if (found === undefined) throw new Refusal(404, POST_NOT_FOUND)
   return found
-}
-
-/** Tells at once those whom a post answers or names; a crowd of subscribers is told by a job. */
-async function tell(
-  db: Db,
-  post: WrittenPost,
-  writerId: string,
-  { repliedTo, named }: { repliedTo: string[]; named: string[] },
-  now: Date,
-): Promise<void> {
-  const people = await peopleNamed(db, { ids: repliedTo, names: named, except: writerId })
-  const reasonFor = (id: string): Reason => (repliedTo.includes(id) ? 'reply' : 'mention')
-  await notify(
-    db,
-    people.map((id) => postNotice(post, id, reasonFor(id))),
-    now,
-  )
-}
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
-
-/** In batches; run again after a crash it tells nobody twice. A post that is gone by then is not told. */
-export async function tellSubscribers(db: Db, postId: string, now: Date): Promise<void> {
-  const post = await writtenPost(db, postId)
-  for (let after: string | undefined = BEFORE_ALL; post && after !== undefined; ) {
-    const people: string[] = await subscribersOf(db, post.forumId, { after, except: post.author?.id ?? null })
-    await notify(
-      db,
-      people.map((id) => postNotice(post, id, 'subscription')),
-      now,
-    )
-    after = people.at(-1)
-  }
 }
 
 /**
@@ -128,6 +141,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
     if (!mayEdit(user, post.author_id)) throw new Refusal(403, MAY_NOT_EDIT_POST)
     if (post.is_locked && !isModerator(user)) throw new Refusal(409, FORUM_LOCKED)
     if (post.content !== content) {
+      changed(db, post.forum_id)
       await keepVersion(db, post, user.id, now)
       await record(db, user, 'post.edited', post, now)
       await db
@@ -138,7 +152,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
       const before = mentionsIn(post.content)
       const named = mentionsIn(content).filter((name) => !before.includes(name))
       const written = { postId, forumId: post.forum_id, forumTitle: post.title, authorName: user.username, content }
-      if (!post.is_hidden) await tell(db, written, user.id, { repliedTo: [], named }, now)
+      if (!post.is_hidden) await announce(db, 'post.written', [{ post: written, writerId: user.id, repliedTo: [], named }], now)
     }
     return mustHave(await postById(db, postId, user))
   })
@@ -176,6 +190,7 @@ export async function pinPost(db: Db, user: Member, postId: string, isPinned: bo
   return inTransaction(db, async (db) => {
     const post = await livePost(db, postId)
     if (post.parent_post_id) throw new Refusal(404, POST_NOT_FOUND)
+    changed(db, post.forum_id)
     await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
     const subject = { kind: 'post', id: postId, name: post.title }
     await recordAct(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
@@ -191,6 +206,7 @@ export async function hidePost(db: Db, user: Member, postId: string, isHidden: b
   return inTransaction(db, async (db) => {
     const post = await livePost(db, postId)
     if (post.is_hidden !== isHidden) {
+      changed(db, post.forum_id)
       const hidden_at = isHidden ? now : null
       await db.updateTable('forum_posts').set({ hidden_at }).where('post_id', '=', postId).execute()
       if (isHidden) await withdrawNotices(db, [noticeOf(postId)])
@@ -213,7 +229,7 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
     const stays = post.replies_count > 0
     if (stays) {
       await keepVersion(db, post, user.id, now)
-      await blank(db, postId, now)
+      await blankPost(db, postId, now)
     } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
     await withdrawNotices(db, [noticeOf(postId)])
     await record(db, user, 'post.deleted', post, now)
@@ -228,13 +244,6 @@ function record(db: Db, actor: Member, action: AuditAction, post: LivePost, now:
   const author = author_id === null ? null : { id: author_id, username: author_name }
   const subject = { kind: 'post', id: post_id, name: title }
   return recordIfOthers(db, { actor, action, subject, author, content, details: { forum_id } }, now)
-}
-
-async function blank(db: Db, postId: string, now: Date): Promise<void> {
-  await sql`
-    with unliked as (delete from forum_reactions where post_id = ${postId})
-    update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
-    where post_id = ${postId}`.execute(db)
 }
 
 /** A blank place whose last reply is gone goes too. */
@@ -258,13 +267,16 @@ export async function react(
   now: Date,
 ): Promise<Reaction> {
   return inTransaction(db, async (db) => {
-    if ((await holdPost(db, postId))?.hidden_at) throw new Refusal(409, POST_HIDDEN)
-    const post = mustHave(await writtenPost(db, postId))
+    const post = mustHave(await heldPost(db, postId))
+    if (post.isHidden) throw new Refusal(409, POST_HIDDEN)
     if (post.author?.id === user.id) throw new Refusal(422, OWN_POST_REACTION)
     await spend(db, user.id, 'reactions', allowances.reactions, now)
-    const changed = mustHave(await putReaction(db, { postId, userId: user.id, reaction }, now))
-    if (changed.action !== 'removed' && reaction === 'like') await tellOfLike(db, post, user, now)
-    return changed
+    const put = mustHave(await putReaction(db, { postId, userId: user.id, reaction }, now))
+    changed(db, post.forumId)
+    const { author } = post
+    if (author && put.action !== 'removed' && reaction === 'like')
+      await announce(db, 'post.liked', [{ post, author, likedBy: user.username }], now)
+    return put
   })
 }
 
@@ -299,14 +311,3 @@ async function putReaction(
       case when exists (select from removed) then null else ${reaction} end as user_reaction`.execute(db)
   return rows[0]
 }
-
-/** Likes of one post on one of its author's days are told together. */
-async function tellOfLike(db: Db, post: TellablePost, user: Member, now: Date): Promise<void> {
-  const { author, postId } = post
-  if (!author || !can(author.role, 'community')) return
-  const day = dayIn(author.timeZone, now)
-  const likes = await likesToday(db, postId, author.timeZone, day)
-  await notify(db, [likeNotice({ ...post, authorId: author.id, likedBy: user.username, likes, day })], now)
-}
-
-type TellablePost = NonNullable<Awaited<ReturnType<typeof writtenPost>>>

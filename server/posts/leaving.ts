@@ -50,6 +50,14 @@ export async function leavePosts(db: Db, userId: string, now: Date): Promise<voi
   }
 }
 
+/** Takes the words of a post and all that hangs on them; its place stays. */
+export async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
+  await sql`
+    with unliked as (delete from forum_reactions where post_id = ${postId})
+    update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
+    where post_id = ${postId}`.execute(db)
+}
+
 async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
   await sql`
     with own as (
@@ -60,4 +68,28 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
   await sql`
     delete from forum_posts
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
+}
+
+/** What posts hold about a person, for their own download. */
+export async function personalPostData(db: Db, userId: string) {
+  const written = await db
+    .selectFrom('forum_posts')
+    .where('author_id', '=', userId)
+    .orderBy('created_at')
+    .select(['post_id', 'forum_id', 'parent_post_id', 'content', 'created_at', 'updated_at', 'deleted_at', 'hidden_at'])
+    .execute()
+  const reactions = await db
+    .selectFrom('forum_reactions')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['post_id', 'reaction', 'created_at'])
+    .execute()
+  const earlier = await db
+    .selectFrom('forum_post_versions')
+    .innerJoin('forum_posts', 'forum_posts.post_id', 'forum_post_versions.post_id')
+    .where('author_id', '=', userId)
+    .orderBy('replaced_at')
+    .select(['forum_posts.post_id', 'forum_post_versions.content', 'replaced_at'])
+    .execute()
+  return { posts: written, earlier_versions: earlier, reactions }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community-rules.ts'
 import type { Paging, Post, Reply } from '#contract/posts.ts'
 import { can, ROLES } from '#contract/roles.ts'
+import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Person, seesHidden } from './policy.ts'
 
@@ -23,38 +24,91 @@ interface PostRow {
   replies_count: number
 }
 
-const postColumns = sql`
+const sharedColumns = sql`
   post.post_id, post.author_id, users.username, post.content, post.parent_post_id, post.created_at, post.updated_at, post.is_edited,
-  post.is_pinned, post.deleted_at, post.hidden_at, post.likes_count, post.dislikes_count, mine.reaction as user_reaction, post.replies_count`
+  post.is_pinned, post.deleted_at, post.hidden_at, post.likes_count, post.dislikes_count, post.replies_count`
+const postColumns = sql`${sharedColumns}, mine.reaction as user_reaction`
 
 const postJoins = (viewer: Person) => sql`
   left join users on users.user_id = post.author_id
   left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewer.id}`
 
-/** A page of a forum, pinned posts first, then the newest; each with its latest replies. Two queries, whatever the forum's size. */
-export async function postsOf(
-  db: Db,
-  forumId: string,
-  viewer: Person,
-  { page = 1, before, limit }: Paging,
-): Promise<{ posts: Post[]; next_before: string | null }> {
+/** A page of a forum as it is for everybody: what only some may read, and what is each one's own, is put in for whoever asks. */
+export interface ForumPage {
+  posts: Shared<PostRow>[]
+  replies: Shared<PostRow>[]
+  /** Of all of them, as PostgreSQL writes an array: each who looks at the page asks by them. */
+  ids: string
+  next_before: string | null
+}
+
+type Shared<Row> = Omit<Row, 'user_reaction'>
+
+/** A page of a forum, pinned posts first, then the newest; each with its latest replies. One query, whatever the forum's size. */
+export async function forumPage(db: Db, forumId: string, { page = 1, before, limit }: Paging): Promise<ForumPage> {
   const offset = before ? 0 : (page - 1) * limit
   const start = before ? beyond(before) : sql``
-  const { rows } = await sql<PostRow>`
+  const { rows } = await sql<Shared<PostRow>>`
     with page as (
-      select post_id from forum_posts where forum_id = ${forumId} and parent_post_id is null ${start}
-      order by is_pinned desc, created_at desc, post_id desc limit ${limit + 1} offset ${offset})
-    select ${postColumns} from page join forum_posts as post using (post_id) ${postJoins(viewer)}
-    order by post.is_pinned desc, post.created_at desc, post.post_id desc`.execute(db)
-  const shown = rows.slice(0, limit)
+      select post_id, replies_count, row_number() over (order by is_pinned desc, created_at desc, post_id desc) as place
+      from forum_posts where forum_id = ${forumId} and parent_post_id is null ${start}
+      order by is_pinned desc, created_at desc, post_id desc limit ${limit + 1} offset ${offset}
+    ), shown as (
+      select place, post_id from page
+      union all
+      select place, reply.post_id from page cross join lateral (
+        select post_id from forum_posts where parent_post_id = page.post_id
+        order by created_at desc, post_id desc limit ${REPLIES_WITH_POST}) as reply
+      where page.replies_count > 0)
+    select ${sharedColumns} from shown join forum_posts as post using (post_id) left join users on users.user_id = post.author_id
+    order by place, post.parent_post_id nulls first, post.created_at, post.post_id`.execute(db)
+  const posts = rows.filter(({ parent_post_id }) => parent_post_id === null)
+  const shown = posts.slice(0, limit)
   const last = shown.at(-1)
-  return { posts: await withReplies(db, shown, viewer), next_before: rows.length > limit && last ? cursorOf(last) : null }
+  const replies = rows.filter(({ parent_post_id }) => shown.some(({ post_id }) => post_id === parent_post_id))
+  const ids = `{${[...shown, ...replies].map(({ post_id }) => post_id)}}`
+  return { posts: shown, replies, ids, next_before: posts.length > limit && last ? cursorOf(last) : null }
 }
+
+interface Own {
+  is_subscribed: boolean
+  /** By the id of the post. */
+  reactions: Record<string, 'like' | 'dislike'>
+}
+
+/** What somebody has of their own on a page. */
+const own = madeOnce(
+  (userId: string, forumId: string, postIds: string) => sql<Own>`
+    select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${userId}) as is_subscribed,
+      coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
+        where user_id = ${userId} and post_id = any(${postIds}::uuid[])), '{}') as reactions`,
+)
+
+export async function ownOn(db: Db, userId: string, forumId: string, { ids }: ForumPage): Promise<Own> {
+  const [row] = await own(db, userId, forumId, ids)
+  return row as Own
+}
+
+/** The posts of a page as somebody sees them. */
+export function postsFor(viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): Post[] {
+  const seen = (row: Shared<PostRow>) => partsOf({ ...row, user_reaction: reactions[row.post_id] ?? null }, viewer)
+  return posts.map((row) => ({
+    ...seen(row),
+    replies_count: row.replies_count,
+    replies: replies.filter(({ parent_post_id }) => parent_post_id === row.post_id).map(seen),
+  }))
+}
+
+/** Whether somebody sees a page as most people do: nothing of their own on it, and nothing that is hidden from others. */
+export const seesAsMost = (viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): boolean =>
+  Object.keys(reactions).length === 0 &&
+  ![...posts, ...replies].some(({ hidden_at, author_id }) => hidden_at && seesHidden(viewer, author_id))
 
 const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
   sql`and (is_pinned, created_at, post_id) < (${is_pinned === '1'}::boolean, ${created_at}::timestamptz, ${post_id}::uuid)`
 
-const cursorOf = ({ is_pinned, created_at, post_id }: PostRow) => `${is_pinned ? 1 : 0}~${created_at.toISOString()}~${post_id}`
+const cursorOf = ({ is_pinned, created_at, post_id }: Shared<PostRow>) =>
+  `${is_pinned ? 1 : 0}~${created_at.toISOString()}~${post_id}`
 
 async function withReplies(db: Db, rows: PostRow[], viewer: Person): Promise<Post[]> {
   const parents = rows.filter(({ replies_count }) => replies_count > 0).map(({ post_id }) => post_id)
@@ -136,26 +190,42 @@ const named = (username: string | null) => (username === null ? null : { usernam
 
 /** A post as it is told of, and whom likes of it are told to; `undefined` once it is deleted or while it is hidden. */
 export async function writtenPost(db: Db, postId: string) {
-  const row = await db
+  const post = writtenOf(await written(db, postId).executeTakeFirst())
+  return post?.isHidden ? undefined : post
+}
+
+/** Also while it is hidden. Whoever reacts to a post takes turns until the end of the transaction. */
+export const heldPost = async (db: Db, postId: string) =>
+  writtenOf(await written(db, postId).forNoKeyUpdate('forum_posts').executeTakeFirst())
+
+const written = (db: Db, postId: string) =>
+  db
     .selectFrom('forum_posts')
     .innerJoin('forums', 'forums.forum_id', 'forum_posts.forum_id')
     .leftJoin('users', 'users.user_id', 'forum_posts.author_id')
     .where('post_id', '=', postId)
     .where('deleted_at', 'is', null)
-    .where('hidden_at', 'is', null)
-    .select(['forums.forum_id', 'title', 'username', 'forum_posts.author_id', 'content', 'role', 'time_zone'])
-    .executeTakeFirst()
+    .select([
+      'post_id',
+      'forums.forum_id',
+      'title',
+      'username',
+      'forum_posts.author_id',
+      'content',
+      'hidden_at',
+      'role',
+      'time_zone',
+    ])
+
+function writtenOf(row: Awaited<ReturnType<ReturnType<typeof written>['executeTakeFirst']>>) {
   if (!row) return undefined
-  const { forum_id, title, username, author_id, content, role, time_zone } = row
+  const { post_id: postId, forum_id, title, username, author_id, content, hidden_at, role, time_zone } = row
   return {
     ...{ postId, forumId: forum_id, forumTitle: title, authorName: username ?? 'Somebody', content },
+    isHidden: hidden_at !== null,
     author: author_id && role && time_zone ? { id: author_id, role, timeZone: time_zone } : null,
   }
 }
-
-/** Whoever reacts to a post takes turns until the end of the transaction. */
-export const holdPost = (db: Db, postId: string) =>
-  db.selectFrom('forum_posts').where('post_id', '=', postId).select('hidden_at').forNoKeyUpdate().executeTakeFirst()
 
 /** What somebody sent before with this key. */
 export const postByKey = (db: Db, userId: string, clientKey: string) =>
@@ -242,28 +312,4 @@ export async function likesToday(db: Db, postId: string, timeZone: string, day: 
     db,
   )
   return Number(rows[0]?.likes ?? 0)
-}
-
-/** What posts hold about a person, for their own download. */
-export async function personalPostData(db: Db, userId: string) {
-  const written = await db
-    .selectFrom('forum_posts')
-    .where('author_id', '=', userId)
-    .orderBy('created_at')
-    .select(['post_id', 'forum_id', 'parent_post_id', 'content', 'created_at', 'updated_at', 'deleted_at', 'hidden_at'])
-    .execute()
-  const reactions = await db
-    .selectFrom('forum_reactions')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .select(['post_id', 'reaction', 'created_at'])
-    .execute()
-  const earlier = await db
-    .selectFrom('forum_post_versions')
-    .innerJoin('forum_posts', 'forum_posts.post_id', 'forum_post_versions.post_id')
-    .where('author_id', '=', userId)
-    .orderBy('replaced_at')
-    .select(['forum_posts.post_id', 'forum_post_versions.content', 'replaced_at'])
-    .execute()
-  return { posts: written, earlier_versions: earlier, reactions }
 }

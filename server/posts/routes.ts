@@ -1,24 +1,64 @@
+import type { Forum } from '#contract/community.ts'
 import { POST_NOT_FOUND } from '#contract/community-rules.ts'
-import { posts } from '#contract/posts.ts'
+import { type Paging, posts } from '#contract/posts.ts'
 import { openForum } from '#server/community/commands.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { FLEETING, Ready } from '#server/platform/memory.ts'
+import { Recent } from '#server/platform/recent.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
+import { onSignal } from '#server/platform/signals.ts'
 import { createPost, deletePost, editPost, hidePost, pinPost, react } from './commands.ts'
-import { postExists, postsOf, repliesTo, threadOf } from './queries.ts'
+import { type ForumPage, forumPage, ownOn, postExists, postsFor, repliesTo, seesAsMost, threadOf } from './queries.ts'
+
+interface KeptPage {
+  forum: Forum
+  page: ForumPage
+  /** The bytes for those who are subscribed, and for those who are not, made when the second of them asks. */
+  asMostSee: Map<boolean, () => Promise<Ready>>
+}
 
 export const postRoutes: Routes = (app, context) => {
   const { queue } = context
   const { allowances } = context.settings
 
-  serve(app, context, posts.forum, async ({ params, query }, { db, user }) => ({
-    forum: await openForum(db, params.forumId, user.id),
-    ...(await postsOf(db, params.forumId, user, query)),
-  }))
+  const pages = new Recent<KeptPage>()
+  for (const topic of ['community', 'posts']) onSignal(topic, (forumId) => pages.forget(forumId))
+  onSignal('person', () => pages.forget('*'))
 
-  serve(app, context, posts.list, async ({ params, query }, { db, user }) => {
-    await openForum(db, params.forumId, user.id)
-    return postsOf(db, params.forumId, user, query)
+  /** Always asked of the main server: it is for all who come in this second, whatever they have just done. */
+  const pageOf = (forumId: string, paging: Paging, since: number) => {
+    const key = [forumId, paging.page, paging.before, paging.limit].join(' ')
+    return pages.get(key, since, async () => ({
+      forum: await openForum(context.db, forumId),
+      page: await forumPage(context.db, forumId, paging),
+      asMostSee: new Map(),
+    }))
+  }
+
+  serve(app, context, posts.forum, async ({ params, query }, { db, user, since }) => {
+    const { forum, page, asMostSee } = await pageOf(params.forumId, query, since)
+    const own = await ownOn(db, user.id, params.forumId, page)
+    const { is_subscribed } = own
+    const reply = () => ({
+      forum: { ...forum, is_subscribed },
+      posts: postsFor(user, page, own),
+      next_before: page.next_before,
+    })
+    if (!seesAsMost(user, page, own)) return reply()
+    // Whoever comes first, and mostly alone, is not kept waiting for bytes that nobody may ask for.
+    const ready = asMostSee.get(is_subscribed)
+    if (ready) return ready()
+    asMostSee.set(
+      is_subscribed,
+      once(() => Ready.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)),
+    )
+    return reply()
+  })
+
+  serve(app, context, posts.list, async ({ params, query }, { db, user, since }) => {
+    const { page } = await pageOf(params.forumId, query, since)
+    return { posts: postsFor(user, page, await ownOn(db, user.id, params.forumId, page)), next_before: page.next_before }
   })
 
   serve(app, context, posts.create, async ({ params, body }, { db, user, now }) => ({
@@ -55,4 +95,12 @@ export const postRoutes: Routes = (app, context) => {
   serve(app, context, posts.react, async ({ params, body }, { db, user, now }) => ({
     data: await react(db, user, params.postId, body.reaction_type, allowances, now),
   }))
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

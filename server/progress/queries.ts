@@ -1,62 +1,70 @@
+import { sql } from 'kysely'
 import type { HalfRead, Streak } from '#contract/progress.ts'
+import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/local-time.ts'
 import { currentOn } from './rules.ts'
 
+/** All that somebody has read and may still read, the latest first. Years of readings are many: what is not published is few, and is looked up once. */
 export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('readings')
-    .innerJoin('articles', 'articles.article_id', 'readings.article_id')
-    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'published')
-    .orderBy('read_at', 'desc')
-    .select('readings.article_id')
-    .execute()
+  const { rows } = await sql<{ article_id: string }>`
+    select article_id from readings
+    where user_id = ${userId} and article_id not in (
+      select articles.article_id from daily_entries join articles using (entry_id) where daily_entries.status <> 'published')
+    order by read_at desc`.execute(db)
   return rows.map((row) => row.article_id)
 }
 
+export interface StreakRow {
+  current_streak: number | null
+  longest_streak: number | null
+  last_read_date: string | null
+  total: number
+}
+
+/** Whose readings were last counted by an older version have no total yet. */
+const streakRow = madeOnce(
+  (userId: string) => sql<StreakRow>`
+    select current_streak, longest_streak, last_read_date,
+      coalesce(total, (select count(*) from readings where user_id = ${userId})) as total
+    from (select) as nothing
+    left join reading_streaks on reading_streaks.user_id = ${userId}
+    left join reading_totals on reading_totals.user_id = ${userId}`,
+)
+
 export async function streakOf(db: Db, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<Streak> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('reading_streaks', 'reading_streaks.user_id', 'users.user_id')
-    .where('users.user_id', '=', id)
-    .select(({ selectFrom, fn }) => [
-      'current_streak',
-      'longest_streak',
-      'last_read_date',
-      selectFrom('readings').where('readings.user_id', '=', id).select(fn.countAll<number>().as('count')).as('total'),
-    ])
-    .executeTakeFirst()
+  const [row] = await streakRow(db, id)
+  return streakFrom(row, dayIn(timeZone, now))
+}
+
+export function streakFrom(row: StreakRow | undefined, today: string): Streak {
   const soFar =
     row?.last_read_date && row.current_streak && row.longest_streak
       ? { current_streak: row.current_streak, longest_streak: row.longest_streak, last_read_date: row.last_read_date }
       : undefined
   return {
-    current_streak: currentOn(soFar, dayIn(timeZone, now)),
+    current_streak: currentOn(soFar, today),
     longest_streak: soFar?.longest_streak ?? 0,
     total_articles_read: Number(row?.total ?? 0),
     last_read_date: soFar?.last_read_date ?? null,
   }
 }
 
-export async function totalRead(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('readings')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/**
+ * A published article and the total of a person, held until the end of the transaction in this order. The database counts a total with the
+ * readings; it is null for whoever has none yet.
+ */
+export async function heldTotal(db: Db, userId: string, articleId: string): Promise<{ total: number | null } | undefined> {
+  const { rows } = await sql<{ total: number | null }>`
+    with article as (
+      select article_id from articles join daily_entries using (entry_id)
+      where article_id = ${articleId} and status = 'published' for key share of articles
+    ), counted as (
+      select total from article cross join reading_totals where user_id = ${userId} for no key update of reading_totals
+    )
+    select (select total from counted) as total from article`.execute(db)
+  return rows[0]
 }
-
-export const isPublished = async (db: Db, articleId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('articles')
-    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
-    .where('article_id', '=', articleId)
-    .where('status', '=', 'published')
-    .select('article_id')
-    .executeTakeFirst()) !== undefined
 
 /** Nearer to an end than this is not "midway". */
 const MIDWAY = { least: 0.03, most: 0.97 }

@@ -67,6 +67,22 @@ describe('progress', () => {
     expect(await streak({ as: reader })).toMatchObject({ current_streak: 1, total_articles_read: 0 })
   })
 
+  test('what was read counts as long as it is there, by whichever version it was marked', async () => {
+    const reader = await app.person()
+    const articleIds = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
+    const [lost = ''] = await published(app, '2026-01-14', ['Court'])
+    const mark = (articleId: string) => app.call(progress.markRead, { as: reader, params: { articleId } })
+    for (const articleId of [...articleIds, lost]) await mark(articleId)
+    // As an older version leaves it: readings, and nobody who counted them.
+    await app.db.deleteFrom('reading_totals').execute()
+    expect(await streak({ as: reader })).toMatchObject({ total_articles_read: 3 })
+    const [another = ''] = await published(app, '2026-01-13', ['Rivers'])
+    expect((await mark(another)).json().data).toMatchObject({ total_articles_read: 4 })
+    await app.db.deleteFrom('articles').where('article_id', '=', lost).execute()
+    expect(await streak({ as: reader })).toMatchObject({ total_articles_read: 3 })
+    expect(await app.db.selectFrom('reading_totals').select('total').execute()).toEqual([{ total: 3 }])
+  })
+
   test('simultaneous openings count one day and one article', async () => {
     const reader = await app.person()
     const ids = await published(app, '2026-01-15', ['Budget', 'Monsoon', 'Court'])

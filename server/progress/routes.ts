@@ -7,10 +7,9 @@ import { halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
 export const progressRoutes: Routes = (app, context) => {
   serve(app, context, progress.readIds, async (_, { db, user }) => ({ data: await readIdsOf(db, user.id) }))
 
-  serve(app, context, progress.markRead, async ({ params }, { db, user, now }) => {
-    await markRead(db, user, params.articleId, now)
-    return { data: await streakOf(db, user, now) }
-  })
+  serve(app, context, progress.markRead, async ({ params }, { db, user, now }) => ({
+    data: await markRead(db, user, params.articleId, now),
+  }))
 
   serve(app, context, progress.markUnread, ({ params }, { db, user }) => markUnread(db, user.id, params.articleId))
 

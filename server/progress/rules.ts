@@ -26,5 +26,5 @@ export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
 
 /** The streak as it stands: it holds through today and yesterday, and is 0 after a whole day without reading. */
 export function currentOn(so: Pick<StreakSoFar, 'current_streak' | 'last_read_date'> | undefined, today: string): number {
-  return so && so.last_read_date >= dayBefore(today) ? so.current_streak : 0
+  return so && (so.last_read_date >= today || so.last_read_date === dayBefore(today)) ? so.current_streak : 0
 }

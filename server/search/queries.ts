@@ -201,10 +201,13 @@ async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Pr
   return rows.map(({ snippet }) => snippet)
 }
 
-/** Each word that no article has, with the most similar one that some article has; `undefined` if there is none. */
+/**
+ * Each word that no article has, with the most similar one that some article has; `undefined` if there is none. Counted: for "exists" all
+ * words would be read in turn.
+ */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   const { rows } = await sql<{ given: string; nearest: string | null }>`
-    select given, case when exists (select from search_words where word = given or word like given || '%') then null else (
+    select given, case when (select count(*) from search_words where word = given or word like given || '%') > 0 then null else (
       select word from search_words where word % given
       order by similarity(word, given) desc, abs(length(word) - length(given)), word limit 1) end as nearest
     from unnest(${spellingsOf(query)}::text[]) as given`.execute(db)

@@ -127,8 +127,13 @@ test('with the keyboard alone an admin finds a day, takes it back, schedules it 
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
   await expectFocusKept(page)
   await pressEnterOn(page.getByRole('button', { name: 'Schedule', exact: true }))
-  await expect(page.getByRole('dialog', { name: 'Schedule this day' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog', { name: 'Schedule this day' })
+  await expect(dialog).toBeVisible()
+  // It listens to keys a moment after it is seen.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeFocused()

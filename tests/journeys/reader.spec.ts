@@ -148,7 +148,7 @@ test('a reload, and another device, open where I stopped', async ({ open, people
   const present = (shown: Page) => shown.getByRole('heading', { level: 2, name: 'Present' })
   await rail(page).getByRole('link', { name: 'Present' }).click()
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/position'))
-  await page.clock.fastForward(5000)
+  await page.clock.fastForward(15_000)
   await saved
   await page.reload()
   await expect(present(page)).toBeInViewport()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { aForum } from '#tests/support/journey-forums.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/journey-library.ts'
+import { hideTab } from '#tests/support/journey-tab.ts'
 import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/layout-shifts.ts'
 import { busyForum } from '#tests/support/screen-walk.ts'
 import { onSlowNetwork } from '#tests/support/slow-network.ts'
@@ -31,7 +32,10 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       const present = page.getByRole('heading', { level: 2, name: 'Present', exact: true })
       await present.scrollIntoViewIfNeeded()
       const saved = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.request().method() === 'PUT')
+      const top = await page.evaluate(() => window.scrollY)
       await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top)
+      await hideTab(page)
       await saved
       for (let time = 0; time < 2; time++) {
         await page.reload()

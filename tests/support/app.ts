@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
+import type { Replica } from '#server/db/replica.ts'
 import { type Engines, openEngines } from '#server/platform/engines.ts'
 import { listeningUrl } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -71,7 +72,12 @@ export class TestApp {
     return this.database.db
   }
 
-  async start(env: Record<string, string> = {}, openDatabase = testDatabase): Promise<void> {
+  /** @param replica gives the standby of the database, for what is read from one */
+  async start(
+    env: Record<string, string> = {},
+    openDatabase = testDatabase,
+    replica?: (database: OpenDatabase) => Replica,
+  ): Promise<void> {
     this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
     this.dataDir = mkdtempSync(join(tmpdir(), 'catalyst-data-'))
     const settings: Settings = readSettings({
@@ -101,6 +107,7 @@ export class TestApp {
     this.app = await buildApp({
       settings,
       database: this.database,
+      replica: replica?.(this.database),
       queue,
       storage: this.storage,
       engines: this.engines,

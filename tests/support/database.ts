@@ -33,7 +33,7 @@ async function openShared(): Promise<OpenDatabase> {
 }
 
 async function openMigrated(): Promise<OpenDatabase> {
-  const database = await openServer(await newDatabase(), 5, () => {})
+  const database = await openServer(await newDatabase(), { poolSize: 5 }, () => {})
   await migrate(database.db)
   while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
   return database
@@ -41,7 +41,7 @@ async function openMigrated(): Promise<OpenDatabase> {
 
 /** One without any table. */
 export const emptyDatabase = async (): Promise<OpenDatabase> =>
-  inject('postgres') ? openServer(await newDatabase(), 2, () => {}) : openEmbedded(null)
+  inject('postgres') ? openServer(await newDatabase(), { poolSize: 2 }, () => {}) : openEmbedded(null)
 
 /** @returns the address of a database of its own on the PostgreSQL server of this run */
 export async function newDatabase(): Promise<string> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { install, unprivilegedUser } from './programs.ts'
 
 export interface TestPostgres {
   url: string
@@ -18,15 +19,8 @@ export interface TestPostgres {
 /** Folder with initdb and postgres: on the PATH, where Debian puts them, or installed now where that is possible. */
 export function findPostgres(): string | undefined {
   const found = lookForPostgres()
-  if (found || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  console.log('Installing PostgreSQL for the tests …')
-  try {
-    const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
-  } catch {
-    return undefined
-  }
+  if (found) return found
+  install('postgresql')
   return lookForPostgres()
 }
 
@@ -87,18 +81,44 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()): 
   }
 }
 
-const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of ['postgres', 'nobody'])
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
-      return { uid: id('-u'), gid: id('-g') }
-    } catch {}
-  return {}
+/** A standby of such a server that follows it. Ends with `stop`. */
+export async function startStandby(mainUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const bin = findPostgres() as string
+  const folder = mkdtempSync(join(tmpdir(), 'catalyst-standby-'))
+  const user = unprivilegedUser()
+  chmodSync(folder, 0o700)
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'pg_basebackup'), ['-D', data, '-d', mainUrl, '-R', '-X', 'stream', '-c', 'fast'], {
+    stdio: 'ignore',
+    ...user,
+  })
+  const port = await freePort()
+  const settings = ['hot_standby=on', 'max_connections=60', `unix_socket_directories=${folder}`].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {
+    stdio: 'ignore',
+    ...user,
+  })
+  const url = new URL(mainUrl)
+  url.port = String(port)
+  await answer(url.href)
+  return {
+    url: url.href,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGQUIT')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
+
+const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 async function answer(url: string): Promise<string> {
   const deadline = Date.now() + 30_000

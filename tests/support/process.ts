@@ -9,11 +9,23 @@ export interface ServerProcess {
   said(): string
 }
 
+export interface Where {
+  /** A command that becomes the one it is given. */
+  under?: string[]
+  /** Where its code is, if not here. */
+  folder?: string | undefined
+}
+
 /** The real server in a process of its own, on a free port, ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+export async function startServer(
+  env: Record<string, string>,
+  { under = [], folder = process.cwd() }: Where = {},
+): Promise<ServerProcess> {
+  const [program = '', ...args] = [...under, process.execPath, 'server/main.ts']
+  const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_AUTH: '0', PROCESS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { failureText } from '#web/platform/call.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,16 @@ export function NotificationRows({ list, onLeave }: NotificationRowsProps) {
   const now = useNow()
   const rows = useRef<HTMLOListElement>(null)
   const shown = list.data?.pages.flat() ?? []
+  const goesTo = useRef<number>(null)
+  // The button that was pressed may be gone; reading goes on with the first of the older ones, as soon as it is there.
+  useLayoutEffect(() => {
+    if (goesTo.current === null || shown.length <= goesTo.current) return
+    rows.current?.children[goesTo.current]?.querySelector<HTMLElement>('a, button')?.focus()
+    goesTo.current = null
+  }, [shown.length])
+  const awaitOlder = (areComing: boolean) => {
+    goesTo.current = areComing ? shown.length : null
+  }
 
   if (shown.length === 0) return <NoneYet />
   return (
@@ -33,17 +43,18 @@ export function NotificationRows({ list, onLeave }: NotificationRowsProps) {
           />
         ))}
       </ol>
-      {list.hasNextPage && <ShowOlder list={list} onShown={() => focusRow(rows.current, shown.length)} />}
+      {list.hasNextPage && <ShowOlder list={list} onAsk={awaitOlder} />}
     </>
   )
 }
 
 /** Not disabled while it is busy: it would lose the keyboard focus. */
-function ShowOlder({ list, onShown }: { list: UseInfiniteQueryResult<List>; onShown: () => void }) {
+function ShowOlder({ list, onAsk }: { list: UseInfiniteQueryResult<List>; onAsk: (areComing: boolean) => void }) {
   const show = async () => {
     if (list.isFetchingNextPage) return
+    onAsk(true)
     const { isFetchNextPageError } = await list.fetchNextPage()
-    if (!isFetchNextPageError) onShown()
+    if (isFetchNextPageError) onAsk(false)
   }
   return (
     <div className="border-t border-line p-2 text-center">
@@ -57,11 +68,6 @@ function ShowOlder({ list, onShown }: { list: UseInfiniteQueryResult<List>; onSh
       </Button>
     </div>
   )
-}
-
-/** The button that was pressed may be gone; reading goes on with the first of the older ones. */
-function focusRow(rows: HTMLOListElement | null, place: number) {
-  requestAnimationFrame(() => rows?.children[place]?.querySelector<HTMLElement>('a, button')?.focus())
 }
 
 function NoneYet() {

@@ -1,12 +1,12 @@
-/** Often enough that a dead battery costs a paragraph, seldom enough for a slow line. */
-export const SAVE_EVERY_MS = 5000
+/** Often enough that a dead battery costs a few paragraphs; of all that readers make the server write, this is the most. */
+export const SAVE_EVERY_MS = 15_000
 
 /** Half a percent is less than a line or two: not worth a call. */
 const NOTICEABLE = 0.005
 
 type Send = (position: number, options: { isLeaving: boolean }) => void
 
-/** Collects positions and sends the latest at most every five seconds, and at once on leaving. */
+/** Collects positions and sends the latest at most every quarter of a minute, and at once on leaving. */
 export class PositionSaver {
   readonly #send: Send
   #saved: number | undefined

@@ -49,7 +49,7 @@ function Table({ queues }: { queues: SystemState['queues'] }) {
             </th>
             <td className="py-2 pl-3 text-right">{waiting}</td>
             <td className="py-2 pl-3 text-right">{running}</td>
-            <td className="py-2 pl-3 text-right whitespace-nowrap">{oldest > 0 ? durationText(oldest) : '–'}</td>
+            <td className="py-2 pl-3 text-right">{oldest > 0 ? durationText(oldest) : '–'}</td>
           </tr>
         ))}
       </tbody>

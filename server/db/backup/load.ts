@@ -5,7 +5,16 @@ import type { Db } from '../open.ts'
 import { CARRIED } from './jobs.ts'
 import { BadBackup, JOBS, type Manifest } from './manifest.ts'
 import { type Piece, readBackup } from './read.ts'
-import { insertLines, linesOf, setSequence, type Table, tablesOf, withoutReferences, writeExactly } from './tables.ts'
+import {
+  insertLines,
+  linesOf,
+  setSequence,
+  type Table,
+  tablesOf,
+  withoutReferences,
+  withoutTriggers,
+  writeExactly,
+} from './tables.ts'
 
 /** @throws BadBackup where this version does not know the schema of the backup */
 export function assertKnownSchema({ migrations, product }: Manifest): void {
@@ -34,6 +43,7 @@ export async function loadBackup(
   const tables = await tablesOf(db)
   assertSameTables(tables, manifest.tables)
   await emptied(db, tables)
+  const restoreTriggers = await withoutTriggers(db)
   const restoreReferences = await withoutReferences(db)
   await sql`create temporary table carried_lines (line text) on commit drop`.execute(db)
   const byName = new Map(tables.map((table) => [table.name, table]))
@@ -46,6 +56,7 @@ export async function loadBackup(
   })
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw new BadBackup(`${file} changed while it was read.`)
   await restoreReferences()
+  await restoreTriggers()
   for (const sequence of manifest.sequences) await setSequence(db, sequence)
   for (const table of manifest.tables) await assertLoaded(db, table)
   await migrate(db)

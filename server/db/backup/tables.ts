@@ -104,14 +104,26 @@ export async function setSequence(db: Db, { name, last }: Sequence): Promise<voi
   if (last !== null) await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(db)
 }
 
+/** What tables count of each other came with the backup. @returns what has them count again */
+export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ at: string }>`
+    select distinct tgrelid::regclass::text as at from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`.execute(db)
+  const all = async (state: string) => {
+    for (const { at } of rows) await sql.raw(`alter table ${at} ${state} trigger user`).execute(db)
+  }
+  await all('disable')
+  return () => all('enable')
+}
+
 /**
  * Takes references off the tables and gives back what puts them on again, looking at every row: in whatever order rows come, and without
- * the rights of a superuser.
+ * the rights of a superuser. In the order in which they were made: it is the one in which they act when a person is deleted.
  */
 export async function withoutReferences(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string; name: string; text: string }>`
     select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as text from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`.execute(db)
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by oid`.execute(db)
   const all = (statement: (row: (typeof rows)[number]) => string) => rows.map((row) => sql.raw(statement(row)))
   for (const drop of all(({ at, name }) => `alter table ${at} drop constraint ${name}`)) await drop.execute(db)
   return async () => {

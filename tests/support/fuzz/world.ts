@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { LANGUAGES } from '#contract/languages.ts'
 import { EMAIL_TOGGLES } from '#contract/notification-types.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { Replica } from '#server/db/replica.ts'
 import { MAIL_PREFERENCES, unsubscribing } from '#server/mails/rules.ts'
 import { secretFor } from '#server/platform/secrets.ts'
 import { signal } from '#server/platform/signals.ts'
@@ -71,9 +73,10 @@ export class World {
   #passwordHash = ''
   #newAddresses = 0
 
-  async start(): Promise<void> {
+  /** @param openDatabase for one that is looked at; it must be no other test's, since each change is written down in it */
+  async start(openDatabase = ownDatabase, replica?: (database: OpenDatabase) => Replica): Promise<void> {
     const { app } = this
-    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' }, ownDatabase)
+    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' }, openDatabase, replica)
     await app.empty()
     const commons = await someCommons(app)
     const [other, another] = [await app.person('pro'), await app.person('free')]

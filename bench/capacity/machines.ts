@@ -1,0 +1,28 @@
+import { RUN_MS } from '#server/mails/rules.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** How machines are filled, and what the program brings with it. Each sentence says where a number comes from. */
+export const MACHINES = {
+  /** A process is kept this busy at the peak: beyond, waiting grows faster than work, and one of them may fail or be replaced. */
+  appBusyAtMost: 0.6,
+  /** The database has no second one to take over the half of its work, and has to vacuum and to write checkpoints beside it. */
+  databaseBusyAtMost: 0.5,
+  /** So that one of them may fail. */
+  fewestCores: 2,
+  /** Node with the program, four memories of replies of up to 48 MB, 50,000 sessions, hashing: `server/platform/memory.ts`, `sessions.ts`. */
+  processGb: 0.5,
+  /** Connections of a process: its pool, and one that listens. */
+  poolOfProcess: readSettings({}).databasePool,
+  listeners: 1,
+  /** From one machine to the other and back for each query, in milliseconds: a connection is taken meanwhile. */
+  roundTripMs: 0.5,
+  /** Seven queues asked every 2 seconds and eighteen every 20 by each process, whether there is work or not (`server/platform/queue.ts`). */
+  idleQueriesOfProcess: 7 / 2 + 18 / 20,
+  idleQueryMs: 0.2,
+  /** A run of the outbox begins each minute, each in another process, and has four mails under way (`server/mails/commands.ts`). */
+  mailsAtOnce: (RUN_MS / 60_000) * 4,
+  /** A connection with TLS for each mail, its transaction and its queries. */
+  mailSeconds: 0.3,
+  /** A digest that comes after the hour is no morning mail any more. */
+  mailHours: 1,
+} as const

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Needs } from './needs.ts'
+
+const amount = z.number().min(0)
+const Prices = z.strictObject({
+  about: z.string(),
+  asOf: z.string(),
+  hoursAMonth: amount,
+  /** With the memory that a process needs. */
+  appCoreHour: amount,
+  /** With so much memory; what the working set needs beyond is paid apart. */
+  databaseCoreHour: amount,
+  databaseMemoryGbACore: amount,
+  databaseMemoryGbHour: amount,
+  diskGbMonth: amount,
+  backupGbMonth: amount,
+  egressGb: amount,
+  cdnGb: amount,
+  mailThousand: amount,
+})
+export type Prices = z.infer<typeof Prices>
+
+export const readPrices = (file = new URL('prices.json', import.meta.url)): Prices =>
+  Prices.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+export interface Money {
+  app: number
+  database: number
+  network: number
+  mails: number
+  all: number
+}
+
+const DAYS = 30
+/** A second database that follows the first and takes its place. */
+const DATABASES = 2
+
+/** A month, with everything rented around the clock and the database as large as after its first year. */
+export function moneyFor({ app, database, network, mails }: Needs, prices: Prices): Money {
+  const { standing, aYear, working } = database.tables
+  const size = standing + aYear
+  const moreMemory = Math.max(0, working - database.cores * prices.databaseMemoryGbACore)
+  const databaseHour = database.cores * prices.databaseCoreHour + moreMemory * prices.databaseMemoryGbHour
+  const bytes = network.gigabytesADay * DAYS
+  const parts = {
+    app: app.cores * prices.appCoreHour * prices.hoursAMonth,
+    database: DATABASES * (databaseHour * prices.hoursAMonth + size * prices.diskGbMonth) + size * prices.backupGbMonth,
+    network: bytes * (network.staticShare * prices.cdnGb + (1 - network.staticShare) * prices.egressGb),
+    mails: (mails.aMorning / 1000) * DAYS * prices.mailThousand,
+  }
+  return { ...parts, all: parts.app + parts.database + parts.network + parts.mails }
+}

@@ -1,0 +1,220 @@
+import { KEPT_DAYS } from '#server/platform/retention.ts'
+import { BEHAVIOUR as B } from './behaviour.ts'
+import { CALLS, type CallName, type Costs } from './calls.ts'
+import { MACHINES as M } from './machines.ts'
+import type { Morning } from './morning.ts'
+
+/** Bytes of a row with its share of all indexes, by table. */
+export type RowBytes = Record<string, number>
+
+/** What a morning asks of machines. Rates are means of the busiest minute. */
+export interface Needs {
+  readers: number
+  peak: Record<CallName, number>
+  readersOpen: number
+  calls: number
+  fromMemory: number
+  queries: number
+  commits: number
+  lookups: { made: number; together: number }
+  app: { busy: number; cores: number; gigabytes: number; surge: number }
+  database: { busy: number; cores: number; inUse: number; opened: number; told: number; tables: Tables }
+  network: { gigabits: number; gigabytesADay: number; audioShare: number; staticShare: number }
+  mails: { aMorning: number; aSecond: number; hours: number }
+}
+
+/** Something that could be otherwise: kinds of calls that become so many times as many, and whether each reader is kept at one process. */
+export interface Change {
+  calls?: (peak: Record<CallName, number>) => Partial<Record<CallName, number>>
+  keepsTogether?: boolean
+}
+
+export function needsOf(morning: Morning, costs: Costs, rows: RowBytes, change: Change = {}): Needs {
+  const { readers } = morning
+  const mails = mailsOf(readers)
+  const peak = changed(peakOf(morning, costs), change)
+  const readersOpen = busiest(morning.open).mean
+  const isCall = (name: CallName) => !NO_CALLS.includes(name)
+  const calls = sum(CALLS.filter(isCall), (name) => peak[name])
+  const together = peak['session lookup']
+  const asked = { ...peak, 'digest mail': mails.aSecond }
+  const { lookups, cores, busy } = spread(asked, costs, { calls, readersOpen, together }, change.keepsTogether ?? false)
+  const all = { ...asked, 'session lookup': lookups }
+  const rate = (of: (name: CallName) => number) => sum(CALLS, (name) => all[name] * of(name))
+  const databaseBusy = (rate((name) => costs[name].databaseMs) + cores * M.idleQueriesOfProcess * M.idleQueryMs) / 1000
+  const queries = rate((name) => costs[name].queries) + cores * M.idleQueriesOfProcess
+  return {
+    readers,
+    peak: all,
+    readersOpen,
+    calls,
+    fromMemory: sum(CALLS.filter(isCall), (name) => (costs[name].queries === 0 ? peak[name] : 0)) / calls,
+    queries,
+    commits: rate((name) => costs[name].commits),
+    lookups: { made: lookups, together },
+    app: { busy, cores, gigabytes: cores * M.processGb, surge: surgeOf(morning, costs) },
+    database: {
+      busy: databaseBusy,
+      cores: atLeast(databaseBusy / M.databaseBusyAtMost),
+      inUse: Math.ceil((queries * M.roundTripMs) / 1000 + databaseBusy),
+      opened: cores * (M.poolOfProcess + M.listeners),
+      told: peak['forum post'] * cores,
+      tables: tablesOf(morning, rows),
+    },
+    network: networkOf(morning, costs),
+    mails,
+  }
+}
+
+function changed(peak: Record<CallName, number>, { calls }: Change): Record<CallName, number> {
+  const factors = calls?.(peak) ?? {}
+  return Object.fromEntries(CALLS.map((name) => [name, peak[name] * (factors[name] ?? 1)])) as Record<CallName, number>
+}
+
+/** Part of another call, or of no call at all. */
+const NO_CALLS: CallName[] = ['session lookup', 'session touch', 'digest mail']
+const WINDOW_S = 60
+
+/** Each kind of work in the minute in which all of it together takes the most of the application's and the database's time. */
+function peakOf({ calls }: Morning, costs: Costs): Record<CallName, number> {
+  const seconds = calls.login.length
+  const work = Float64Array.from({ length: seconds }, (_, second) =>
+    sum(CALLS, (name) => (calls[name][second] ?? 0) * (costs[name].appMs + costs[name].databaseMs)),
+  )
+  const { from } = busiest(work)
+  return Object.fromEntries(CALLS.map((name) => [name, meanFrom(calls[name], from)])) as Record<CallName, number>
+}
+
+/** @returns the minute with the highest mean */
+function busiest(series: Float64Array): { from: number; mean: number } {
+  let best = { from: 0, mean: meanFrom(series, 0) }
+  let mean = best.mean
+  for (let from = 1; from + WINDOW_S <= series.length; from++) {
+    mean += ((series[from + WINDOW_S - 1] ?? 0) - (series[from - 1] ?? 0)) / WINDOW_S
+    if (mean > best.mean) best = { from, mean }
+  }
+  return best
+}
+
+const meanFrom = (series: Float64Array, from: number) => sum([...series.subarray(from, from + WINDOW_S)], (one) => one) / WINDOW_S
+
+/**
+ * How many processes there are depends on how often one of them meets a session that it does not know, and that on how many there are: where each
+ * call goes to any of them, a session is known to those only that somebody's calls of the last minute went to.
+ */
+function spread(
+  peak: Record<CallName, number>,
+  costs: Costs,
+  { calls, readersOpen, together }: { calls: number; readersOpen: number; together: number },
+  keepsTogether: boolean,
+): { lookups: number; cores: number; busy: number } {
+  const others = sum(CALLS, (name) => (name === 'session lookup' ? 0 : peak[name] * costs[name].appMs))
+  const callsAMinute = (60 * calls) / Math.max(1, readersOpen)
+  let found = { lookups: together, cores: 1, busy: 0 }
+  for (let turn = 0; turn < 20; turn++) {
+    const lookups = keepsTogether ? together : Math.max(together, calls * (1 - 1 / found.cores) ** callsAMinute)
+    const busy = (others + lookups * costs['session lookup'].appMs) / 1000
+    found = { lookups, busy, cores: atLeast(busy / M.appBusyAtMost) }
+  }
+  return found
+}
+
+/** Cores for argon2 alone, were everybody to sign in on coming, as after a restore. */
+const surgeOf = ({ calls }: Morning, costs: Costs) => (busiest(calls['worker check']).mean * costs.login.appMs) / 1000
+
+function mailsOf(readers: number): Needs['mails'] {
+  const aMorning = readers * B.accountsPerReader * B.digestShare
+  return {
+    aMorning,
+    aSecond: aMorning / (M.mailHours * 3600),
+    hours: (aMorning * M.mailSeconds) / M.mailsAtOnce / 3600,
+  }
+}
+
+function networkOf({ calls }: Morning, costs: Costs): Needs['network'] {
+  const names = CALLS.filter((name) => name !== 'digest mail')
+  const bytes = Float64Array.from({ length: calls.login.length }, (_, second) =>
+    sum(names, (name) => (calls[name][second] ?? 0) * costs[name].bytesOut),
+  )
+  const ofMorning = (name: CallName) => sum([...calls[name]], (count) => count) * costs[name].bytesOut
+  const all = sum(names, ofMorning)
+  return {
+    gigabits: (busiest(bytes).mean * 8) / 1e9,
+    gigabytesADay: all / B.morningShare / 1e9,
+    audioShare: ofMorning('audio minute') / all,
+    staticShare: ofMorning('static shell') / all,
+  }
+}
+
+export interface Tables {
+  /** Gigabytes: what is there from the beginning, what each year adds, and what a morning's readers touch of it after the first year. */
+  standing: number
+  aYear: number
+  working: number
+  /** The three that grow most, with their part of the growth. */
+  largest: { table: string; share: number }[]
+  /** Rows of the outbox, which keeps what was sent for a while. */
+  outboxRows: number
+}
+
+function tablesOf(morning: Morning, bytes: RowBytes): Tables {
+  const { readers } = morning
+  const size = (rows: Record<string, number>) => sum(Object.entries(rows), ([table, count]) => gigabytes(table, count))
+  const gigabytes = (table: string, count: number) => {
+    const one = bytes[table]
+    if (one === undefined) throw new Error(`rows.json says nothing of ${table}`)
+    return (count * one) / 1e9
+  }
+  const aDay = rowsADay(morning)
+  const accounts = readers * B.accountsPerReader
+  const outboxRows = accounts * B.digestShare * KEPT_DAYS.mailDeliveries
+  const standing = {
+    users: accounts,
+    sessions: accounts * B.sessionsPerAccount,
+    reading_streaks: accounts,
+    reading_totals: accounts,
+    notification_inboxes: accounts,
+    mail_deliveries: outboxRows,
+  }
+  const touched = {
+    users: readers,
+    sessions: readers * B.sessionsPerAccount,
+    reading_streaks: readers,
+    reading_totals: readers,
+    notification_inboxes: readers,
+    readings: readers * B.articlesBefore,
+    reading_positions: readers * RECENT_POSITIONS,
+    mail_deliveries: accounts * B.digestShare * RECENT_MAILS,
+  }
+  const aYear = size(aDay) * 365
+  const largest = Object.entries(aDay)
+    .map(([table, count]) => ({ table, share: (gigabytes(table, count) * 365) / aYear }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 3)
+  return { standing: size(standing), aYear, working: size(touched), largest, outboxRows }
+}
+
+/** The list of what is half read looks at the latest. */
+const RECENT_POSITIONS = 10
+/** A digest looks for the one before it. */
+const RECENT_MAILS = 2
+
+/** What stays for good of one day. */
+function rowsADay({ readers, articles, calls }: Morning): Record<string, number> {
+  const ofDay = (name: CallName) => sum([...calls[name]], (count) => count) / B.morningShare
+  const read = (articles / B.morningShare) * (1 - B.againShare)
+  return {
+    readings: read,
+    reading_positions: read,
+    reading_days: readers,
+    bookmarks: readers * B.bookmarksADay,
+    notifications: readers * B.noticesADay + ofDay('quiz submit'),
+    quiz_attempts: ofDay('quiz submit'),
+    forum_posts: ofDay('forum post'),
+    forum_reactions: ofDay('react'),
+  }
+}
+
+const atLeast = (cores: number) => Math.max(M.fewestCores, Math.ceil(cores))
+
+const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)

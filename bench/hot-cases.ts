@@ -1,0 +1,120 @@
+import { accounts } from '#contract/accounts.ts'
+import { articles } from '#contract/articles.ts'
+import { bookmarks } from '#contract/bookmarks.ts'
+import { community } from '#contract/community.ts'
+import { daily } from '#contract/daily.ts'
+import { notifications } from '#contract/notifications.ts'
+import { posts } from '#contract/posts.ts'
+import { progress } from '#contract/progress.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import type { HotCase } from './hot.ts'
+import { exactReply } from './support/bytes.ts'
+import { FRESH_UUID } from './support/fresh-uuid.ts'
+import { READERS } from './support/seed.ts'
+import { REACTED, YEARS, type Years } from './support/years.ts'
+
+const PACKED = { 'accept-encoding': 'gzip, deflate, br' }
+/** What the pages of the product say with each call that reads: they have changed nothing for a minute. */
+const QUIET = { 'x-quiet-for': '60' }
+const JSON_BODY = { 'content-type': 'application/json' }
+/** What nobody of the callers has read, so that each mark is a new one. */
+const { historyOfACaller } = YEARS
+
+/** Every caller in turn: what is kept in memory for one helps none of the others. */
+export async function hotCases(origin: string, { callers, articleIds, forumId, forumIds, postIds }: Years): Promise<HotCase[]> {
+  const unread = articleIds.slice(historyOfACaller)
+  const articlePath = articles.read.path.replace(':articleId', articleIds.at(-1) as string)
+  const { etag = '' } = (await exactReply(origin + articlePath, { ...PACKED, ...callers[0] })).headers
+  const forumPath = posts.forum.path.replace(':forumId', forumId)
+  const quiz = await quizOf(origin, articlePath, callers[0] as Record<string, string>)
+  const get = (path: string) => ({ path, headers: { ...PACKED, ...QUIET }, callers, status: 200 as const })
+  const send = (method: 'POST' | 'PUT', path: string, body?: object) => ({
+    ...{ path, method, callers, status: 200 as const },
+    headers: { ...PACKED, ...(body ? JSON_BODY : {}) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return [
+    { name: 'entries', asked: get(daily.entries.path), limit: 'bytes', target: 0.6, isEven: true },
+    { name: 'article, 200', asked: get(articlePath), limit: 'bytes', target: 0.7, isEven: true },
+    {
+      name: 'article, 304',
+      asked: { ...get(articlePath), headers: { ...PACKED, 'if-none-match': etag }, status: 304 },
+      limit: 'bytes',
+      target: 0.75,
+      isEven: true,
+    },
+    { name: 'unread count', asked: get(notifications.unreadCount.path), limit: 'read', target: 0.75, isEven: true },
+    { name: 'streak', asked: get(progress.streak.path), limit: 'read', target: 0.75, isEven: true },
+    { name: 'forum list', asked: get(community.forums.path), limit: 'read', target: 0.4, isEven: true },
+    {
+      name: 'forum page',
+      asked: { ...get(forumPath), callers: callers.slice(REACTED) },
+      limit: 'read',
+      target: 0.4,
+      isEven: true,
+    },
+    { name: 'forum page, own likes', asked: { ...get(forumPath), callers: callers.slice(0, REACTED) }, limit: 'read' },
+    {
+      name: 'progress POST',
+      asked: {
+        ...send('POST', progress.markRead.path),
+        paths: unread.map((id) => progress.markRead.path.replace(':articleId', id)),
+      },
+      limit: 'insert',
+      target: 0.5,
+    },
+    {
+      name: 'forum post',
+      asked: {
+        ...send('POST', posts.create.path, { content: 'What somebody says about the day.', client_key: FRESH_UUID }),
+        paths: forumIds.map((id) => posts.create.path.replace(':forumId', id)),
+      },
+      limit: 'insert',
+      target: 0.5,
+    },
+    {
+      name: 'react',
+      asked: {
+        ...send('POST', posts.react.path, { reaction_type: 'like' }),
+        paths: postIds.map((id) => posts.react.path.replace(':postId', id)),
+      },
+      limit: 'insert',
+    },
+    { name: 'quiz submit', asked: send('POST', quizzes.submit.path, quiz), limit: 'insert' },
+    {
+      name: 'position PUT',
+      asked: {
+        ...send('PUT', progress.savePosition.path, { position: 0.4 }),
+        paths: unread.map((id) => progress.savePosition.path.replace(':articleId', id)),
+      },
+      limit: 'insert',
+    },
+    { name: 'position', asked: get(progress.position.path.replace(':articleId', articleIds[0] as string)), limit: 'read' },
+    { name: 'read ids', asked: get(progress.readIds.path), limit: 'read' },
+    { name: 'half-read', asked: get(progress.halfRead.path), limit: 'read' },
+    { name: 'bookmark ids', asked: get(bookmarks.ids.path), limit: 'read' },
+    { name: 'bookmark status', asked: get(bookmarks.status.path.replace(':articleId', articleIds[0] as string)), limit: 'read' },
+    { name: 'profile', asked: get(accounts.profile.path), limit: 'read' },
+    { name: 'quiz', asked: get(quizzes.quiz.path.replace(':quizId', quiz.quizId)), limit: 'bytes' },
+    {
+      name: 'login',
+      asked: { ...send('POST', accounts.login.path, READERS.pro), callers: [{}], connections: 4 },
+      limit: 'read',
+    },
+  ]
+}
+
+interface Article {
+  potential_questions: { quiz_id: string; prelims_quiz: { question_id: string }[] }
+}
+
+async function quizOf(origin: string, path: string, headers: Record<string, string>) {
+  const reply = await fetch(origin + path, { headers })
+  const { potential_questions } = ((await reply.json()) as { data: Article }).data
+  return {
+    quizId: potential_questions.quiz_id,
+    answers: potential_questions.prelims_quiz.map(({ question_id }) => ({ questionId: question_id, selectedOption: 'A' })),
+    timeTakenSeconds: 60,
+    attemptKey: FRESH_UUID,
+  }
+}

@@ -1,0 +1,110 @@
+import { hotCases } from './hot-cases.ts'
+import { hotProcess } from './hot-process.ts'
+import type { BareRead } from './support/bare-reader.ts'
+import { bareServer, exactReply } from './support/bytes.ts'
+import { type Compared, compared } from './support/compared.ts'
+import { type Cost, writeCosts } from './support/costs.ts'
+import { type Figure, median } from './support/figures.ts'
+import type { Load } from './support/load.ts'
+import { SERVER_CORE } from './support/processes.ts'
+import { databaseTicks, TICK_MS } from './support/processor.ts'
+import { type RunningServer, startProgram, startServer } from './support/server.ts'
+import { seedYears } from './support/years.ts'
+
+/** What a call is measured against: a server that sends the same bytes, or one that reads or inserts one row for each. */
+export type Limit = 'bytes' | 'read' | 'insert'
+
+export interface HotCase {
+  name: string
+  asked: Load
+  limit: Limit
+  /** Of the limit's throughput; without one it is told for understanding only. */
+  target?: number
+  /** Whether its slow replies are to be near its usual ones. */
+  isEven?: boolean
+}
+
+const POOL = 10
+const EVEN = 2.5
+const ROUNDS = 5
+const ROUNDS_TO_TELL = 3
+
+const LIMITS: Record<Limit, string> = {
+  bytes: 'of bare node:http with the same bytes',
+  read: 'of bare node:http that reads one row by its key',
+  insert: 'of bare node:http that inserts one row',
+}
+
+/** What people call most, on two years of days, against the least that such calls can cost; one process on one core, 32 connections. */
+export async function measureHot(databaseUrl: string): Promise<Figure[]> {
+  const years = await seedYears(databaseUrl)
+  const ticks = await databaseTicks(databaseUrl)
+  const figures: Figure[] = []
+  const costs: Cost[] = []
+  const bareRead: BareRead = { databaseUrl, connections: POOL, articleId: years.articleIds[0] as string }
+  const bare = async (writes: boolean) =>
+    startProgram('bench/support/bare-reader.ts', SERVER_CORE, { BARE_READ: JSON.stringify({ ...bareRead, writes }) })
+  const [reads, inserts] = [await bare(false), await bare(true)]
+  const product = await startServer({ databaseUrl, core: SERVER_CORE })
+  try {
+    figures.push(...(await hotProcess(product, databaseUrl, years, 'before')))
+    for (const one of await hotCases(product.origin, years)) {
+      const found = await against(one, product, { reads, inserts, ticks })
+      costs.push(costOf(one, found))
+      figures.push(...figuresOf(one, found))
+      process.stdout.write('.')
+    }
+    figures.push(...(await hotProcess(product, databaseUrl, years, 'after')))
+  } finally {
+    for (const one of [product, reads, inserts]) await one.stop()
+  }
+  writeCosts(costs)
+  return figures
+}
+
+async function against(
+  { asked, limit, target }: HotCase,
+  product: RunningServer,
+  { reads, inserts, ticks }: { reads: RunningServer; inserts: RunningServer; ticks: (() => number) | undefined },
+): Promise<Compared> {
+  const ours = { server: product, asked }
+  const how = { ticksOfDatabase: ticks, times: target ? ROUNDS : ROUNDS_TO_TELL }
+  if (limit === 'read') return compared(ours, { server: reads, asked: BARE }, how)
+  if (limit === 'insert') return compared(ours, { server: inserts, asked: { ...BARE, method: 'POST' } }, how)
+  const bytes = await bareServer(await exactReply(product.origin + asked.path, { ...asked.headers, ...asked.callers?.[0] }))
+  try {
+    return await compared(ours, { server: bytes, asked }, how)
+  } finally {
+    await bytes.stop()
+  }
+}
+
+const BARE: Load = { path: '/', headers: {}, status: 200 }
+
+function figuresOf({ name, limit, target, isEven }: HotCase, { share, told, rounds }: Compared): Figure[] {
+  const [p50, p99] = [median(rounds.map((round) => round.p50)), median(rounds.map((round) => round.p99))]
+  const note = `${LIMITS[limit]}; ${told}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  return [
+    { name, value: share, unit: '×', ...(target && { target: { atLeast: target } }), note },
+    ...(isEven
+      ? [
+          {
+            name: `${name}, p99 to p50`,
+            value: p99 / p50,
+            unit: '×' as const,
+            target: { atMost: EVEN },
+            note: 'with 32 connections',
+          },
+        ]
+      : []),
+  ]
+}
+
+function costOf({ name }: HotCase, { rounds }: Compared): Cost {
+  return {
+    name,
+    appMs: median(rounds.map((round) => round.ticks ?? 0)) * TICK_MS,
+    databaseMs: median(rounds.map((round) => round.databaseTicks ?? 0)) * TICK_MS,
+    bytesOut: Math.round(median(rounds.map((round) => round.bytes))),
+  }
+}

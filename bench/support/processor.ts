@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** The system counts processor time in hundredths of a second. */
+export const TICK_MS = 10
+
+/** Processor time that a PostgreSQL server and all its connections have used, in ticks; `undefined` where the system does not tell. */
+export async function databaseTicks(url: string): Promise<(() => number) | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = statOf(rows[0]?.pid ?? 0)?.parent
+  await client.end()
+  if (postmaster === undefined) return undefined
+  return () =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(Number(name)))
+      .filter((stat) => stat?.pid === postmaster || stat?.parent === postmaster)
+      // Of the ended ones the first knows.
+      .reduce((sum, stat) => sum + (stat?.ticks ?? 0) + (stat?.pid === postmaster ? stat.ticksOfEnded : 0), 0)
+}
+
+function statOf(pid: number) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const at = (n: number) => Number(fields[n])
+    return { pid, parent: at(1), ticks: at(11) + at(12), ticksOfEnded: at(13) + at(14) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a process holds in memory, in megabytes; `undefined` where the system does not tell. */
+export function residentMegabytes(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes ? Number(kilobytes) / 1024 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { refusalFor } from '#server/platform/refusal.ts'
+import { listenOnServer } from './notifications.ts'
+import { impatientSocket } from './silence.ts'
+
+const SILENT_MS = 300
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** @returns its port */
+async function serve(socket: (socket: Socket) => void): Promise<number> {
+  server = createServer(socket).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as { port: number }).port
+}
+
+test('a connection on which nothing is said is given up, and callers are told to come back', async () => {
+  const port = await serve((socket) => socket.resume())
+  const socket = impatientSocket(SILENT_MS).connect(port, '127.0.0.1')
+  socket.write('select 1')
+  const [error] = await once(socket, 'error')
+  expect(refusalFor(error)).toMatchObject({ status: 503, retryAfter: 5 })
+})
+
+test('nothing is trusted to memory any more once nobody answers the one who listens, and again when somebody does', async () => {
+  let isSilent = false
+  const port = await serve((socket) =>
+    socket.on('data', (asked) => isSilent || socket.write(answerTo(asked))).on('error', () => {}),
+  )
+  const { notifications, close } = listenOnServer(`postgres://catalyst@127.0.0.1:${port}/postgres`, () => {}, 'test', SILENT_MS)
+  const isLive = (wanted: boolean) => expect.poll(() => notifications.isLive(), { timeout: 10_000 }).toBe(wanted)
+  await isLive(true)
+  await new Promise((resolve) => setTimeout(resolve, 3 * SILENT_MS))
+  expect(notifications.isLive()).toBe(true)
+  isSilent = true
+  await isLive(false)
+  isSilent = false
+  await isLive(true)
+  await close()
+})
+
+/** What a PostgreSQL server without a password says: to a query, that it is done; to anything else, that it is ready. */
+function answerTo(asked: Buffer): Buffer {
+  const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
+  const said = asked[0] === 'Q'.charCodeAt(0) ? 'C\0\0\0\x0bLISTEN\0' : 'R\0\0\0\x08\0\0\0\0'
+  return Buffer.concat([Buffer.from(said, 'latin1'), ready])
+}

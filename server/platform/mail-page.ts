@@ -1,0 +1,199 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { convert } from 'html-to-text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** A mail's words; both its parts are made from them, so they cannot say different things. */
+export interface MailText {
+  subject: string
+  /** What a mail program shows beside the subject. */
+  preview?: string
+  paragraphs: string[]
+  /** Things to open, each with a line above it and a few words below. */
+  items?: { label: string; title: string; text: string; url: string }[]
+  action?: { label: string; url: string }
+  footnote?: string
+  /** Small print at the very end. */
+  links?: { label: string; url: string }[]
+}
+
+/** Mail programs know no custom properties: the colours of the light theme, and those of the dark one by media query. */
+const LIGHT = {
+  page: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#1a1d23',
+  quiet: '#565b65',
+  line: '#dcd8cd',
+  accent: '#1f3d6e',
+  on: '#ffffff',
+}
+const DARK = {
+  page: '#14171c',
+  surface: '#1b1f26',
+  ink: '#e8e6e0',
+  quiet: '#a9afba',
+  line: '#343a45',
+  accent: '#a3c0f0',
+  on: '#10192b',
+}
+
+const STYLE = `.title a { text-decoration: none } .title a:hover { text-decoration: underline }
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${DARK.page} !important } .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important }
+.ink { color: ${DARK.ink} !important } .quiet { color: ${DARK.quiet} !important } .link { color: ${DARK.accent} !important }
+.line { border-color: ${DARK.line} !important } .button { background-color: ${DARK.accent} !important; color: ${DARK.on} !important }
+}`
+
+const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
+/** A word that is wider than a telephone is broken; programs know one or the other of these. */
+const BREAKING: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' }
+const text = (color: string, size: number, more: CSSProperties = {}): CSSProperties => ({
+  margin: '0 0 12px',
+  color,
+  fontFamily: FONT,
+  fontSize: size,
+  lineHeight: 1.5,
+  ...BREAKING,
+  ...more,
+})
+
+/** @returns the whole page, and the same in plain text */
+export function mailPage(said: MailText): { html: string; text: string } {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page(said))}`
+  return { html, text: plain(html) }
+}
+
+function page({ subject, preview, paragraphs, items = [], action, footnote, links = [] }: MailText) {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, STYLE),
+    ),
+    h(Preview, null, preview ?? paragraphs[1] ?? subject),
+    // Body paints a cell of its own that no class reaches, so a section covers it.
+    h(
+      Body,
+      { className: 'page', style: { margin: 0, padding: 0, backgroundColor: LIGHT.page } },
+      h(
+        Section,
+        { className: 'page', style: { padding: '24px 12px', backgroundColor: LIGHT.page } },
+        h(
+          Container,
+          { className: 'card', style: CARD },
+          ...brand(),
+          ...paragraphs.map(paragraph),
+          ...items.map(item),
+          ...call(action),
+          ...note(footnote),
+        ),
+        h(Container, { style: { maxWidth: 560, padding: '16px 8px 0' } }, ...links.map(small)),
+      ),
+    ),
+  )
+}
+
+const CARD: CSSProperties = {
+  maxWidth: 560,
+  padding: 24,
+  backgroundColor: LIGHT.surface,
+  border: `1px solid ${LIGHT.line}`,
+  borderRadius: 10,
+}
+
+const brand = (): ReactNode[] => [
+  h(
+    Text,
+    { key: 'brand', className: 'link', style: text(LIGHT.accent, 14, { margin: '0 0 20px', fontWeight: 700 }) },
+    'UPSC Current Catalyst',
+  ),
+]
+
+const paragraph = (words: string, place: number) =>
+  h(Text, { key: `p${place}`, className: 'ink', style: text(LIGHT.ink, 16) }, words)
+
+const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>[number], place: number) =>
+  h(
+    Section,
+    { key: `i${place}` },
+    h(Hr, { className: 'line', style: { margin: '16px 0', border: 0, borderTop: `1px solid ${LIGHT.line}` } }),
+    h(Text, { className: 'quiet label', style: text(LIGHT.quiet, 13, { margin: 0, fontWeight: 600 }) }, label),
+    h(
+      Heading,
+      {
+        as: 'h2',
+        className: 'title',
+        style: { margin: '4px 0 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.35, ...BREAKING },
+      },
+      h(Link, { href: url, className: 'link', style: { color: LIGHT.accent, textDecoration: 'none' } }, title),
+    ),
+    ...(words
+      ? [h(Text, { key: 'words', className: 'quiet words', style: text(LIGHT.quiet, 15, { margin: '4px 0 0' }) }, words)]
+      : []),
+  )
+
+const BUTTON: CSSProperties = {
+  marginTop: 24,
+  padding: '14px 22px',
+  backgroundColor: LIGHT.accent,
+  color: LIGHT.on,
+  borderRadius: 6,
+  fontFamily: FONT,
+  fontSize: 16,
+  fontWeight: 600,
+  textDecoration: 'none',
+}
+
+const call = (action: MailText['action']): ReactNode[] =>
+  action ? [h(Button, { key: 'action', className: 'button', href: action.url, style: BUTTON }, action.label)] : []
+
+const note = (footnote: string | undefined): ReactNode[] =>
+  footnote ? [h(Text, { key: 'note', className: 'quiet', style: text(LIGHT.quiet, 13, { margin: '20px 0 0' }) }, footnote)] : []
+
+const small = ({ label, url }: { label: string; url: string }) =>
+  h(
+    Text,
+    { key: url, className: 'quiet', style: text(LIGHT.quiet, 13, { margin: '0 0 4px' }) },
+    h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
+  )
+
+/** The same words for programs without HTML. The hidden preview would come twice; an address stands in a line of its own. */
+const plain = (html: string): string =>
+  convert(html, {
+    wordwrap: 76,
+    formatters: {
+      address: (element, walk, builder) => {
+        walk(element.children, builder)
+        builder.addLineBreak()
+        builder.addLiteral(String(element.attribs.href))
+      },
+    },
+    selectors: [
+      { selector: 'a', format: 'address' },
+      { selector: 'hr', options: { length: 24 } },
+      { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+      { selector: 'p.label', format: 'paragraph', options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+      { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'p.words', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+    ],
+  })
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,37 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+/** What the processes of a machine and the one that looks after them say to each other about their metrics. */
+export const METRICS_WANTED = 'metrics-wanted'
+
+const ANSWER_MS = 6000
+let asked = 0
+
+/**
+ * The metrics of this process, or of all on this machine where it is one of several: which of them is asked is chance.
+ * @param registry what is counted in this process
+ */
+export function machineMetrics(registry: Registry): () => Promise<string> {
+  if (cluster.isPrimary) return () => registry.metrics()
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry()
+  return () =>
+    new Promise((resolve, reject) => {
+      const id = asked++
+      const settle = (message: { type?: unknown; id?: number; text?: string }) => {
+        if (message.type !== METRICS_WANTED || message.id !== id) return
+        stop()
+        resolve(message.text ?? '')
+      }
+      const late = setTimeout(() => {
+        stop()
+        reject(new Error('The processes of this machine did not tell their metrics in time'))
+      }, ANSWER_MS)
+      const stop = () => {
+        clearTimeout(late)
+        process.off('message', settle)
+      }
+      process.on('message', settle)
+      process.send?.({ type: METRICS_WANTED, id })
+    })
+}

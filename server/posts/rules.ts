@@ -1,0 +1,13 @@
+import type { Post } from '#contract/posts.ts'
+
+/** What somebody has written in this moment: nobody has answered it or reacted to it. */
+export const newPost = (
+  { postId, parentId }: { postId: string; parentId: string | null },
+  author: { id: string; username: string },
+  content: string,
+  now: Date,
+): Post => ({
+  ...{ post_id: postId, author_id: author.id, author: { username: author.username }, content, parent_post_id: parentId },
+  ...{ created_at: now.toISOString(), updated_at: now.toISOString(), is_edited: false, is_pinned: false, is_deleted: false },
+  ...{ is_hidden: false, likes_count: 0, dislikes_count: 0, user_reaction: null, replies_count: 0, replies: [] },
+})

@@ -1,0 +1,155 @@
+/** One process: database, application, jobs, graceful end. */
+import cluster from 'node:cluster'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { HubSamples } from '#contract/peer-learning.ts'
+import { SampleDiscussions } from '#contract/quiz-forums.ts'
+import { buildApp } from './app.ts'
+import { listenForCopies } from './db/backup/control.ts'
+import { EmbeddedDatabase } from './db/embedded.ts'
+import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { openReplica } from './db/replica.ts'
+import { readDay } from './ingest/rules.ts'
+import { seedDemo } from './instance/commands.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './instance/rules.ts'
+import { startListening } from './listeners.ts'
+import { takeInSamples as takeInHubSamples } from './peer-learning/commands.ts'
+import { drainable } from './platform/drain.ts'
+import { openEngines } from './platform/engines.ts'
+import { keepErasureFile } from './platform/erasures.ts'
+import { listeningUrl } from './platform/http.ts'
+import { openStorage } from './platform/open-storage.ts'
+import { openPayments } from './platform/payments.ts'
+import { openQueue } from './platform/queue.ts'
+import { prepareDatabase } from './prepare.ts'
+import { processDemo } from './processing/commands.ts'
+import { takeInSamples as takeInDiscussions } from './quiz-forums/commands.ts'
+import { startJobs } from './schedule.ts'
+import type { Settings } from './settings.ts'
+import { STARTED } from './started.ts'
+
+const DRAIN_MS = 15_000
+/** For those who hold a connection that they have not used for a moment. */
+const LAST_CALLS_MS = 3000
+const IMAGE = 'dist/database'
+
+/**
+ * Runs until a signal ends it. With `RUN=web` it leaves the jobs to others, with `RUN=worker` it serves nothing but its health.
+ * @throws Error when the database is not there, or not as it has to be
+ */
+export async function run(settings: Settings): Promise<void> {
+  const database = await open(settings)
+  await prepareDatabase(settings, database.db, console)
+  await keepErasureFile(database.db, settings.dataDir)
+  const stopCopies = await offerCopies(settings, database)
+  startListening(settings.audioScope)
+  if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  await takeInHubSamples(database.db, hubSamples(), new Date())
+  await takeInDiscussions(database.db, sampleDiscussions(), new Date())
+  const queue = openQueue(database, { warn: (message) => console.warn(message) }, { works: settings.run !== 'web' })
+  const storage = openStorage(settings.storage)
+  const engines = openEngines(settings.engines)
+  // The test checkout calls this very process, which is not there to be called until it listens.
+  const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
+  const replica = settings.databaseReplicaUrl
+    ? openReplica(settings.databaseReplicaUrl, settings.databasePool, database.db, (message) => console.warn(message))
+    : undefined
+  const app = await buildApp({ settings, database, replica, queue, storage, engines, payments })
+  let isEnding = false
+  let jobs: Promise<unknown> = Promise.resolve()
+  const drain = drainable(app.server)
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+    isEnding = true
+    if (err) app.log.fatal({ err }, 'ending after an unexpected error')
+    else if (signal === 'SIGTERM' && settings.databaseUrl) await drain(LAST_CALLS_MS)
+    await app.close()
+    await jobs
+    await queue.stop().catch(() => {})
+    engines.close()
+    stopCopies()
+    await replica?.close()
+    await database.close()
+  })
+  const listen = async () => {
+    // Among several processes of one machine, what nobody calls needs no address.
+    if (cluster.isPrimary || settings.run !== 'worker') await app.listen({ port: settings.port, host: settings.host })
+  }
+  const begin = () =>
+    startJobs(settings, database, queue, storage, engines, payments, app.log).then(
+      () => true,
+      (error) => {
+        if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
+        return false
+      },
+    )
+  const tell = (hasBegun: boolean) => {
+    if (!hasBegun || isEnding) return
+    if (cluster.isPrimary) greet(settings, database)
+    else process.send?.(STARTED)
+    if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())
+  }
+  if (database.engine === 'embedded') {
+    // Pages need no jobs. Until these are there, the few calls that put work off are told to come back in a moment.
+    await listen()
+    jobs = begin().then(tell)
+    return
+  }
+  // Whoever listens is called by the proxy in front of several, and must not refuse what the others would take.
+  const begun = begin()
+  jobs = begun
+  const hasBegun = await begun
+  if (isEnding) return
+  await listen()
+  tell(hasBegun)
+}
+
+function open(settings: Settings): Promise<OpenDatabase> {
+  const log = (message: string) => console.warn(message)
+  const { databaseUrl, databasePool: poolSize, databaseListenUrl: listenUrl, databasePooler: isPooled } = settings
+  if (databaseUrl) return openServer(databaseUrl, { poolSize, listenUrl, isPooled }, log)
+  return openEmbedded(settings.dataDir, existsSync(IMAGE) ? IMAGE : null)
+}
+
+/** Without it everything works but a backup of the running embedded database. */
+async function offerCopies({ dataDir }: Settings, database: OpenDatabase): Promise<() => void> {
+  if (!(database.embedded instanceof EmbeddedDatabase)) return () => {}
+  const warn = (message: string) => console.warn(message)
+  return listenForCopies(database.embedded, dataDir, warn).catch((error) => {
+    warn(`Backups need the server stopped: ${error.message}`)
+    return () => {}
+  })
+}
+
+function sampleDays() {
+  const folder = resolve('content')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const read = readDay(readFileSync(join(folder, name), 'utf8'))
+      if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
+      return read.day
+    })
+}
+
+function hubSamples(): HubSamples {
+  return HubSamples.parse(JSON.parse(readFileSync(resolve('content/community/peer-learning.json'), 'utf8')))
+}
+
+function sampleDiscussions() {
+  return SampleDiscussions.parse(JSON.parse(readFileSync(resolve('content/community/quiz-discussion.json'), 'utf8')))
+}
+
+function greet({ host, port, demo, run }: Settings, { engine }: OpenDatabase): void {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  if (run === 'worker') {
+    console.log(`UPSC Current Catalyst does its jobs here; its health is at http://${shown}:${port}/readyz`)
+    return
+  }
+  console.log(
+    `UPSC Current Catalyst is at http://${shown}:${port} (${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'})`,
+  )
+  if (!demo) return
+  console.log(`Demo accounts, password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`)
+}
