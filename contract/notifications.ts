@@ -53,7 +53,6 @@ export const notifications = {
     reply: data(z.array(Notification)),
   }),
   unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {
-    mayLag: true,
     summary: 'How many are unread; messages to everybody count for 30 days',
     reply: data(z.object({ count: z.number().int().min(0) })),
   }),

@@ -70,7 +70,6 @@ export const progress = {
     reply: Done,
   }),
   streak: endpoint('GET /api/notifications/streak', 'member', {
-    mayLag: true,
     summary: 'The reading streak',
     reply: data(Streak),
   }),

@@ -47,7 +47,7 @@ import { servePublicPages } from './platform/public-pages.ts'
 import type { Queue } from './platform/queue.ts'
 import { Rates, shareRates } from './platform/rates.ts'
 import { Sessions } from './platform/sessions.ts'
-import { hearOthers } from './platform/signals.ts'
+import { hearOthers, spreadSignals } from './platform/signals.ts'
 import type { Storage } from './platform/storage.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { personalPostData } from './posts/leaving.ts'
@@ -146,6 +146,7 @@ export async function buildApp({
   const rates = new Rates()
   const app = createHttp(settings, logTo, rates)
   if (database.engine === 'server') app.addHook('onClose', shareRates(rates, database.db))
+  app.addHook('onClose', spreadSignals(database.db))
   const context: Context = {
     db: database.db,
     replica,

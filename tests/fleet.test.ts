@@ -72,6 +72,30 @@ describeServer('several processes on one machine', PATIENT, () => {
     expect(seen.map(({ json }) => json.data.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
+  test('what one of them is told of somebody, all know within the second', async () => {
+    const { json } = await call(fleet.url, 'GET', '/api/entries', { token: admin })
+    const article = json.data[0].articles[0].article_id
+    const read = () =>
+      Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const reply = await call(fleet.url, 'GET', '/api/notifications/streak', {
+            token: admin,
+            headers: { 'x-quiet-for': '60' },
+          })
+          return reply.json.data.total_articles_read as number
+        }),
+      )
+    for (const [method, total] of [
+      ['POST', 1],
+      ['DELETE', 0],
+    ] as const) {
+      expect(new Set(await read())).toEqual(new Set([1 - total]))
+      expect((await call(fleet.url, method, `/api/progress/${article}`, { token: admin })).status).toBe(200)
+      const seen = await eventually(read, (totals) => totals.every((one) => one === total), 1000)
+      expect(new Set(seen)).toEqual(new Set([total]))
+    }
+  })
+
   test('a limit holds over all of them', async () => {
     const exported = () =>
       call(fleet.url, 'POST', '/api/user/export', { token: admin, body: { password: EDITOR.password } }).then(

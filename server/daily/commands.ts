@@ -3,6 +3,7 @@ import type { ArticleUpload } from '#contract/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/signals.ts'
+import { readingsGone } from '#server/progress/commands.ts'
 
 interface EntryFacts {
   status: 'published' | 'draft'
@@ -40,6 +41,7 @@ export async function changeEntry(db: Db, entryId: string, facts: EntryFacts, no
 /** With everything that hangs on it, what readers keep of it included. */
 export async function removeEntry(db: Db, entryId: string): Promise<void> {
   await db.deleteFrom('daily_entries').where('entry_id', '=', entryId).execute()
+  await readingsGone(db)
 }
 
 export interface PlacedArticle {
@@ -52,7 +54,13 @@ export interface PlacedArticle {
 /** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
 export async function writeArticles(db: Db, entryId: string, articles: PlacedArticle[], now: Date): Promise<void> {
   const ids = articles.map(({ article_id }) => article_id)
-  await db.deleteFrom('articles').where('entry_id', '=', entryId).where('article_id', 'not in', ids).execute()
+  const gone = await db
+    .deleteFrom('articles')
+    .where('entry_id', '=', entryId)
+    .where('article_id', 'not in', ids)
+    .returning('article_id')
+    .execute()
+  if (gone.length > 0) await readingsGone(db)
   await freeTitles(db, articles)
   for (const [position, article] of articles.entries()) {
     if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)

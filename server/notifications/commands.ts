@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts'
 import { isWithin, localTime } from '#server/platform/local-time.ts'
 import type { Notice } from '#server/platform/notice.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { inTransaction } from '#server/platform/signals.ts'
+import { inTransaction, signalSoon } from '#server/platform/signals.ts'
 import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf, timeZones } from './queries.ts'
 import {
   BOOKMARK_REMINDER_HOURS,
@@ -15,7 +15,11 @@ import {
   FORGOTTEN_AFTER_MS,
   STREAK_REMINDER_HOURS,
   streakReminder,
+  UNREAD,
 } from './rules.ts'
+
+/** What is unread by these people has changed; `*` for everybody. */
+const changed = (db: Db, userIds: string[]): Promise<void> => signalSoon(db, UNREAD, userIds)
 
 /**
  * Tells people something, each thing once. What a preference silences is not written at all. One statement writes the notices and counts
@@ -30,7 +34,7 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     folds,
     ...said,
   }))
-  await sql`
+  const { rows: told } = await sql<{ user_id: string }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given(notification_id uuid, user_id uuid, type text, title text, message text, path text, about text, silenced_by text, folds boolean)
@@ -46,8 +50,12 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     )
     insert into notification_inboxes (user_id, unread)
     select user_id, count(*) from made where is_new group by user_id order by user_id
-    on conflict (user_id) do update set unread = notification_inboxes.unread + excluded.unread`.execute(db)
+    on conflict (user_id) do update set unread = notification_inboxes.unread + excluded.unread
+    returning user_id`.execute(db)
+  await changed(db, idsOf(told))
 }
+
+const idsOf = (rows: { user_id: string }[]): string[] => rows.map((row) => row.user_id)
 
 /** One statement cannot write a row twice: of those about the same, the latest stands for all. */
 const eachOnce = (notices: Notice[]): Notice[] => [
@@ -57,14 +65,16 @@ const eachOnce = (notices: Notice[]): Notice[] => [
 /** What these notices told of is there no more: they go, whoever was told, and are no longer counted. */
 export async function withdrawNotices(db: Db, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
-  await sql`
+  const { rows: recounted } = await sql<{ user_id: string }>`
     with gone as (
       delete from notifications where about = any(${abouts}::text[]) returning user_id, read_at
     ), counted as (
       select user_id, count(*) as unread from gone where read_at is null group by user_id
     )
     update notification_inboxes set unread = notification_inboxes.unread - counted.unread
-    from counted where notification_inboxes.user_id = counted.user_id`.execute(db)
+    from counted where notification_inboxes.user_id = counted.user_id
+    returning notification_inboxes.user_id`.execute(db)
+  await changed(db, idsOf(recounted))
 }
 
 /** Somebody named at the beginning of these is named no more, because the account goes; what was told stays. */
@@ -84,11 +94,13 @@ export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedB
     .values({ notification_id: newId(), ...said, created_at: now })
     .onConflict((conflict) => conflict.column('about').doNothing())
     .execute()
+  await changed(db, ['*'])
 }
 
 /** What was said to everybody about something that is there no more. */
 export async function withdrawBroadcasts(db: Db, abouts: string[]): Promise<void> {
   await db.deleteFrom('broadcasts').where('about', 'in', abouts).execute()
+  await changed(db, ['*'])
 }
 
 /** @throws Refusal 404 for one that is not there or not this person's */
@@ -107,6 +119,7 @@ export async function markNotificationRead(db: Db, userId: string, notificationI
     .values({ user_id: userId, notification_id: notificationId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await changed(db, [userId])
 }
 
 export async function markAllNotificationsRead(db: Db, userId: string, now: Date): Promise<void> {
@@ -117,6 +130,7 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Date
       select ${userId}, 0, max(created_at) from broadcasts
       on conflict (user_id) do update set broadcasts_read_to = excluded.broadcasts_read_to`.execute(db)
     await db.deleteFrom('broadcast_reads').where('user_id', '=', userId).execute()
+    await changed(db, [userId])
   })
 }
 
@@ -129,6 +143,7 @@ async function readOwn(db: Db, userId: string, now: Date, notificationId?: strin
     )
     update notification_inboxes set unread = unread - (select count(*) from changed)
     where user_id = ${userId} and exists (select from changed) returning 1`.execute(db)
+  if (rows.length > 0) await changed(db, [userId])
   return rows.length > 0
 }
 
@@ -139,14 +154,15 @@ export async function savePreferences(
   given: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
   now: Date,
 ): Promise<Preferences> {
-  const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return inTransaction(db, async (db) => {
     await db
       .insertInto('notification_preferences')
-      .values({ user_id: userId, ...changed, updated_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changed, updated_at: now }))
+      .values({ user_id: userId, ...wanted, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wanted, updated_at: now }))
       .execute()
     if (given.in_app_new_articles !== undefined) await silence(db, userId, !given.in_app_new_articles, now)
+    await changed(db, [userId])
     return preferencesOf(db, userId)
   })
 }

@@ -1,16 +1,19 @@
 import { notifications } from '#contract/notifications.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { PersonMemory } from '#server/platform/person-memory.ts'
 import { serve } from '#server/platform/serve.ts'
 import { markAllNotificationsRead, markNotificationRead, savePreferences } from './commands.ts'
 import { notificationsOf, preferencesOf, unreadCountOf } from './queries.ts'
+import { UNREAD } from './rules.ts'
 
 export const notificationRoutes: Routes = (app, context) => {
   serve(app, context, notifications.list, async ({ query }, { db, user, now }) => ({
     data: await notificationsOf(db, user.id, query.before, now),
   }))
 
-  serve(app, context, notifications.unreadCount, async (_, { db, user, now }) => ({
-    data: { count: await unreadCountOf(db, user.id, now) },
+  const unread = new PersonMemory<number>([UNREAD], context.isLive)
+  serve(app, context, notifications.unreadCount, async (_, { db, user, now, since }) => ({
+    data: { count: await unread.get(user.id, since, () => unreadCountOf(db, user.id, now)) },
   }))
 
   serve(app, context, notifications.markAllRead, (_, { db, user, now }) => markAllNotificationsRead(db, user.id, now))

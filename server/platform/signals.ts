@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Notifications } from '#server/db/notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { SEPARATOR, Spread, sayNow } from './spread.ts'
 
 type Listener = (key: string) => void
 
 /** Signals raised inside a transaction, to be heard once it has committed. */
-const raised = new WeakMap<object, string[]>()
+const raised = new WeakMap<object, ((db: Kysely<Tables>) => unknown)[]>()
+const spreads = new WeakMap<object, Spread>()
 const listeners = new Map<string, Set<Listener>>()
 
 /**
@@ -21,18 +23,49 @@ export async function signal(db: Kysely<Tables>, topic: string, key: string): Pr
 export function signalHere(db: Kysely<Tables>, topic: string, key: string): void {
   const message = `${topic}:${key}`
   const waiting = raised.get(db)
-  if (waiting) waiting.push(message)
+  if (waiting) waiting.push(() => hear(message))
   else hear(message)
+}
+
+/**
+ * Tells this process now and all others within the second, many in one statement: for what one person polls, which would be too much to tell
+ * of in each transaction. Should the process be killed meanwhile, the others find out when they look again.
+ */
+export async function signalSoon(db: Kysely<Tables>, topic: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const tell = (db: Kysely<Tables>) => {
+    for (const key of keys) hear(`${topic}:${key}`)
+    const spread = spreads.get(db)
+    if (spread) return spread.add(topic, keys)
+    // What it tells of has been done, whether or not it can be told.
+    return sayNow(db, topic, keys).catch(() => {})
+  }
+  const waiting = raised.get(db)
+  if (waiting) waiting.push(tell)
+  else await tell(db)
+}
+
+/**
+ * Has what is signalled soon on this database gathered; without it, as in a program that ends by itself, it is said at once.
+ * @returns a function that says what is left and ends it
+ */
+export function spreadSignals(db: Kysely<Tables>): () => Promise<void> {
+  const spread = new Spread(db)
+  spreads.set(db, spread)
+  return () => {
+    if (spreads.get(db) === spread) spreads.delete(db)
+    return spread.close()
+  }
 }
 
 /** A transaction whose signals are heard in this process before the caller goes on. */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const messages: string[] = []
+  const acts: ((db: Kysely<Tables>) => unknown)[] = []
   const result = await db.transaction().execute(async (db) => {
-    raised.set(db, messages)
+    raised.set(db, acts)
     return work(db)
   })
-  messages.forEach(hear)
+  for (const act of acts) await act(db)
   return result
 }
 
@@ -53,5 +86,7 @@ export function hearOthers(notifications: Notifications): void {
 
 function hear(message: string): void {
   const cut = message.indexOf(':')
-  for (const listener of listeners.get(message.slice(0, cut)) ?? []) listener(message.slice(cut + 1))
+  const heard = listeners.get(message.slice(0, cut))
+  if (!heard) return
+  for (const key of message.slice(cut + 1).split(SEPARATOR)) for (const listener of heard) listener(key)
 }

@@ -6,14 +6,19 @@ import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
 import { dayIn } from '#server/platform/local-time.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { inTransaction } from '#server/platform/signals.ts'
+import { inTransaction, signalSoon } from '#server/platform/signals.ts'
 import { heldTotal, type StreakRow, streakFrom, streakOf } from './queries.ts'
-import { withDay } from './rules.ts'
+import { READING, withDay } from './rules.ts'
 
 interface Reader {
   id: string
   timeZone: string
 }
+
+/** Readings go with their articles: what anybody has read may be less now. */
+export const readingsGone = (db: Db): Promise<void> => signalSoon(db, READING, ['*'])
+
+const changed = (db: Db, userId: string): Promise<void> => signalSoon(db, READING, [userId])
 
 /**
  * Marks an article read, once. The first article read on a day, also one read before, counts the day.
@@ -22,7 +27,10 @@ interface Reader {
 export async function markRead(db: Db, { id, timeZone }: Reader, articleId: string, now: Date): Promise<Streak> {
   const day = dayIn(timeZone, now)
   const [usual] = await oneMore(db, id, articleId, day, now, READING_MILESTONES)
-  if (usual) return streakFrom(usual, day)
+  if (usual) {
+    await changed(db, id)
+    return streakFrom(usual, day)
+  }
   return inTransaction(db, async (db) => {
     const before = await hold(db, id, articleId)
     const added = await db
@@ -33,6 +41,7 @@ export async function markRead(db: Db, { id, timeZone }: Reader, articleId: stri
       .executeTakeFirst()
     if (added) await tellOfMilestone(db, id, before + 1, now)
     await countDay(db, id, day, now)
+    await changed(db, id)
     return streakOf(db, { id, timeZone }, now)
   })
 }
@@ -86,6 +95,7 @@ export async function markUnread(db: Db, userId: string, articleId: string): Pro
   await inTransaction(db, async (db) => {
     await hold(db, userId, articleId)
     await db.deleteFrom('readings').where('user_id', '=', userId).where('article_id', '=', articleId).execute()
+    await changed(db, userId)
   })
 }
 

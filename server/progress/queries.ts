@@ -32,9 +32,13 @@ const streakRow = madeOnce(
     left join reading_totals on reading_totals.user_id = ${userId}`,
 )
 
+export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
+  const [row] = await streakRow(db, userId)
+  return row
+}
+
 export async function streakOf(db: Db, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<Streak> {
-  const [row] = await streakRow(db, id)
-  return streakFrom(row, dayIn(timeZone, now))
+  return streakFrom(await streakRowOf(db, id), dayIn(timeZone, now))
 }
 
 export function streakFrom(row: StreakRow | undefined, today: string): Streak {

@@ -1,8 +1,11 @@
 import { progress } from '#contract/progress.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { dayIn } from '#server/platform/local-time.ts'
+import { PersonMemory } from '#server/platform/person-memory.ts'
 import { serve } from '#server/platform/serve.ts'
 import { markRead, markUnread, savePosition } from './commands.ts'
-import { halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
+import { halfReadBy, positionOf, readIdsOf, type StreakRow, streakFrom, streakRowOf } from './queries.ts'
+import { READING } from './rules.ts'
 
 export const progressRoutes: Routes = (app, context) => {
   serve(app, context, progress.readIds, async (_, { db, user }) => ({ data: await readIdsOf(db, user.id) }))
@@ -23,5 +26,8 @@ export const progressRoutes: Routes = (app, context) => {
     savePosition(db, user.id, params.articleId, body.position, now),
   )
 
-  serve(app, context, progress.streak, async (_, { db, user, now }) => ({ data: await streakOf(db, user, now) }))
+  const streaks = new PersonMemory<StreakRow | undefined>([READING], context.isLive)
+  serve(app, context, progress.streak, async (_, { db, user, now, since }) => ({
+    data: streakFrom(await streaks.get(user.id, since, () => streakRowOf(db, user.id)), dayIn(user.timeZone, now)),
+  }))
 }

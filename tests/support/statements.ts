@@ -24,16 +24,22 @@ export function hearing(db: Db, listener: (statement: CompiledQuery) => void): D
 
 const isMark = (value: unknown) => typeof value === 'object' && value !== null && 'place' in value
 
+/** What other processes are told a moment later belongs to no call. */
+const isGathered = ({ sql }: CompiledQuery) => sql.includes('pg_notify') && sql.includes('unnest')
+
 /** Writes down what a database is asked. */
 export class Statements {
   #asked: CompiledQuery[] = []
+  readonly #note = (statement: CompiledQuery) => {
+    if (!isGathered(statement)) this.#asked.push(statement)
+  }
 
   /** For a test's application: the same database, listened to. */
   readonly of =
     (openDatabase: () => Promise<OpenDatabase>): (() => Promise<OpenDatabase>) =>
     async () => {
       const database = await openDatabase()
-      return { ...database, db: hearing(database.db, (statement) => void this.#asked.push(statement)) }
+      return { ...database, db: hearing(database.db, this.#note) }
     }
 
   /** @returns what was asked since the last time */
