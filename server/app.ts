@@ -189,7 +189,7 @@ export async function buildApp({
   const missing = endpoints.filter(({ endpoint }) => !context.served.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
-  serveDocs(app, openApi(endpoints, settings.publicUrl))
+  serveDocs(app, () => openApi(endpoints, settings.publicUrl))
   servePublicPages(app, resolve(publicFolder), settings.publicUrl)
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
   return app

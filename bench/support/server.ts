@@ -19,6 +19,7 @@ const QUIET = {
   REACTIONS_PER_MINUTE: '0',
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: 'dist/compile-cache',
+  MALLOC_ARENA_MAX: '2',
 }
 
 /** The product as the files in `deploy/` start it, but without rate limits. @param cwd another checkout of it */
@@ -34,7 +35,11 @@ export async function startServer({
   const port = await freePort()
   const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
   return running(
-    startNode(['--max-semi-space-size=8', 'server/main.ts'], { ...(core !== undefined && { core }), ...(cwd && { cwd }), env }),
+    startNode(['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'], {
+      ...(core !== undefined && { core }),
+      ...(cwd && { cwd }),
+      env,
+    }),
     port,
     '/readyz',
   )

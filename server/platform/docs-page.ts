@@ -20,17 +20,22 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char
 
 const OPEN = { config: { policy: 'public' } } as const
 
-/** `/api/openapi.json` for programs, `/api/docs` for people; the page needs no script. */
-export function serveDocs(app: FastifyInstance, document: Record<string, unknown>): void {
-  const json = JSON.stringify(document)
-  const page = docsPage(document)
+/**
+ * `/api/openapi.json` for programs, `/api/docs` for people; the page needs no script.
+ * @param describe makes the document; not before somebody asks for it, since most processes are never asked and it takes megabytes
+ */
+export function serveDocs(app: FastifyInstance, describe: () => Record<string, unknown>): void {
+  let json: string | undefined
+  let page: string | undefined
   const css = readFileSync(join(import.meta.dirname, 'docs-page.css'), 'utf8')
-  app.get('/api/openapi.json', OPEN, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
-  )
-  app.get('/api/docs', OPEN, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  )
+  app.get('/api/openapi.json', OPEN, (_request, reply) => {
+    json ??= JSON.stringify(describe())
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json)
+  })
+  app.get('/api/docs', OPEN, (_request, reply) => {
+    page ??= docsPage(describe())
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
   app.get('/api/docs.css', OPEN, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
   )

@@ -22,7 +22,7 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
 /** Bytes from memory, media and the way to a page go out as they are. */
-type Answer<E> = Reply<E> | Ready | Media | Redirect | Attachment | Page
+type Answer<E> = Reply<E> | WrittenData | Ready | Media | Redirect | Attachment | Page
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
@@ -47,6 +47,15 @@ export class Redirect {
   /** @param path of a page of the product */
   constructor(path: string) {
     this.path = path
+  }
+}
+
+/** The `data` of a reply as JSON that the database has written: for long lists of what needs no look at it, such as ids. */
+export class WrittenData {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
   }
 }
 
@@ -280,7 +289,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html }: Page) 
 const JSON_HEADERS = [...Object.entries(SECURITY_HEADERS).flat(), 'content-type', 'application/json; charset=utf-8']
 
 async function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): Promise<void> {
-  const text = JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
+  const text =
+    result instanceof WrittenData
+      ? `{"success":true,"data":${result.json}}`
+      : JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
   const isRead = endpoint.method === 'GET'
   const etag = isRead ? etagOf(text) : ''
   const headers = [...JSON_HEADERS, ...(isRead ? Object.entries(revalidated(etag)).flat() : NOT_KEPT)]

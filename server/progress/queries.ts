@@ -5,14 +5,15 @@ import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/local-time.ts'
 import { currentOn } from './rules.ts'
 
-/** All that somebody has read and may still read, the latest first. Years of readings are many: what is not published is few, and is looked up once. */
-export async function readIdsOf(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ article_id: string }>`
-    select article_id from readings
+/** @returns JSON: the ids of all that somebody has read and may still read, the latest first. Years of readings are many: what is not published is few, and is looked up once. */
+export async function readIdsOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select '["' || string_agg(article_id::text, '","' order by read_at desc) || '"]' as ids from readings
     where user_id = ${userId} and article_id not in (
-      select articles.article_id from daily_entries join articles using (entry_id) where daily_entries.status <> 'published')
-    order by read_at desc`.execute(db)
-  return rows.map((row) => row.article_id)
+      select articles.article_id from daily_entries join articles using (entry_id) where daily_entries.status <> 'published')`.execute(
+    db,
+  )
+  return rows[0]?.ids ?? '[]'
 }
 
 export interface StreakRow {

@@ -2,13 +2,13 @@ import { progress } from '#contract/progress.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { dayIn } from '#server/platform/local-time.ts'
 import { PersonMemory } from '#server/platform/person-memory.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve, WrittenData } from '#server/platform/serve.ts'
 import { markRead, markUnread, savePosition } from './commands.ts'
 import { halfReadBy, positionOf, readIdsOf, type StreakRow, streakFrom, streakRowOf } from './queries.ts'
 import { READING } from './rules.ts'
 
 export const progressRoutes: Routes = (app, context) => {
-  serve(app, context, progress.readIds, async (_, { db, user }) => ({ data: await readIdsOf(db, user.id) }))
+  serve(app, context, progress.readIds, async (_, { db, user }) => new WrittenData(await readIdsOf(db, user.id)))
 
   serve(app, context, progress.markRead, async ({ params }, { db, user, now }) => ({
     data: await markRead(db, user, params.articleId, now),
