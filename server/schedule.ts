@@ -52,9 +52,9 @@ export async function startJobs(
     await releaseHolds(db)
     await releaseLeases(db, now())
   }
-  const { publicUrl, audioScope } = settings
+  const { publicUrl, audioScope, mailsAtOnce } = settings
   const sendMail = noting(mailTransport(settings))
-  await registerJobs({ db, queue, storage, engines, payments, sendMail, publicUrl, audioScope, now, log })
+  await registerJobs({ db, queue, storage, engines, payments, sendMail, mailsAtOnce, publicUrl, audioScope, now, log })
   await queue.takeOn(db)
 }
 

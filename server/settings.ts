@@ -38,6 +38,10 @@ export interface Settings {
   demo: boolean
   /** `null`: mail is written to `dataDir/outbox`. */
   smtpUrl: string | null
+  /** Digests and the like that one process has under way at once. */
+  mailsAtOnce: number
+  /** What one process hands to the mail server in a second; 0 means no limit. */
+  mailsPerSecond: number
   mailFrom: string
   /** Where recordings are kept. */
   storage: { folder: string } | { bucket: Bucket }
@@ -121,6 +125,7 @@ export function readSettings(env: Env = process.env): Settings {
     demo: demoWanted,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'UPSC Current Catalyst <no-reply@localhost>',
+    ...mailPace(env),
     storage: bucket ? { bucket } : { folder: folder(env, 'STORAGE_URL') ?? join(dataDir, 'storage') },
     engines: readEngines(env),
     audioScope: choice(env, 'AUDIO_SCOPE', ['overview', 'full'], 'full') as Settings['audioScope'],
@@ -151,6 +156,18 @@ export function readSettings(env: Env = process.env): Settings {
 
 /** Where a command goes that does its work alone: to the server itself, past a pooler. @returns `null` for the embedded database */
 export const directUrl = ({ databaseUrl, databaseListenUrl }: Settings): string | null => databaseListenUrl ?? databaseUrl
+
+/** A mail that waits for its turn longer than this is near the end of its minute. */
+const LONGEST_TURN_SECONDS = 20
+
+function mailPace(env: Env): Pick<Settings, 'mailsAtOnce' | 'mailsPerSecond'> {
+  const mailsPerSecond = whole(env, 'MAILS_PER_SECOND', 0, 0, 10_000)
+  const mailsAtOnce = whole(env, 'MAILS_AT_ONCE', 20, 1, 500)
+  return {
+    mailsPerSecond,
+    mailsAtOnce: mailsPerSecond > 0 ? Math.min(mailsAtOnce, mailsPerSecond * LONGEST_TURN_SECONDS) : mailsAtOnce,
+  }
+}
 
 /** A path, or a `file:` address. */
 function folder(env: Env, name: string): string | null {

@@ -19,11 +19,8 @@ const polled = async (as: Person, headers: Record<string, string>) => [
   (await app.call(progress.streak, { as, headers })).body,
 ]
 
-const asked = async (as: Person) => {
-  statements.take()
-  await polled(as, QUIET)
-  return statements.take().length
-}
+/** But for who is calling, which may still have been said a moment before to be no more as it was. */
+const asked = () => statements.take().filter(({ sql }) => !sql.includes('"sessions"'))
 
 describe('what open pages ask again and again', () => {
   test('is looked up once, and again after whatever changes it, done by whomever', async () => {
@@ -75,7 +72,9 @@ describe('what open pages ask again and again', () => {
     let before = ['', '']
     for (const [what, change] of changes) {
       await polled(ann, QUIET)
-      expect(await asked(ann), what).toBe(0)
+      statements.take()
+      await polled(ann, QUIET)
+      expect(asked(), what).toEqual([])
       const answer = (await change()) as { statusCode?: number } | undefined
       expect(answer?.statusCode ?? 200, what).toBe(200)
       const told = await polled(ann, QUIET)
@@ -96,6 +95,6 @@ describe('what open pages ask again and again', () => {
     await app.call(progress.halfRead, { as: ann })
     statements.take()
     expect(await streak()).toBe(0)
-    expect(statements.take()).toHaveLength(0)
+    expect(asked()).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { daysBefore, KEPT_DAYS } from '#server/platform/retention.ts'
 import { secretFor } from '#server/platform/secrets.ts'
 import { holderOf, ticketFor } from '#server/platform/tickets.ts'
+import { timeZones } from '#server/platform/time-zones.ts'
 import { bookmarkMail, digestMail, type MailAddresses, quizMail } from './mail.ts'
 import {
   type Addressee,
@@ -17,7 +18,6 @@ import {
   lastDigestAt,
   quizMailReaders,
   quizNews,
-  timeZones,
   unreadNews,
 } from './queries.ts'
 import * as rules from './rules.ts'
@@ -126,6 +126,8 @@ export interface Sender {
   sendMail: SendMail
   publicUrl: string
   now: () => Date
+  /** How many more mails may be under way in this process: runs of the job overlap, and share it. */
+  room?: { left: number }
   /** No more mails are begun, so that those under way are settled before the process ends. */
   ending?: AbortSignal
 }
@@ -133,19 +135,25 @@ export interface Sender {
 const AT_ONCE = 4
 
 /**
- * Sends what is due, for some minutes at most: the job comes again each minute. Several processes may do so at once, since each mail is taken
- * by itself, when its turn has come. One that was handed over when the process died goes out again under the same Message-ID.
+ * Sends what is due, for some minutes at most: the job comes again each minute, and does nothing where all room is taken by a run before it.
+ * Several processes may do so at once, since each mail is taken by itself, when its turn has come. One that was handed over when the process died goes out again under the same Message-ID.
  */
 export async function sendDueMail(db: Db, sender: Sender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
+  const room = sender.room ?? { left: AT_ONCE }
   const work = async () => {
-    while (sender.now().getTime() < until && !sender.ending?.aborted) {
-      const next = await takeDue(db, sender.now())
-      if (!next) return
-      await deliver(db, sender, next)
+    room.left--
+    try {
+      while (sender.now().getTime() < until && !sender.ending?.aborted) {
+        const next = await takeDue(db, sender.now())
+        if (!next) return
+        await deliver(db, sender, next)
+      }
+    } finally {
+      room.left++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: room.left }, work))
 }
 
 /** The look-up is fenced off: joined, it could be run again for each row and take more than one. */
@@ -241,8 +249,17 @@ export async function pageForTicket(db: Db, what: string, ticket: string, now: D
   return `/mail-preferences#ticket=${shown}`
 }
 
-/** What was settled long ago is forgotten; nothing is mailed twice for a day that is over. */
+const FORGOTTEN_AT_ONCE = 5000
+
+/** What was settled long ago is forgotten, a part at a time, since a statement has eight seconds; nothing is mailed twice for a day that is over. */
 export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
   const day = daysBefore(now, KEPT_DAYS.mailDeliveries).toISOString().slice(0, 10)
-  await db.deleteFrom('mail_deliveries').where('day', '<', day).where('settled_at', 'is not', null).execute()
+  for (let gone = FORGOTTEN_AT_ONCE; gone === FORGOTTEN_AT_ONCE; ) {
+    const { numAffectedRows } = await sql`
+      delete from mail_deliveries where (user_id, kind, day) in (
+        select user_id, kind, day from mail_deliveries where day < ${day} and settled_at is not null limit ${FORGOTTEN_AT_ONCE})`.execute(
+      db,
+    )
+    gone = Number(numAffectedRows)
+  }
 }

@@ -245,6 +245,24 @@ describe('the outbox', () => {
     expect(clock.sent).toHaveLength(21)
   })
 
+  test('runs that overlap share the room there is, and one alone uses all of it', async () => {
+    for (let n = 0; n < 30; n++) await mailReader(app.db)
+    await waiting()
+    const room = { left: 7 }
+    let [underWay, most] = [0, 0]
+    const sendMail: typeof clock.sender.sendMail = async (mail) => {
+      most = Math.max(most, ++underWay)
+      await new Promise((resolve) => setImmediate(resolve))
+      // Nobody is done before as many as may are under way.
+      if (clock.sent.length === 0) await expect.poll(() => most).toBe(7)
+      await clock.sender.sendMail(mail)
+      underWay--
+    }
+    const sender = { ...clock.sender, sendMail, room }
+    await Promise.all([sendDueMail(app.db, sender), sendDueMail(app.db, sender), sendDueMail(app.db, sender)])
+    expect([most, clock.sent.length, room.left]).toEqual([7, 31, 7])
+  })
+
   test('nothing goes to somebody who left in between', async () => {
     const { id } = await waiting()
     await app.db.deleteFrom('users').where('user_id', '=', id).execute()
@@ -262,5 +280,13 @@ describe('the outbox', () => {
     expect(await app.db.selectFrom('mail_deliveries').selectAll().execute()).toHaveLength(2)
     await forgetOldDeliveries(app.db, new Date('2026-05-01T00:00:00Z'))
     expect(await row()).toMatchObject({ day: '2026-01-01', settled_at: null })
+  })
+
+  test('forgets however many there are', async () => {
+    const { id } = await mailReader(app.db)
+    await sql`insert into mail_deliveries (user_id, kind, day, queued_at, due_at, settled_at)
+      select ${id}, 'digest', '2000-01-01'::date + n, now(), now(), now() from generate_series(1, 5001) as n`.execute(app.db)
+    await forgetOldDeliveries(app.db, app.now)
+    expect(await app.db.selectFrom('mail_deliveries').selectAll().execute()).toEqual([])
   })
 })

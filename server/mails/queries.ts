@@ -46,12 +46,6 @@ export async function addressee(db: Db, userId: string): Promise<Addressee | und
   return { userId, email, username, preferences: preferencesIn(row) }
 }
 
-/** Time zones that people live in. */
-export async function timeZones(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('time_zone').distinct().execute()
-  return rows.map((row) => row.time_zone)
-}
-
 /** Those who want to be told of their quizzes, in the order of their ids, and where they live. */
 export async function quizMailReaders(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`

@@ -7,7 +7,8 @@ import { isWithin, localTime } from '#server/platform/local-time.ts'
 import type { Notice } from '#server/platform/notice.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { inTransaction, signalSoon } from '#server/platform/signals.ts'
-import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf, timeZones } from './queries.ts'
+import { timeZones } from '#server/platform/time-zones.ts'
+import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf } from './queries.ts'
 import {
   BOOKMARK_REMINDER_HOURS,
   BOOKMARK_REMINDER_WEEKDAY,

@@ -70,12 +70,6 @@ export async function preferencesOf(db: Db, userId: string): Promise<Preferences
   return preferences as Preferences
 }
 
-/** Time zones that people live in. */
-export async function timeZones(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('time_zone').distinct().execute()
-  return rows.map((row) => row.time_zone)
-}
-
 /** People of a zone after `after`, in the order of their ids, whose streak of 3 or more days ends tonight and who want to hear of it. */
 export async function endingStreaks(
   db: Db,

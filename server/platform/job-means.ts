@@ -15,6 +15,8 @@ export interface JobMeans {
   db: Db
   queue: Queue
   sendMail: SendMail
+  /** Mails of the outbox that may be under way at once. */
+  mailsAtOnce: number
   storage: Storage
   engines: Engines
   payments: Payments

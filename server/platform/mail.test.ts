@@ -37,6 +37,33 @@ describe('mail', () => {
     expect(text).toContain('&lt;b&gt;Asha')
   })
 
+  test('many go out over few connections, and one that the server closed meanwhile is taken anew', async () => {
+    let isLast = false
+    const server = await startMailServer({ onArrival: (_mail, drop) => void (isLast && setImmediate(drop)) })
+    const send = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir, mailsAtOnce: 3 })
+    const sent = async (count: number) => {
+      await Promise.all(Array.from({ length: count }, (_, n) => send({ ...mail, messageId: `<job-${n}@catalyst.test>` })))
+    }
+    for (let round = 0; round < 10; round++) await sent(3)
+    expect([server.arrived.length, server.connections()]).toEqual([30, 3])
+    isLast = true
+    await Promise.allSettled([send(mail)])
+    isLast = false
+    await sent(3)
+    await server.close()
+    expect(new Set(server.arrived.slice(-3).map(({ messageId }) => messageId)).size).toBe(3)
+    expect(server.connections()).toBeLessThanOrEqual(5)
+  })
+
+  test('no more are handed over in a second than the provider takes', async () => {
+    const server = await startMailServer()
+    const send = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir, mailsAtOnce: 10, mailsPerSecond: 5 })
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: 11 }, () => send(mail)))
+    expect(performance.now() - begun).toBeGreaterThan(1500)
+    await server.close()
+  })
+
   test('a server that refuses makes the job fail, so that it is tried again', async () => {
     const server = await startMailServer({ refuse: () => 451 })
     await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('No mail for')

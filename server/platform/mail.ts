@@ -25,13 +25,30 @@ export const PATIENCE = {
   deadline: 60_000,
 }
 
-/** Sends by `SMTP_URL`; without it, writes each mail to `DATA_DIR/outbox` as a file that mail programs open. */
-export function mailTransport(
-  { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { deadline, ...limits } = PATIENCE,
-): SendMail {
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Settings, 'mailsAtOnce' | 'mailsPerSecond'>>
+
+/** Connections beyond those that digests may take: who wants a new password does not wait for them. */
+const SPARE = 2
+const POOL = {
+  pool: true,
+  maxMessages: 1000,
+  /** Before `socketTimeout`, so that it ends with a word. */
+  idleTimeout: 15_000,
+  /** A mail of which nothing was sent before its connection was closed goes out on another. */
+  maxRequeues: 2,
+} as const
+
+/**
+ * Sends by `SMTP_URL`; without it, writes each mail to `DATA_DIR/outbox` as a file that mail programs open. Connections stay open from mail to
+ * mail: to take and secure one costs more than the mail.
+ */
+export function mailTransport(settings: MailSettings, { deadline, ...limits } = PATIENCE): SendMail {
+  const { smtpUrl, mailFrom, dataDir, mailsAtOnce = 1, mailsPerSecond = 0 } = settings
   if (!smtpUrl) return outbox(mailFrom, join(dataDir, 'outbox'))
-  const smtp = nodemailer.createTransport({ url: smtpUrl, ...limits }, { from: mailFrom })
+  // The limit is looked at between two mails of a connection: more connections than mails a second would break it at once.
+  const maxConnections = Math.min(mailsAtOnce + SPARE, mailsPerSecond || Number.POSITIVE_INFINITY)
+  const pool = { ...POOL, maxConnections, rateLimit: mailsPerSecond }
+  const smtp = nodemailer.createTransport({ url: smtpUrl, ...pool, ...limits }, { from: mailFrom })
   return async (mail) => {
     await smtp.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(deadline) })
   }
@@ -44,12 +61,19 @@ const messageOf = ({ to, headers, ...mail }: Mail) => ({
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
 })
 
+const OUTBOX_LOOK_MS = 60_000
+
 function outbox(from: string, folder: string): SendMail {
+  let lookedAt = 0
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
-    await forgetOutbox(folder, { before: daysBefore(new Date(), KEPT_DAYS.outbox) })
+    // Not for each of thousands: it looks at every file that is there.
+    if (Date.now() - lookedAt > OUTBOX_LOOK_MS) {
+      lookedAt = Date.now()
+      await forgetOutbox(folder, { before: daysBefore(new Date(), KEPT_DAYS.outbox) })
+    }
     await writeFile(join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`), message as Buffer)
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { OpenDatabase } from '#server/db/open.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { PersonMemory } from './person-memory.ts'
-import { inTransaction, onSignal, signalSoon, spreadSignals } from './signals.ts'
+import { hearOthers, inTransaction, onSignal, signalSoon, spreadSignals } from './signals.ts'
 
 const SECOND = 1000
 let isLive: boolean
@@ -114,9 +114,22 @@ describe('what is signalled soon', () => {
     for (const who of [...people, ...people]) await signalSoon(database.db, 'few', [who])
     await close()
     await sql`select 1`.execute(database.db)
-    const ours = () => told.filter((message) => message.startsWith('few:'))
+    const ours = () => told.filter((message) => message.includes(' few:'))
     await vi.waitFor(() => expect(ours()).toHaveLength(2))
-    expect(ours().flatMap((message) => message.slice(4).split('\n'))).toEqual(people)
+    expect(ours().flatMap((message) => message.slice(message.indexOf('few:') + 4).split('\n'))).toEqual(people)
+  })
+
+  test('is heard once by who said it, and by others', async () => {
+    hearOthers(database.notifications)
+    const heard: string[] = []
+    const stop = onSignal('echo', (key) => heard.push(key))
+    await signalSoon(database.db, 'echo', ['mine'])
+    await sql`select pg_notify('catalyst', ${`@another echo:theirs`}), pg_notify('catalyst', 'echo:an older version’s')`.execute(
+      database.db,
+    )
+    await vi.waitFor(() => expect(heard).toContain('an older version’s'))
+    stop()
+    expect(heard).toEqual(['mine', 'theirs', 'an older version’s'])
   })
 
   test('what did not arrive for want of a database is said again', async () => {
@@ -135,7 +148,7 @@ describe('what is signalled soon', () => {
     await signalSoon(flaky, 'again', ['asha'])
     await vi.waitFor(() => expect(failures).toBeGreaterThan(1))
     isAway = false
-    await vi.waitFor(() => expect(told).toContain('again:asha'))
+    await vi.waitFor(() => expect(told.map((message) => message.split(' ')[1])).toContain('again:asha'))
     await close()
   })
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Notifications } from '#server/db/notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { SEPARATOR, Spread, sayNow } from './spread.ts'
+import { ofAnother, SEPARATOR, Spread, sayNow } from './spread.ts'
 
 type Listener = (key: string) => void
 
@@ -78,7 +78,10 @@ export function onSignal(topic: string, listener: Listener): () => void {
 
 /** Hears other processes. After a gap every listener is told `*`: anything may have changed. */
 export function hearOthers(notifications: Notifications): void {
-  notifications.on(hear)
+  notifications.on((said) => {
+    const message = ofAnother(said)
+    if (message !== undefined) hear(message)
+  })
   notifications.onGap(() => {
     for (const topic of listeners.keys()) hear(`${topic}:*`)
   })

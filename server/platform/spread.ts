@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
@@ -7,6 +8,8 @@ const KEYS_OF_ONE = 150
 /** So many at once are as good as all. */
 const MOST_KEYS = 20_000
 export const SEPARATOR = '\n'
+/** Who said it has heard it already. */
+const SELF = `@${randomUUID()} `
 
 /** What other processes have to hear soon, but nobody has to wait for: gathered for a moment and said in one statement. */
 export class Spread {
@@ -49,6 +52,12 @@ export async function sayNow(db: Db, topic: string, keys: readonly string[]): Pr
   const all = keys.includes('*') ? ['*'] : keys
   const messages: string[] = []
   for (let from = 0; from < all.length; from += KEYS_OF_ONE)
-    messages.push(`${topic}:${all.slice(from, from + KEYS_OF_ONE).join(SEPARATOR)}`)
+    messages.push(`${SELF}${topic}:${all.slice(from, from + KEYS_OF_ONE).join(SEPARATOR)}`)
   await sql`select pg_notify('catalyst', message) from unnest(${messages}::text[]) as message`.execute(db)
+}
+
+/** @returns what another process said, or nothing where it was this one */
+export function ofAnother(message: string): string | undefined {
+  if (!message.startsWith('@')) return message
+  return message.startsWith(SELF) ? undefined : message.slice(message.indexOf(' ') + 1)
 }

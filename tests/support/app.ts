@@ -127,6 +127,7 @@ export class TestApp {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
       },
+      mailsAtOnce: settings.mailsAtOnce,
       publicUrl: settings.publicUrl,
       now: () => this.now,
       log: this.app.log,

@@ -11,6 +11,8 @@ export interface MailServer {
   url: string
   /** Every mail that came in whole, a second time too. */
   arrived: Arrived[]
+  /** How many connections were taken so far. */
+  connections(): number
   /** What somebody finds: like real ones, a mailbox does not keep a mail twice that has the same Message-ID. */
   mailbox(address: string): string[]
   close(): Promise<void>
@@ -26,10 +28,15 @@ interface Behaviour {
 /** A real SMTP server on a free port of the loopback address. */
 export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
+  let connections = 0
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
+    onConnect(_session, done) {
+      connections++
+      done()
+    },
     onRcptTo({ address }, _session, done) {
       const responseCode = refuse?.(address)
       done(responseCode ? Object.assign(new Error(`No mail for ${address}`), { responseCode }) : null)
@@ -57,6 +64,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    connections: () => connections,
     mailbox: (address) => [...new Set(arrived.filter(({ to }) => to === address).map(({ messageId }) => messageId))],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
