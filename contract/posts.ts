@@ -93,14 +93,12 @@ const onePage = { posts: z.array(Post), next_before: z.string().nullable() }
 /** What is written in a forum. */
 export const posts = {
   forum: endpoint('GET /api/community/forums/:forumId', 'community', {
-    mayLag: true,
     summary: 'A forum with a page of its posts: pinned ones first, then the newest',
     ...ofForum,
     query: Paging,
     reply: z.object({ success: said, forum: ForumForMember, ...onePage }),
   }),
   list: endpoint('GET /api/community/forums/:forumId/posts', 'community', {
-    mayLag: true,
     summary: 'A page of posts: pinned ones first, then the newest',
     ...ofForum,
     query: Paging,

@@ -34,6 +34,8 @@ const KEPT = [
   'GET /api/articles/:articleId',
   'GET /api/quizzes/:quizId',
   'GET /api/community/forums',
+  'GET /api/community/forums/:forumId',
+  'GET /api/community/forums/:forumId/posts',
   'GET /api/community/categories',
   'GET /api/notifications/unread-count',
   'GET /api/notifications/streak',

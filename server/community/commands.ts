@@ -7,7 +7,7 @@ import { type Allowances, spend } from '#server/platform/allowance.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
-import { inTransaction, signal, signalHere } from '#server/platform/signals.ts'
+import { inTransaction, signal, signalHere, signalSoon } from '#server/platform/signals.ts'
 import { mayCreateForums, mayPinForums } from './policy.ts'
 import { forumById } from './queries.ts'
 
@@ -95,6 +95,10 @@ function mustHave(forum: Forum | undefined): Forum {
 /** @throws Refusal 404 */
 export const openForum = async (db: Db, forumId: string): Promise<Forum> => mustHave(await forumById(db, forumId))
 
+/** What is signalled when what somebody has of their own in forums, likes and subscriptions, has changed. */
+export const OWN_IN_FORUMS = 'forum-own'
+export const ownChanged = (db: Db, userIds: string[]): Promise<void> => signalSoon(db, OWN_IN_FORUMS, userIds)
+
 /** Doing it again changes nothing. @throws Refusal 404 */
 export async function subscribe(db: Db, userId: string, forumId: string, now: Date): Promise<void> {
   const { rows } = await sql`
@@ -103,10 +107,12 @@ export async function subscribe(db: Db, userId: string, forumId: string, now: Da
     on conflict (forum_id, user_id) do update set created_at = forum_subscriptions.created_at
     returning 1`.execute(db)
   if (rows.length === 0) throw new Refusal(404, FORUM_NOT_FOUND)
+  await ownChanged(db, [userId])
 }
 
 export async function unsubscribe(db: Db, userId: string, forumId: string): Promise<void> {
   await db.deleteFrom('forum_subscriptions').where('forum_id', '=', forumId).where('user_id', '=', userId).execute()
+  await ownChanged(db, [userId])
 }
 
 /**

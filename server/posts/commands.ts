@@ -11,7 +11,15 @@ import {
 import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { recordAct, recordIfOthers } from '#server/audit/commands.ts'
-import { countingPost, countPost, holdForum, openedForum, postCounted, uncountPosts } from '#server/community/commands.ts'
+import {
+  countingPost,
+  countPost,
+  holdForum,
+  openedForum,
+  ownChanged,
+  postCounted,
+  uncountPosts,
+} from '#server/community/commands.ts'
 import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { withdrawNotices } from '#server/notifications/commands.ts'
@@ -26,7 +34,7 @@ import { blankPost } from './leaving.ts'
 import { noticeOf } from './notices.ts'
 import { isModerator, mayEdit } from './policy.ts'
 import { forumOf, hasOtherSubscribers, heldPost, parentOf, postById, postByKey } from './queries.ts'
-import { newPost } from './rules.ts'
+import { type LivePost, newPost } from './rules.ts'
 
 /** Pages of a forum are kept in memory for a second; here they are made anew at once. What is counted in the forum tells others too. */
 const changed = (db: Db, forumId: string) => signalHere(db, 'posts', forumId)
@@ -158,19 +166,6 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
   })
 }
 
-interface LivePost {
-  post_id: string
-  forum_id: string
-  title: string
-  is_locked: boolean
-  author_id: string | null
-  author_name: string | null
-  parent_post_id: string | null
-  content: string
-  replies_count: number
-  is_hidden: boolean
-}
-
 /** Held until the end of the transaction: of two who change it at once, the second sees what the first made of it. */
 async function livePost(db: Db, postId: string): Promise<LivePost> {
   const { rows } = await sql<LivePost>`
@@ -273,6 +268,7 @@ export async function react(
     await spend(db, user.id, 'reactions', allowances.reactions, now)
     const put = mustHave(await putReaction(db, { postId, userId: user.id, reaction }, now))
     changed(db, post.forumId)
+    await ownChanged(db, [user.id])
     const { author } = post
     if (author && put.action !== 'removed' && reaction === 'like')
       await announce(db, 'post.liked', [{ post, author, likedBy: user.username }], now)

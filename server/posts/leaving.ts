@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdForum, uncountPosts } from '#server/community/commands.ts'
+import { holdForum, ownChanged, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { unname, withdrawNotices } from '#server/notifications/commands.ts'
 import { likesOf, noticeOf } from './notices.ts'
@@ -56,6 +56,7 @@ export async function blankPost(db: Db, postId: string, now: Date): Promise<void
     with unliked as (delete from forum_reactions where post_id = ${postId})
     update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
     where post_id = ${postId}`.execute(db)
+  await ownChanged(db, ['*'])
 }
 
 async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
@@ -68,6 +69,7 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
   await sql`
     delete from forum_posts
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
+  await ownChanged(db, ['*'])
 }
 
 /** What posts hold about a person, for their own download. */

@@ -70,7 +70,7 @@ export async function forumPage(db: Db, forumId: string, { page = 1, before, lim
   return { posts: shown, replies, ids, next_before: posts.length > limit && last ? cursorOf(last) : null }
 }
 
-interface Own {
+export interface Own {
   is_subscribed: boolean
   /** By the id of the post. */
   reactions: Record<string, 'like' | 'dislike'>

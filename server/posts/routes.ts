@@ -1,21 +1,29 @@
 import type { Forum } from '#contract/community.ts'
 import { POST_NOT_FOUND } from '#contract/community-rules.ts'
 import { type Paging, posts } from '#contract/posts.ts'
-import { openForum } from '#server/community/commands.ts'
+import { OWN_IN_FORUMS, openForum } from '#server/community/commands.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { FLEETING, Ready } from '#server/platform/memory.ts'
+import { PersonMemory } from '#server/platform/person-memory.ts'
 import { Recent } from '#server/platform/recent.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
 import { onSignal } from '#server/platform/signals.ts'
 import { createPost, deletePost, editPost, hidePost, pinPost, react } from './commands.ts'
-import { type ForumPage, forumPage, ownOn, postExists, postsFor, repliesTo, seesAsMost, threadOf } from './queries.ts'
+import { type ForumPage, forumPage, type Own, ownOn, postExists, postsFor, repliesTo, seesAsMost, threadOf } from './queries.ts'
 
 interface KeptPage {
   forum: Forum
   page: ForumPage
   /** The bytes for those who are subscribed, and for those who are not, made when the second of them asks. */
   asMostSee: Map<boolean, () => Promise<Ready>>
+}
+
+/** What was asked of one page last. */
+interface KeptOwn {
+  forumId: string
+  ids: string
+  own: Own
 }
 
 export const postRoutes: Routes = (app, context) => {
@@ -36,9 +44,18 @@ export const postRoutes: Routes = (app, context) => {
     }))
   }
 
-  serve(app, context, posts.forum, async ({ params, query }, { db, user, since }) => {
+  const kept = new PersonMemory<KeptOwn>([OWN_IN_FORUMS], context.isLive)
+  /** Of another page, or of one with other posts than the last time, nothing is known yet. */
+  const ownOf = async (userId: string, forumId: string, page: ForumPage, since: number): Promise<Own> => {
+    const look = async () => ({ forumId, ids: page.ids, own: await ownOn(context.db, userId, forumId, page) })
+    const found = await kept.get(userId, since, look)
+    const isKnown = found.forumId === forumId && found.ids === page.ids
+    return isKnown ? found.own : (await kept.get(userId, Number.POSITIVE_INFINITY, look)).own
+  }
+
+  serve(app, context, posts.forum, async ({ params, query }, { user, since }) => {
     const { forum, page, asMostSee } = await pageOf(params.forumId, query, since)
-    const own = await ownOn(db, user.id, params.forumId, page)
+    const own = await ownOf(user.id, params.forumId, page, since)
     const { is_subscribed } = own
     const reply = () => ({
       forum: { ...forum, is_subscribed },
@@ -56,9 +73,9 @@ export const postRoutes: Routes = (app, context) => {
     return reply()
   })
 
-  serve(app, context, posts.list, async ({ params, query }, { db, user, since }) => {
+  serve(app, context, posts.list, async ({ params, query }, { user, since }) => {
     const { page } = await pageOf(params.forumId, query, since)
-    return { posts: postsFor(user, page, await ownOn(db, user.id, params.forumId, page)), next_before: page.next_before }
+    return { posts: postsFor(user, page, await ownOf(user.id, params.forumId, page, since)), next_before: page.next_before }
   })
 
   serve(app, context, posts.create, async ({ params, body }, { db, user, now }) => ({
