@@ -70,6 +70,19 @@ describe('files in a folder', () => {
     expect(await keys()).toEqual([])
   })
 
+  test('many who go away before a file could be begun leave nothing, also a moment later', async () => {
+    const gone = () =>
+      Readable.from(
+        (async function* () {
+          yield bytesOf(100)
+          throw new Error('gone')
+        })(),
+      )
+    await Promise.allSettled(Array.from({ length: 200 }, () => storage.receive(gone(), MOST)))
+    await kept('a.mp3', bytesOf(3))
+    expect(await keys()).toEqual(['a.mp3'])
+  })
+
   test('nothing at all is no bytes with an empty beginning', async () => {
     const received = await storage.receive(Readable.from([]), MOST)
     expect([received.bytes, received.head.length]).toEqual([0, 0])

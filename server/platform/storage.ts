@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -51,8 +51,10 @@ export class FolderStorage implements Storage {
     const path = join(this.#folder, `${ARRIVING}${newSecret()}`)
     const discard = () => rm(path, { force: true })
     const meter = new Meter(most)
+    // Whoever goes away at once must not be cleaned up after before the file is there.
+    const file = await open(path, 'wx')
     try {
-      await pipeline(source, (chunks) => meter.read(chunks), createWriteStream(path))
+      await pipeline(source, (chunks) => meter.read(chunks), file.createWriteStream())
     } catch (error) {
       await discard()
       throw error
