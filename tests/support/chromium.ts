@@ -11,6 +11,11 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+/** What phones and computers have: with none of them, pages whose own fonts are on their way look like on no device of a reader. */
+const FONTS = {
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf',
+}
 const GIVE_UP_MS = 5 * 60_000
 
 /**
@@ -19,6 +24,7 @@ const GIVE_UP_MS = 5 * 60_000
  * @throws Error when there is none: a suite that could not run has failed, not been skipped
  */
 export async function findChromium(): Promise<string> {
+  fontsFromDebian()
   const found =
     process.env.CHROMIUM_PATH || installed(SHELLS) || fromDebian() || installed(BROWSERS, PLACES) || playwrights() || downloaded()
   if (found) return found
@@ -35,9 +41,20 @@ function playwrights(): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-/** In a container, where one is root, the shell is fetched even beside a browser; who is not root is not asked for anything. */
+/** Who is not root is not asked for anything. */
+const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function fontsFromDebian(): void {
+  const missing = Object.entries(FONTS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
+  if (missing.length === 0 || !mayInstall()) return
+  console.log('Installing fonts for the journeys …')
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
+}
+
+/** In a container, where one is root, the shell is fetched even beside a browser. */
 function fromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  if (!mayInstall()) return undefined
   console.log('Installing Chromium for the journeys …')
   attempt('apt-get', ['update', '-qq'])
   for (const name of installed(BROWSERS) ? SHELLS : [...SHELLS, 'chromium']) {
