@@ -38,12 +38,15 @@ test('a published day arrives as one notification for everybody, and leads to it
   await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
   for (const reader of readers) await isTold(server, reader, 1)
   // The first answer may be older than what it was asked for: then the next one tells.
-  for (const shown of [page, other])
-    await expect(async () => {
+  const sees = (shown: Page) =>
+    expect(async () => {
       await shown.clock.fastForward(30 * SECOND)
       await expect(shown.getByRole('button', { name: 'Notifications, 1 unread', exact: true })).toBeVisible({ timeout: 2000 })
     }).toPass()
+  await sees(page)
+  // Said in passing: before the other page is looked at.
   await expect(page.locator('[aria-live="polite"]', { hasText: '1 unread notification' })).toBeAttached()
+  await sees(other)
 
   await bell(page).click()
   await expect(rows(page)).toHaveCount(1)

@@ -252,6 +252,8 @@ test('a session that ran out does not cost me the attempt: it is saved when I am
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
   await expect(question(page, 1)).toBeVisible()
+  // What the page has asked for itself would find out before the attempt is handed in.
+  await page.waitForLoadState('networkidle')
   await server.call('POST', '/api/auth/logout', { as: reader })
   for (const place of [1, 2, 3]) {
     await expect(question(page, place)).toBeVisible()
