@@ -131,11 +131,11 @@ async function upload(scene: Scene, admin: string, trial: number): Promise<Answe
   return [...own, ...others.filter(({ status }) => status !== 403)].map((answer) => ({ ...answer, path: INGEST }))
 }
 
-/** Afterwards the editor sends them again, one after the other: the same day again changes nothing. */
+/** Afterwards the editor sends them again, one after the other, in the place of what was taken meanwhile: the same day again changes nothing. */
 async function uploadAgain(scene: Scene, trial: number, where: string): Promise<void> {
   const admin = await signIn(scene.server.url, ADMIN)
   for (const body of daysOf(trial).slice(0, AGAIN)) {
-    const { status, json, ms } = await call(scene.server.url, 'POST', INGEST, { token: admin, body })
+    const { status, json, ms } = await call(scene.server.url, 'POST', INGEST, { token: admin, body: { ...body, replace: true } })
     if (status === 200) scene.days.push(json.entry_id)
     else scene.row.wrong.push(`${where}: a day sent again is answered ${status} after ${Math.round(ms)} ms`)
   }
