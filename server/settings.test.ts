@@ -31,6 +31,14 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(sentence)
   })
 
+  test('no more digests are under way than a slow provider takes in three seconds', () => {
+    const { mailsAtOnce, mailsPerSecond } = readSettings({})
+    expect([mailsAtOnce, mailsPerSecond]).toEqual([20, 0])
+    expect(readSettings({ MAILS_AT_ONCE: '100', MAILS_PER_SECOND: '14' })).toMatchObject({ mailsAtOnce: 42, mailsPerSecond: 14 })
+    expect(readSettings({ MAILS_AT_ONCE: '30', MAILS_PER_SECOND: '14' })).toMatchObject({ mailsAtOnce: 30 })
+    expect(() => readSettings({ MAILS_AT_ONCE: '0' })).toThrow('MAILS_AT_ONCE')
+  })
+
   test('addresses with passwords are not repeated', () => {
     expect(() => readSettings({ SMTP_URL: 'secret-password' })).not.toThrow('secret-password')
   })

@@ -136,7 +136,8 @@ const AT_ONCE = 4
 
 /**
  * Sends what is due, for some minutes at most: the job comes again each minute, and does nothing where all room is taken by a run before it.
- * Several processes may do so at once, since each mail is taken by itself, when its turn has come. One that was handed over when the process died goes out again under the same Message-ID.
+ * Several processes may do so at once, since each mail is taken by itself, when its turn has come. One that was handed over when the process
+ * died goes out again under the same Message-ID.
  */
 export async function sendDueMail(db: Db, sender: Sender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
