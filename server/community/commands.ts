@@ -136,17 +136,29 @@ async function forumUnder(db: Db, forumId: string, lock: 'update' | 'key share')
  * @throws Refusal 409 when the forum was locked in this moment
  */
 export async function countPost(db: Db, forumId: string, authorId: string, now: Date): Promise<void> {
-  const { rows } = await countingPost(forumId, authorId, now, sql`true`).execute(db)
+  const written = sql`(select ${forumId}::uuid as forum_id, ${authorId}::uuid as author_id, ${now}::timestamptz as created_at) as written`
+  const { rows } = await countingPosts(written).execute(db)
   if (rows.length === 0) throw new Refusal(409, FORUM_LOCKED)
   postCounted(db, forumId)
 }
 
-/** The same as a part of a larger statement: it gives a row where the forum takes posts. Whoever makes it says `postCounted` afterwards. */
-export const countingPost = (forumId: string, authorId: string, now: Date, where: RawBuilder<unknown>) => sql`
-  update forums set post_count = post_count + 1, last_post_at = greatest(last_post_at, ${now}),
-    last_author_id = case when last_post_at > ${now} then last_author_id else ${authorId} end
-  where forum_id = ${forumId} and not is_locked and ${where}
-  returning forum_id`
+/**
+ * The same of many as a part of a larger statement: it gives a row for each forum that takes posts. Forums are taken in their order, so that none
+ * waits for one that waits for it. Whoever makes it says `postCounted` afterwards.
+ * @param written has a row for each post: forum_id, author_id, created_at
+ */
+export const countingPosts = (written: RawBuilder<unknown>) => sql`
+  with fresh as (
+    select forum_id, count(*)::integer as posts, max(created_at) as at, (array_agg(author_id order by created_at desc))[1] as author_id
+    from ${written} group by forum_id
+  ), open as (
+    select forum_id from forums where forum_id in (select forum_id from fresh) and not is_locked
+    order by forum_id for no key update
+  )
+  update forums set post_count = post_count + posts, last_post_at = greatest(last_post_at, at),
+    last_author_id = case when last_post_at > at then last_author_id else fresh.author_id end
+  from fresh join open using (forum_id) where forums.forum_id = fresh.forum_id
+  returning forums.forum_id`
 
 export const postCounted = (db: Db, forumId: string): void => signalHere(db, TOPIC, forumId)
 

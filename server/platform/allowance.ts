@@ -41,11 +41,11 @@ export async function spend(
 export const endOf = (perSeconds: number, now: Date): Date => new Date(now.getTime() + perSeconds * 1000)
 
 /**
- * The same as a part of a larger statement: it gives a row where one more was allowed. Plain values only, so that its text can be made once.
- * @param per what has one row for each one that is spent
+ * The same as a part of a larger statement: it gives the ids of those who were allowed one more. Plain values only, so that its text can be made once.
+ * @param per has one row for each one that is spent, and none twice for the same person
  */
 export const spending = (
-  userId: string,
+  userId: string | RawBuilder<unknown>,
   kind: AllowanceKind,
   most: number,
   ends: Date,
@@ -57,7 +57,7 @@ export const spending = (
     used = case when allowances.window_ends_at <= ${now} then 1 else allowances.used + 1 end,
     window_ends_at = case when allowances.window_ends_at <= ${now} then excluded.window_ends_at else allowances.window_ends_at end
   where allowances.window_ends_at <= ${now} or allowances.used < ${most}
-  returning used`
+  returning user_id`
 
 async function usedUp(db: Db, userId: string, kind: AllowanceKind, now: Date): Promise<Refusal> {
   const window = await db

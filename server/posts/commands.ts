@@ -12,7 +12,7 @@ import { mentionsIn } from '#contract/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/posts.ts'
 import { recordAct, recordIfOthers } from '#server/audit/commands.ts'
 import {
-  countingPost,
+  countingPosts,
   countPost,
   holdForum,
   openedForum,
@@ -20,17 +20,19 @@ import {
   postCounted,
   uncountPosts,
 } from '#server/community/commands.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { withdrawNotices } from '#server/notifications/commands.ts'
-import { type Allowances, endOf, spend, spending } from '#server/platform/allowance.ts'
+import { type Allowance, type Allowances, endOf, spend, spending } from '#server/platform/allowance.ts'
 import { announce } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
+import { setReaction } from '#server/platform/likes.ts'
 import type { Queue } from '#server/platform/queue.ts'
 import { keyUsedBefore, Refusal } from '#server/platform/refusal.ts'
 import type { Member } from '#server/platform/sessions.ts'
 import { inTransaction, signalHere } from '#server/platform/signals.ts'
-import { blankPost } from './leaving.ts'
+import { blankPost, countReply } from './leaving.ts'
 import { noticeOf } from './notices.ts'
 import { isModerator, mayEdit } from './policy.ts'
 import { forumOf, hasOtherSubscribers, heldPost, parentOf, postById, postByKey } from './queries.ts'
@@ -52,7 +54,7 @@ export async function createPost(
   now: Date,
 ): Promise<Post> {
   if (!parent_post_id && mentionsIn(content).length === 0) {
-    const plain = await plainPost(db, user, { forumId, content, client_key }, allowances, now)
+    const plain = await plainPost(db, user, { forumId, content, clientKey: client_key, now, allowance: allowances.posts })
     if (plain) return plain
   }
   return inTransaction(db, async (db) => {
@@ -87,51 +89,90 @@ export async function createPost(
   })
 }
 
-/** Most posts: nobody has to be told, so that it is one statement. @returns nothing where there is more to do, or to refuse */
-async function plainPost(
-  db: Db,
-  user: Member,
-  { forumId, content, client_key }: { forumId: string; content: string; client_key: string },
-  { posts: { most, perSeconds } }: Allowances,
-  now: Date,
-): Promise<Post | undefined> {
-  const post_id = newId()
-  const ends = endOf(perSeconds, now)
-  const rows = await writePlain(db, post_id, forumId, user.id, client_key, content, now, most, ends).catch((error) => {
-    if (error.code === HALF_DONE) return []
-    throw error
-  })
-  if (rows.length === 0) return undefined
-  postCounted(db, forumId)
-  return newPost({ postId: post_id, parentId: null }, user, content, now)
+interface PlainPost {
+  postId: string
+  forumId: string
+  userId: string
+  clientKey: string
+  content: string
+  now: Date
+  allowance: Allowance
 }
 
-/** Division by zero: how a statement takes itself back when the forum was locked, or the allowance used up, in its very moment. */
+/** Most posts: nobody has to be told, so that many are one statement. @returns nothing where there is more to do, or to refuse */
+async function plainPost(db: Db, user: Member, given: Omit<PlainPost, 'postId' | 'userId'>): Promise<Post | undefined> {
+  const post = { ...given, postId: newId(), userId: user.id }
+  const isMade = await writePlain(db, post).catch((error) => {
+    if (error.code === HALF_DONE) return false
+    throw error
+  })
+  if (!isMade) return undefined
+  postCounted(db, post.forumId)
+  return newPost({ postId: post.postId, parentId: null }, user, post.content, post.now)
+}
+
+/** Division by zero: how a statement takes itself back when a forum was locked, or a key used elsewhere, in its very moment. */
 const HALF_DONE = '22012'
 
-const writePlain = madeOnce(
+const writePlain = gathered<PlainPost, boolean>({
+  personOf: (post) => post.userId,
+  write: async (db, posts) => {
+    const { allowance, now } = posts.at(-1) as PlainPost
+    const values = <K extends keyof PlainPost>(name: K) => posts.map((post) => post[name])
+    const [ids, forumIds, userIds] = [values('postId'), values('forumId'), values('userId')]
+    const { most, perSeconds } = allowance
+    const ends = endOf(perSeconds, now)
+    const rows = await writePosts(
+      db,
+      ids,
+      forumIds,
+      userIds,
+      values('clientKey'),
+      values('content'),
+      values('now'),
+      most,
+      ends,
+      now,
+    )
+    const made = new Set(rows.map((row) => row.post_id))
+    return ids.map((id) => made.has(id))
+  },
+})
+
+const writePosts = madeOnce(
   (
-    postId: string,
-    forumId: string,
-    userId: string,
-    clientKey: string,
-    content: string,
-    now: Date,
+    ids: string[],
+    forumIds: string[],
+    userIds: string[],
+    clientKeys: string[],
+    contents: string[],
+    times: Date[],
     most: number,
     ends: Date,
-  ) => sql<object>`
-    with made as (
-      insert into forum_posts (post_id, forum_id, author_id, client_key, content, created_at, updated_at)
-      select ${postId}, forum_id, ${userId}, ${clientKey}, ${content}, ${now}, ${now} from forums
-      where forum_id = ${forumId} and not is_locked
-        and not exists (select from forum_subscriptions as other where other.forum_id = forums.forum_id and other.user_id <> ${userId})
-      on conflict (author_id, client_key) do nothing returning post_id
+    now: Date,
+  ) => sql<{ post_id: string | null }>`
+    with wanted as (
+      select post_id, forum_id, given.author_id, given.client_key, content, given.created_at from unnest(${ids}::uuid[],
+        ${forumIds}::uuid[], ${userIds}::uuid[], ${clientKeys}::uuid[], ${contents}::text[], ${times}::timestamptz[])
+        as given (post_id, forum_id, author_id, client_key, content, created_at) join forums using (forum_id)
+      where not is_locked
+        and not exists (select from forum_subscriptions as other where other.forum_id = given.forum_id and user_id <> given.author_id)
+        and not exists (
+          select from forum_posts as earlier where earlier.author_id = given.author_id and earlier.client_key = given.client_key)
     ), spent as (
-      ${spending(userId, 'posts', most, ends, now, sql`made where ${most} > 0`)}
+      ${spending(sql`author_id`, 'posts', most, ends, now, sql`wanted where ${most} > 0`)}
+    ), made as (
+      insert into forum_posts (post_id, forum_id, author_id, client_key, content, created_at, updated_at)
+      select post_id, forum_id, author_id, client_key, content, created_at, created_at from wanted
+      where ${most} = 0 or author_id in (select user_id from spent)
+      on conflict (author_id, client_key) do nothing returning post_id, forum_id, author_id, created_at
     ), counted as (
-      ${countingPost(forumId, userId, now, sql`exists (select from made) and (${most} = 0 or exists (select from spent))`)}
+      ${countingPosts(sql`made`)}
     )
-    select 1 / (select count(*) from counted) from made`,
+    select post_id from (select 1 / (
+      (${most} = 0 or (select count(*) from spent) = (select count(*) from made))
+      and (select count(distinct forum_id) from made) = (select count(*) from counted))::integer as whole) as whole
+    left join made on whole = 1`,
 )
 
 function mustHave<T>(found: T | undefined): T {
@@ -241,13 +282,7 @@ function record(db: Db, actor: Member, action: AuditAction, post: LivePost, now:
   return recordIfOthers(db, { actor, action, subject, author, content, details: { forum_id } }, now)
 }
 
-/** A blank place whose last reply is gone goes too. */
-async function countReply(db: Db, rootId: string, change: 1 | -1): Promise<void> {
-  await sql`update forum_posts set replies_count = replies_count + ${change} where post_id = ${rootId}`.execute(db)
-  if (change < 0)
-    await sql`
-      delete from forum_posts where post_id = ${rootId} and deleted_at is not null and replies_count = 0`.execute(db)
-}
+const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' }
 
 /**
  * Likes or dislikes a post; the same again takes it back, the other one switches.
@@ -266,7 +301,7 @@ export async function react(
     if (post.isHidden) throw new Refusal(409, POST_HIDDEN)
     if (post.author?.id === user.id) throw new Refusal(422, OWN_POST_REACTION)
     await spend(db, user.id, 'reactions', allowances.reactions, now)
-    const put = mustHave(await putReaction(db, { postId, userId: user.id, reaction }, now))
+    const put = mustHave(await setReaction(db, { ...REACTIONS, id: postId }, user.id, reaction, now))
     changed(db, post.forumId)
     await ownChanged(db, [user.id])
     const { author } = post
@@ -274,36 +309,4 @@ export async function react(
       await announce(db, 'post.liked', [{ post, author, likedBy: user.username }], now)
     return put
   })
-}
-
-/**
- * The reaction and the counts in one statement, on a post that is held. Left to be computed in the update itself, the change would be computed
- * again, and as nothing, whenever the row has moved on meanwhile.
- */
-async function putReaction(
-  db: Db,
-  { postId, userId, reaction }: { postId: string; userId: string; reaction: 'like' | 'dislike' },
-  now: Date,
-): Promise<Reaction | undefined> {
-  const { rows } = await sql<Reaction>`
-    with removed as (
-      delete from forum_reactions where post_id = ${postId} and user_id = ${userId} and reaction = ${reaction} returning 1
-    ), put as (
-      insert into forum_reactions (post_id, user_id, reaction, created_at)
-      select ${postId}, ${userId}, ${reaction}, ${now} where not exists (select from removed)
-      on conflict (post_id, user_id) do update set reaction = excluded.reaction, created_at = excluded.created_at
-        where forum_reactions.reaction <> excluded.reaction
-      returning xmax = 0 as is_new
-    ), change as materialized (
-      select (select count(*)::integer from put) - (select count(*)::integer from removed) as same,
-        (select count(*)::integer from put where not is_new) as other
-    )
-    update forum_posts set
-      likes_count = likes_count + case when ${reaction} = 'like' then same else - other end,
-      dislikes_count = dislikes_count + case when ${reaction} = 'dislike' then same else - other end
-    from change where post_id = ${postId} and deleted_at is null
-    returning likes_count, dislikes_count,
-      case when exists (select from removed) then 'removed' when other = 1 then 'updated' else 'created' end as action,
-      case when exists (select from removed) then null else ${reaction} end as user_reaction`.execute(db)
-  return rows[0]
 }

@@ -95,3 +95,11 @@ export async function personalPostData(db: Db, userId: string) {
     .execute()
   return { posts: written, earlier_versions: earlier, reactions }
 }
+
+/** A blank place whose last reply is gone goes too. */
+export async function countReply(db: Db, rootId: string, change: 1 | -1): Promise<void> {
+  await sql`update forum_posts set replies_count = replies_count + ${change} where post_id = ${rootId}`.execute(db)
+  if (change < 0)
+    await sql`
+      delete from forum_posts where post_id = ${rootId} and deleted_at is not null and replies_count = 0`.execute(db)
+}

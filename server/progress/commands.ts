@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ARTICLE_NOT_FOUND } from '#contract/articles.ts'
 import { READING_MILESTONES, type Streak } from '#contract/progress.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { announce } from '#server/platform/events.ts'
@@ -26,7 +27,7 @@ const changed = (db: Db, userId: string): Promise<void> => signalSoon(db, READIN
  */
 export async function markRead(db: Db, { id, timeZone }: Reader, articleId: string, now: Date): Promise<Streak> {
   const day = dayIn(timeZone, now)
-  const [usual] = await oneMore(db, id, articleId, day, now, READING_MILESTONES)
+  const usual = await oneMore(db, { userId: id, articleId, day, now })
   if (usual) {
     await changed(db, id)
     return streakFrom(usual, day)
@@ -46,25 +47,49 @@ export async function markRead(db: Db, { id, timeZone }: Reader, articleId: stri
   })
 }
 
+interface Mark {
+  userId: string
+  articleId: string
+  day: string
+  now: Date
+}
+
 /**
- * Nearly every reading: the day is counted already and nobody has to be told, so that it is all one statement. Here as everywhere the article is
- * held first, then the person's total, then the reading: the order in which an article goes, so that nobody waits for who waits for them.
+ * Nearly every reading: the day is counted already and nobody has to be told, so that many are one statement. Here as everywhere the article is
+ * held first, then the person's total, then the reading: the order in which an article goes, so that nobody waits for who waits for them. What
+ * somebody else holds just now is left out, so that the others need not wait for it.
  * @returns the streak with this reading, or nothing where there is more to do
  */
-const oneMore = madeOnce(
-  (userId: string, articleId: string, day: string, now: Date, milestones: readonly number[]) => sql<StreakRow>`
-    with article as (
+const oneMore = gathered<Mark, StreakRow | undefined>({
+  personOf: (mark) => mark.userId,
+  write: async (db, marks) => {
+    const values = <K extends keyof Mark>(name: K) => marks.map((mark) => mark[name])
+    const rows = await markMany(db, values('userId'), values('articleId'), values('day'), values('now'), READING_MILESTONES)
+    const made = new Map(rows.map((row) => [row.user_id, row]))
+    return marks.map((mark) => made.get(mark.userId))
+  },
+})
+
+const markMany = madeOnce(
+  (userIds: string[], articleIds: string[], days: string[], times: Date[], milestones: readonly number[]) => sql<
+    StreakRow & { user_id: string }
+  >`
+    with marks as (
+      select user_id, article_id, day, read_at
+      from unnest(${userIds}::uuid[], ${articleIds}::uuid[], ${days}::date[], ${times}::timestamptz[])
+        as given (user_id, article_id, day, read_at)
+    ), article as (
       select article_id from articles join daily_entries using (entry_id)
-      where article_id = ${articleId} and status = 'published' for key share of articles
+      where article_id in (select article_id from marks) and status = 'published' for key share of articles skip locked
     ), counted as (
-      select current_streak, longest_streak, last_read_date, total + 1 as total, article.article_id
-      from article join reading_totals as so_far on so_far.user_id = ${userId} join reading_streaks using (user_id)
-      where last_read_date = ${day} and total + 1 <> all (${milestones}::integer[]) for no key update of so_far
+      select user_id, article_id, read_at, current_streak, longest_streak, last_read_date, total + 1 as total
+      from marks join article using (article_id) join reading_totals as so_far using (user_id) join reading_streaks using (user_id)
+      where last_read_date = day and total + 1 <> all (${milestones}::integer[]) for no key update of so_far skip locked
     ), added as (
-      insert into readings (user_id, article_id, read_at) select ${userId}, article_id, ${now} from counted
+      insert into readings (user_id, article_id, read_at) select user_id, article_id, read_at from counted
       on conflict do nothing returning user_id
     )
-    select current_streak, longest_streak, last_read_date, total from counted join added on true`,
+    select user_id, current_streak, longest_streak, last_read_date, total from counted join added using (user_id)`,
 )
 
 /**
@@ -99,19 +124,42 @@ export async function markUnread(db: Db, userId: string, articleId: string): Pro
   })
 }
 
+interface Place {
+  userId: string
+  articleId: string
+  position: number
+  now: Date
+}
+
 /**
- * One statement: while somebody reads, this is called again and again.
+ * While somebody reads, this is called again and again.
  * @throws Refusal 404 for what is not there or not published
  */
 export async function savePosition(db: Db, userId: string, articleId: string, position: number, now: Date): Promise<void> {
-  const { rows } = await sql`
-    insert into reading_positions (user_id, article_id, position, updated_at)
-    select ${userId}, article_id, ${position}, ${now} from articles join daily_entries using (entry_id)
-    where article_id = ${articleId} and status = 'published'
-    on conflict (user_id, article_id) do update set position = excluded.position, updated_at = excluded.updated_at
-    returning article_id`.execute(db)
-  if (rows.length === 0) throw new Refusal(404, ARTICLE_NOT_FOUND)
+  if (!(await savePlace(db, { userId, articleId, position, now }))) throw new Refusal(404, ARTICLE_NOT_FOUND)
 }
+
+const savePlace = gathered<Place, boolean>({
+  personOf: (place) => place.userId,
+  write: async (db, places) => {
+    const values = <K extends keyof Place>(name: K) => places.map((place) => place[name])
+    const rows = await savePlaces(db, values('userId'), values('articleId'), values('position'), values('now'))
+    const saved = new Set(rows.map((row) => row.user_id))
+    return places.map((place) => saved.has(place.userId))
+  },
+})
+
+const savePlaces = madeOnce(
+  (userIds: string[], articleIds: string[], positions: number[], times: Date[]) => sql<{ user_id: string }>`
+    insert into reading_positions (user_id, article_id, position, updated_at)
+    select user_id, article_id, places.position, at
+    from unnest(${userIds}::uuid[], ${articleIds}::uuid[], ${positions}::real[], ${times}::timestamptz[])
+      as places (user_id, article_id, position, at)
+      join articles using (article_id) join daily_entries using (entry_id)
+    where status = 'published'
+    on conflict (user_id, article_id) do update set position = excluded.position, updated_at = excluded.updated_at
+    returning user_id`,
+)
 
 /** The day's row decides between simultaneous readings: only the one that adds it extends the streak. */
 async function countDay(db: Db, user_id: string, day: string, now: Date): Promise<void> {
