@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { Asked } from './load-program.ts'
-import { LOAD_CORE, outputOf, startNode, ticksOf } from './processes.ts'
+import type { ChildProcess } from 'node:child_process'
+import type { Asked, Result } from './load-program.ts'
+import { LOAD_CORE, startNode, ticksOf } from './processes.ts'
 import type { RunningServer } from './server.ts'
 
 const CONNECTIONS = 32
@@ -45,17 +43,13 @@ const turns = new WeakMap<Load, number>()
 /** Asks for one thing over and over on 32 connections, from another process on another core. */
 export async function load(server: RunningServer, given: Load, ticksOfDatabase?: () => number): Promise<Loaded> {
   const { path, method = 'GET', headers, body, callers, paths, status, connections = CONNECTIONS, seconds = SECONDS } = given
-  const asked: Asked = { url: server.origin + path, method, headers, body, callers, paths, connections, seconds }
+  const turn = turns.get(given) ?? 0
+  const asked: Asked = { url: server.origin + path, method, headers, body, callers, paths, connections, seconds, turn }
   const before = ticksOf(server.process)
   const databaseBefore = ticksOfDatabase?.()
-  const turn = turns.get(given) ?? 0
-  const file = join(mkdtempSync(join(tmpdir(), 'catalyst-bench-')), 'asked.json')
-  writeFileSync(file, JSON.stringify(asked))
-  const env = { ASKED: file, TURN: String(turn) }
-  const result = JSON.parse(await outputOf(startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, env }))) as Result
+  const result = await answerTo(asked)
   const after = ticksOf(server.process)
   const databaseAfter = ticksOfDatabase?.()
-  rmSync(dirname(file), { recursive: true })
   const replies = result.statusCodeStats[status]?.count ?? 0
   // Those on their way at the end are made, too.
   turns.set(given, turn + replies + 2 * connections)
@@ -76,13 +70,23 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
   }
 }
 
-interface Result {
-  statusCodeStats: Record<string, { count: number }>
-  errors: number
-  /** Seconds. */
-  duration: number
-  bytes: number
-  p50: number
-  p95: number
-  p99: number
+/** One program for all loads of a run: what it takes to get going would otherwise be the slowest hundredth of each. */
+let program: ChildProcess | undefined
+
+function answerTo(asked: Asked): Promise<Result> {
+  program ??= startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, speaks: true })
+  const loader = program
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The program that loads has ended'))
+    loader.once('exit', ended)
+    loader.once('message', (result) => {
+      loader.off('exit', ended)
+      // Once it has nothing to do it keeps nobody from ending.
+      loader.unref()
+      loader.channel?.unref()
+      resolve(result as Result)
+    })
+    loader.channel?.ref()
+    loader.send(asked)
+  })
 }

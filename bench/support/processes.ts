@@ -17,15 +17,15 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Node in a process of its own, on one core where the system can do that. */
+/** Node in a process of its own, on one core where the system can do that. @param speaks by messages instead of what it prints */
 export function startNode(
   args: string[],
-  { core, cwd, env = {} }: { core?: number; cwd?: string; env?: Record<string, string> },
+  { core, cwd, env = {}, speaks = false }: { core?: number; cwd?: string; env?: Record<string, string>; speaks?: boolean },
 ): ChildProcess {
   const command = [process.execPath, ...args]
   const [program, ...rest] = core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command
   const child = spawn(program as string, rest, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: speaks ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'inherit'],
     ...(cwd && { cwd }),
     env: { ...process.env, ...env },
   })
@@ -40,15 +40,6 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-}
-
-export async function outputOf(child: ChildProcess): Promise<string> {
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  let text = ''
-  for await (const chunk of child.stdout ?? []) text += chunk
-  const code = await ended
-  if (code !== 0) throw new Error(`A process of the bench ended with ${code}`)
-  return text
 }
 
 /**
