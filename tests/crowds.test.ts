@@ -5,6 +5,7 @@ import { progress } from '#contract/progress.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, testApp } from './support/app.ts'
 import { published } from './support/articles.ts'
+import { ownDatabase } from './support/database.ts'
 import { aForum } from './support/forums.ts'
 
 /** Many people who do the same in the same moment: what they write goes together, and each is told what is theirs. */
@@ -106,5 +107,62 @@ describe('a crowd', () => {
       await send(3, open, 'Too much'),
     ]
     expect(rest.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 429])
+  })
+})
+
+describe('a crowd in two forums that writes, answers, likes and takes back, all at once', () => {
+  const app = testApp({}, ownDatabase)
+
+  test('is heard, and never sent away because two waited for each other', async () => {
+    const crowd = await Promise.all(Array.from({ length: MANY }, () => app.person('tester')))
+    const forums = [await aForum(app, 'Polity'), await aForum(app, 'Economy')]
+    const left: { id: string; forumId: string; by: Person }[] = []
+    const statuses = { write: new Set<number>(), like: new Set<number>(), delete: new Set<number>() }
+    const said = (kind: keyof typeof statuses, statusCode: number) => statuses[kind].add(statusCode)
+    const write = async (n: number, body: { content: string; parent_post_id?: string }, forumId = forums[n % 2] as string) => {
+      const as = crowd[n] as Person
+      const reply = await app.call(posts.create, { as, params: { forumId }, body })
+      said('write', reply.statusCode)
+      if (reply.statusCode === 200) left.push({ id: reply.json().post.post_id, forumId, by: as })
+    }
+    for (let round = 0; round < 12; round++) {
+      app.pass(60_000)
+      const there = left.slice(-MANY)
+      const gone = there.filter((_, n) => n % 6 === 5)
+      await Promise.all(
+        crowd.flatMap((as, n) => {
+          const one = there[(n * 5 + round) % Math.max(1, there.length)]
+          const params = { postId: one?.id ?? newId() }
+          const liked = async () =>
+            said('like', (await app.call(posts.react, { as, params, body: { reaction_type: 'like' } })).statusCode)
+          return [
+            write(n, { content: words(n) }),
+            one ? write(n, { content: 'Answer', parent_post_id: one.id }, one.forumId) : liked(),
+            liked(),
+          ]
+        }),
+      )
+      await Promise.all([
+        ...gone.map(async ({ id, by }) =>
+          said('delete', (await app.call(posts.remove, { as: by, params: { postId: id } })).statusCode),
+        ),
+        ...crowd.map((_, n) => write(n, { content: 'Meanwhile' })),
+        ...crowd.map((_, n) => write(n, { content: 'An answer', parent_post_id: there[n]?.id ?? newId() }, there[n]?.forumId)),
+      ])
+    }
+    // 404: it was taken back meanwhile; 422: one's own.
+    expect([200, 404]).toEqual(expect.arrayContaining([...statuses.write]))
+    expect([200, 404, 422]).toEqual(expect.arrayContaining([...statuses.like]))
+    expect([...statuses.delete]).toEqual([200])
+    for (const forumId of forums) {
+      const { forum } = (await app.call(posts.forum, { as: crowd[0] as Person, params: { forumId } })).json()
+      const rows = await app.db
+        .selectFrom('forum_posts')
+        .where('forum_id', '=', forumId)
+        .where('deleted_at', 'is', null)
+        .select('post_id')
+        .execute()
+      expect(forum.post_count).toBe(rows.length)
+    }
   })
 })

@@ -73,9 +73,13 @@ http {
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
+  map $http_authorization $reader {
+    default $http_authorization;
+    '' $request_id;
+  }
   upstream catalyst {
     zone catalyst 128k;
-    least_conn;
+    hash $reader consistent;
     ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ')}
     keepalive 64;
     keepalive_timeout 60s;

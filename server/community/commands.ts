@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Forum, NewForum } from '#contract/community.ts'
-import { FORUM_LOCKED, FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community-rules.ts'
+import { FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community-rules.ts'
 import { recordAct } from '#server/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Allowances, spend } from '#server/platform/allowance.ts'
@@ -116,49 +116,54 @@ export async function unsubscribe(db: Db, userId: string, forumId: string): Prom
 }
 
 /**
- * Whoever takes something away in a forum has it to themselves until the end of the transaction: its counts and its latest post are then simply true.
+ * Whoever takes something away in a forum, or answers in it, has it to themselves until the end of the transaction: its counts and its latest post
+ * are then simply true. It is done first: who only kept it by its key and changed it later would meet others half-way.
  * @throws Refusal 404
  */
-export const holdForum = (db: Db, forumId: string) => forumUnder(db, forumId, 'update')
-
-/** Keeps a forum from going while something is written in it; others may write in it meanwhile. @throws Refusal 404 */
-export const openedForum = (db: Db, forumId: string) => forumUnder(db, forumId, 'key share')
-
-async function forumUnder(db: Db, forumId: string, lock: 'update' | 'key share'): Promise<{ title: string; is_locked: boolean }> {
-  const asked = db.selectFrom('forums').where('forum_id', '=', forumId).select(['title', 'is_locked'])
-  const forum = await (lock === 'update' ? asked.forUpdate() : asked.forKeyShare()).executeTakeFirst()
+export async function holdForum(db: Db, forumId: string): Promise<{ title: string; is_locked: boolean }> {
+  const forum = await db
+    .selectFrom('forums')
+    .where('forum_id', '=', forumId)
+    .select(['title', 'is_locked'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
   return forum
 }
 
-/**
- * A post was written. All who write in a forum take turns from here to the end of their transactions: it is best done last.
- * @throws Refusal 409 when the forum was locked in this moment
- */
+/** Several, for who then changes what is in them. */
+export async function holdForums(db: Db, forumIds: string[]): Promise<void> {
+  await turnsIn(forumIds).execute(db)
+  for (const forumId of forumIds) await holdForum(db, forumId)
+}
+
+/** A post was written in a forum that is held. */
 export async function countPost(db: Db, forumId: string, authorId: string, now: Date): Promise<void> {
   const written = sql`(select ${forumId}::uuid as forum_id, ${authorId}::uuid as author_id, ${now}::timestamptz as created_at) as written`
-  const { rows } = await countingPosts(written).execute(db)
-  if (rows.length === 0) throw new Refusal(409, FORUM_LOCKED)
+  await countingPosts(written).execute(db)
   postCounted(db, forumId)
 }
 
 /**
- * The same of many as a part of a larger statement: it gives a row for each forum that takes posts. Forums are taken in their order, so that none
- * waits for one that waits for it. Whoever makes it says `postCounted` afterwards.
+ * The same of many, in forums that need not be held, as a part of a larger statement: it gives a row for each forum that takes posts. Whoever makes it says `postCounted` afterwards.
+ * Forums are not locked before they are changed: while others hold them by a key, PostgreSQL lets two who lock first and change then wait for each
+ * other. Who writes in several takes turns by `turnsIn`.
  * @param written has a row for each post: forum_id, author_id, created_at
  */
 export const countingPosts = (written: RawBuilder<unknown>) => sql`
-  with fresh as (
+  with fresh as materialized (
     select forum_id, count(*)::integer as posts, max(created_at) as at, (array_agg(author_id order by created_at desc))[1] as author_id
     from ${written} group by forum_id
-  ), open as (
-    select forum_id from forums where forum_id in (select forum_id from fresh) and not is_locked
-    order by forum_id for no key update
   )
   update forums set post_count = post_count + posts, last_post_at = greatest(last_post_at, at),
     last_author_id = case when last_post_at > at then last_author_id else fresh.author_id end
-  from fresh join open using (forum_id) where forums.forum_id = fresh.forum_id
+  from fresh where forums.forum_id = fresh.forum_id and not is_locked
   returning forums.forum_id`
+
+/** Keeps others who write in several forums at once from these until the end of the transaction, all in the same order, so that none waits for one that waits for it. */
+export const turnsIn = (forumIds: string[]) => sql`
+  select pg_advisory_xact_lock(hashtextextended(forum_id::text, 0))
+  from (select distinct forum_id from unnest(${forumIds}::uuid[]) as given (forum_id) order by forum_id) as each_one`
 
 export const postCounted = (db: Db, forumId: string): void => signalHere(db, TOPIC, forumId)
 

@@ -15,9 +15,9 @@ import {
   countingPosts,
   countPost,
   holdForum,
-  openedForum,
   ownChanged,
   postCounted,
+  turnsIn,
   uncountPosts,
 } from '#server/community/commands.ts'
 import { gathered } from '#server/db/gathered.ts'
@@ -63,7 +63,7 @@ export async function createPost(
       if (earlier.content !== content || earlier.forum_id !== forumId) throw keyUsedBefore()
       return mustHave(await postById(db, earlier.post_id, user))
     }
-    const forum = await openedForum(db, forumId)
+    const forum = await holdForum(db, forumId)
     const earlier = await postByKey(db, user.id, client_key)
     if (earlier) return sentBefore(earlier)
     if (forum.is_locked) throw new Refusal(409, FORUM_LOCKED)
@@ -151,11 +151,11 @@ const writePosts = madeOnce(
     ends: Date,
     now: Date,
   ) => sql<{ post_id: string | null }>`
-    with wanted as (
+    with turns as materialized (${turnsIn(forumIds)}), wanted as (
       select post_id, forum_id, given.author_id, given.client_key, content, given.created_at from unnest(${ids}::uuid[],
         ${forumIds}::uuid[], ${userIds}::uuid[], ${clientKeys}::uuid[], ${contents}::text[], ${times}::timestamptz[])
         as given (post_id, forum_id, author_id, client_key, content, created_at) join forums using (forum_id)
-      where not is_locked
+      where (select count(*) from turns) > 0 and not is_locked
         and not exists (select from forum_subscriptions as other where other.forum_id = given.forum_id and user_id <> given.author_id)
         and not exists (
           select from forum_posts as earlier where earlier.author_id = given.author_id and earlier.client_key = given.client_key)

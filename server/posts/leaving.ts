@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdForum, ownChanged, uncountPosts } from '#server/community/commands.ts'
+import { holdForums, ownChanged, uncountPosts } from '#server/community/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { unname, withdrawNotices } from '#server/notifications/commands.ts'
 import { likesOf, noticeOf } from './notices.ts'
@@ -17,7 +17,10 @@ export async function leavePosts(db: Db, userId: string, now: Date): Promise<voi
     .orderBy('forum_id')
     .select(['forum_id', sql<number>`count(*)::integer`.as('written')])
     .execute()
-  for (const { forum_id } of forums) await holdForum(db, forum_id)
+  await holdForums(
+    db,
+    forums.map(({ forum_id }) => forum_id),
+  )
   const written = await db.selectFrom('forum_posts').where('author_id', '=', userId).select('post_id').execute()
   await withdrawNotices(
     db,
