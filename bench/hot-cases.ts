@@ -10,6 +10,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import type { HotCase } from './hot.ts'
 import { exactReply } from './support/bytes.ts'
 import { FRESH_UUID } from './support/fresh-uuid.ts'
+import { quizOf } from './support/quiz.ts'
 import { READERS } from './support/seed.ts'
 import { REACTED, YEARS, type Years } from './support/years.ts'
 
@@ -26,7 +27,7 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
   const articlePath = articles.read.path.replace(':articleId', articleIds.at(-1) as string)
   const { etag = '' } = (await exactReply(origin + articlePath, { ...PACKED, ...callers[0] })).headers
   const forumPath = posts.forum.path.replace(':forumId', forumId)
-  const quiz = await quizOf(origin, articlePath, callers[0] as Record<string, string>)
+  const quiz = { ...(await quizOf(origin, articlePath, callers[0] as Record<string, string>)), attemptKey: FRESH_UUID }
   const get = (path: string) => ({ path, headers: { ...PACKED, ...QUIET }, callers, status: 200 as const })
   const send = (method: 'POST' | 'PUT', path: string, body?: object) => ({
     ...{ path, method, callers, status: 200 as const },
@@ -102,19 +103,4 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
       limit: 'read',
     },
   ]
-}
-
-interface Article {
-  potential_questions: { quiz_id: string; prelims_quiz: { question_id: string }[] }
-}
-
-async function quizOf(origin: string, path: string, headers: Record<string, string>) {
-  const reply = await fetch(origin + path, { headers })
-  const { potential_questions } = ((await reply.json()) as { data: Article }).data
-  return {
-    quizId: potential_questions.quiz_id,
-    answers: potential_questions.prelims_quiz.map(({ question_id }) => ({ questionId: question_id, selectedOption: 'A' })),
-    timeTakenSeconds: 60,
-    attemptKey: FRESH_UUID,
-  }
 }

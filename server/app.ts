@@ -35,6 +35,7 @@ import { passwordResetRoutes } from './password-reset/routes.ts'
 import { personalPeerLearningData } from './peer-learning/queries.ts'
 import { peerLearningRoutes } from './peer-learning/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { Backlog } from './platform/backlog.ts'
 import type { Context, Routes } from './platform/context.ts'
 import { serveDocs } from './platform/docs-page.ts'
 import { type Engines, openEngines } from './platform/engines.ts'
@@ -160,6 +161,7 @@ export async function buildApp({
     metrics: new Registry(),
     measures: [],
     now,
+    backlog: new Backlog(settings.busyAfterMs / 10),
     isLive: database.notifications.isLive,
     served: new Set(),
     personalData: {

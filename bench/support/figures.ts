@@ -2,7 +2,8 @@
 export interface Figure {
   name: string
   value: number
-  unit: '×' | 'ms' | 'MB'
+  /** Empty for what is only counted. */
+  unit: '×' | 'ms' | 'MB' | ''
   /** `undefined` where a figure is told for understanding only. */
   target?: { atLeast: number } | { atMost: number }
   /** What stands behind the value. */
@@ -42,7 +43,8 @@ export function table(figures: Figure[]): string {
     .join('\n')
 }
 
-const shown = ({ value, unit }: Figure) => (unit === '×' ? `${value.toFixed(2)} ×` : `${value.toFixed(1)} ${unit}`)
+const shown = ({ value, unit }: Figure) =>
+  unit === '' ? String(value) : unit === '×' ? `${value.toFixed(2)} ×` : `${value.toFixed(1)} ${unit}`
 
 function wanted({ target, unit }: Figure): string {
   if (!target) return ''

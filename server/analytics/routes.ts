@@ -1,6 +1,7 @@
 import { analytics } from '#contract/analytics.ts'
 import type { Routes } from '#server/platform/context.ts'
-import { Attachment, serve } from '#server/platform/serve.ts'
+import { Attachment } from '#server/platform/reply.ts'
+import { serve } from '#server/platform/serve.ts'
 import { figuresOf } from './commands.ts'
 import { csvOf } from './rules.ts'
 

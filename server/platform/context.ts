@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Backlog } from './backlog.ts'
 import type { Engines } from './engines.ts'
 import type { Payments } from './payments.ts'
 import type { Queue } from './queue.ts'
@@ -28,6 +29,8 @@ export interface Context {
   measures: (() => Promise<void>)[]
   /** The clock; tests set it. */
   now: () => Date
+  /** The calls that are being answered. */
+  backlog: Backlog
   /** Whether what other processes change reaches this one now. */
   isLive: () => boolean
   /** Every endpoint that has a route. */
@@ -44,5 +47,7 @@ declare module 'fastify' {
     member: Member | null
     /** Milliseconds that finding out about that took. */
     admittedAfter: number
+    /** Too many were here already. */
+    isSentAway: boolean
   }
 }

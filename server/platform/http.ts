@@ -16,7 +16,7 @@ import { isTooDeep } from './json-depth.ts'
 import { LogOnDemand } from './log-on-demand.ts'
 import { connectionsWithin, mostOpenFiles } from './open-files.ts'
 import { Rates, storeOf } from './rates.ts'
-import { INTERNAL, Refusal, refusalBody, refusalFor } from './refusal.ts'
+import { INTERNAL, Refusal, refusalBody, refusalFor, veryBusy } from './refusal.ts'
 import { ANSWER_MS } from './serve.ts'
 
 const KIB = 1024
@@ -86,6 +86,7 @@ export function createHttp(
   })
   app.decorateRequest('member', null)
   app.decorateRequest('admittedAfter', 0)
+  app.decorateRequest('isSentAway', false)
   // The contract's own routes are timed by `serve`, which can tell what is in memory from what has to be waited for.
   app.addHook('onRoute', (route) => {
     if (/^\/(api|functions)(\/|$)/.test(route.url) && !route.config?.policy)
@@ -97,9 +98,11 @@ export function createHttp(
     reply.headers(policy ? { ...SECURITY_HEADERS, 'content-security-policy': policy } : SECURITY_HEADERS)
     done()
   })
+  const tellOfThoseSentAway = aSecondApart((log) => log.warn('too many calls: some are sent away'))
   const tellsReads = settings.logLevel === 'debug' || settings.logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(lineOf(request, reply), 'request')
+    if (request.isSentAway) tellOfThoseSentAway(request.log)
+    else if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(lineOf(request, reply), 'request')
     else if (request.method !== 'GET') request.log.info(lineOf(request, reply), 'request')
     else if (tellsReads) request.log.debug(lineOf(request, reply), 'request')
     done()
@@ -129,10 +132,20 @@ export function createHttp(
     pressureHandler: () => {
       // The start itself holds everything up, and the first callers would be sent away for it.
       if (performance.now() - listeningSince < FRESH_MS) return
-      throw new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+      throw veryBusy()
     },
   })
   return app
+}
+
+/** What is asked for more often is left out. */
+function aSecondApart(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
+  let last = Number.NEGATIVE_INFINITY
+  return (log) => {
+    if (performance.now() - last < 1000) return
+    last = performance.now()
+    tell(log)
+  }
 }
 
 /** Somebody with an IPv6 line has a whole /64: counting single addresses would count nothing. */

@@ -63,6 +63,8 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
+export const veryBusy = () => new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+
 const UNAVAILABLE = () =>
   new Refusal(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
 

@@ -7,12 +7,11 @@ import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { isOfTheDatabase } from '#server/db/replica.ts'
 import type { Context } from './context.ts'
-import { compress, encodingFor } from './encoding.ts'
-import { SECURITY_HEADERS } from './headers.ts'
 import { admitLarge } from './large-bodies.ts'
-import { Media, sendMedia } from './media.ts'
-import { etagOf, isCurrent, Ready, revalidated } from './memory.ts'
+import type { Media } from './media.ts'
+import type { Ready } from './memory.ts'
 import { Refusal } from './refusal.ts'
+import { type Attachment, type Page, type Redirect, ROLE, sendAway, sendReply, type WrittenData } from './reply.ts'
 import type { Member } from './sessions.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -40,48 +39,6 @@ export interface At<User> {
   reply: FastifyReply
 }
 
-/** Where a browser that opened an address of the API should be instead. */
-export class Redirect {
-  readonly path: string
-
-  /** @param path of a page of the product */
-  constructor(path: string) {
-    this.path = path
-  }
-}
-
-/** The `data` of a reply as JSON that the database has written: for long lists of what needs no look at it, such as ids. */
-export class WrittenData {
-  readonly json: string
-
-  constructor(json: string) {
-    this.json = json
-  }
-}
-
-/** A page that the server makes by itself: no script, and styles from a file of their own. */
-export class Page {
-  readonly html: string
-
-  constructor(html: string) {
-    this.html = html
-  }
-}
-
-/** A file to keep, made of text. */
-export class Attachment {
-  readonly name: string
-  readonly contentType: string
-  readonly text: string
-
-  /** @param name as it is proposed for saving: letters, digits, dots and hyphens only */
-  constructor(name: string, contentType: string, text: string) {
-    this.name = name
-    this.contentType = contentType
-    this.text = text
-  }
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: the five type parameters are inferred from the declaration
 type AnyEndpoint = Endpoint<any, any, any, any, any>
 
@@ -102,28 +59,26 @@ export function serve<E extends AnyEndpoint>(
     bodyLimit: endpoint.bodyLimit,
     config: { isTimed: true, policy: endpoint.policy, rateLimit: rateLimit(context, endpoint) },
     onRequest: (request, reply, done) => {
+      if (context.backlog.isLong()) return sendAway(request, reply)
       const admitted = admit(context, endpoint, request, reply)
       if (admitted) admitted.then(() => done(), done)
       else done()
     },
     handler: (request, reply) => {
-      const send = (result: Answer<E>) => {
-        if (result instanceof Ready) return sendReady(request, reply, result)
-        if (result instanceof Media) return sendMedia(request, reply, result)
-        if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
-        if (result instanceof Attachment) return sendAttachment(request, reply, result)
-        if (result instanceof Page) return sendPage(request, reply, result)
-        return sendFresh(endpoint, request, reply, result)
-      }
+      const send = (result: Answer<E>) => sendReply(endpoint, request, reply, result)
       const input = read(endpoint, request) as Input<E>
       const at = atOf<Caller<E>>(context, request, reply)
       const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
+      if (isQuick(endpoint)) void context.backlog.wait(result)
       // A file takes as long as it takes to arrive; the server's own limit on requests stands.
       return (endpoint.takes ? result : inTime(result, (endpoint.answersWithin ?? ANSWER_MS) - request.admittedAfter)).then(send)
     },
   })
 }
+
+/** What may take its time says nothing of how busy we are: a file, a word with another service, the hash of a password. */
+const isQuick = ({ takes, answersWithin, rate }: Endpoint) => !takes && answersWithin === undefined && rate !== 'auth'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -157,9 +112,6 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
     reply,
   }
 }
-
-/** Each reply to somebody who is signed in says who they are by now. */
-const ROLE = 'x-role'
 
 /** A caller says how many seconds ago they last changed something; who does not say is told what is true now. */
 const QUIET_FOR = 'x-quiet-for'
@@ -198,7 +150,7 @@ function admit(context: Context, endpoint: Endpoint, request: FastifyRequest, re
     admitLarge(endpoint, request, reply)
   }
   if (known || !token) return attempt(() => decide(known))
-  return inTime(context.sessions.find(token, context.now()), ANSWER_MS).then((member) => {
+  return inTime(context.backlog.wait(context.sessions.find(token, context.now())), ANSWER_MS).then((member) => {
     request.admittedAfter = reply.elapsedTime
     decide(member)
   })
@@ -249,63 +201,6 @@ export function pathOf(path: readonly PropertyKey[]): string {
     '',
   )
 }
-
-/** Nothing is left to decide about such a reply. */
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void {
-  const role = reply.getHeader(ROLE)
-  const said = (headers: string[]) => (typeof role === 'string' ? [...headers, ROLE, role] : headers)
-  const { headers, bytes } = ready[encodingFor(request.headers['accept-encoding']) ?? 'plain']
-  if (isCurrent(request.headers['if-none-match'], ready.etag)) sendRaw(reply, 304, said(ready.unchanged))
-  else sendRaw(reply, 200, said(headers), bytes)
-}
-
-/** Past all that Fastify does for replies that are still being made. */
-function sendRaw(reply: FastifyReply, status: number, headers: string[], bytes?: Buffer | string): void {
-  reply.hijack()
-  reply.raw.writeHead(status, headers).end(bytes)
-}
-
-/** Smaller replies fit one packet anyway. */
-const WORTH_COMPRESSING = 1400
-
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const encoding = text.length > WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : undefined
-  return encoding ? reply.header('content-encoding', encoding).send(await compress(text, encoding)) : reply.send(text)
-}
-
-function sendAttachment(request: FastifyRequest, reply: FastifyReply, { name, contentType, text }: Attachment) {
-  reply.headers({
-    'content-type': contentType,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  })
-  return sendText(request, reply, text)
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html }: Page) {
-  return sendText(request, reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }), html)
-}
-
-const JSON_HEADERS = [...Object.entries(SECURITY_HEADERS).flat(), 'content-type', 'application/json; charset=utf-8']
-
-async function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): Promise<void> {
-  const text =
-    result instanceof WrittenData
-      ? `{"success":true,"data":${result.json}}`
-      : JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
-  const isRead = endpoint.method === 'GET'
-  const etag = isRead ? etagOf(text) : ''
-  const headers = [...JSON_HEADERS, ...(isRead ? Object.entries(revalidated(etag)).flat() : NOT_KEPT)]
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers.push(name, String(value))
-  if (isRead && isCurrent(request.headers['if-none-match'], etag)) return sendRaw(reply, 304, headers)
-  const encoding = text.length > WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : undefined
-  const body = encoding ? await compress(text, encoding) : text
-  headers.push('content-length', String(Buffer.byteLength(body)))
-  if (encoding) headers.push('content-encoding', encoding)
-  sendRaw(reply, reply.statusCode, headers, body)
-}
-
-const NOT_KEPT = ['cache-control', 'no-store']
 
 function rateLimit(context: Context, endpoint: Endpoint): RateLimitOptions | false {
   const max = context.settings.rates[endpoint.rate]

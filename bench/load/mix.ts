@@ -1,0 +1,99 @@
+/** What people call, and how often: an hour of the product in small. */
+import { accounts } from '#contract/accounts.ts'
+import { articles } from '#contract/articles.ts'
+import { bookmarks } from '#contract/bookmarks.ts'
+import { community } from '#contract/community.ts'
+import { daily } from '#contract/daily.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { notifications } from '#contract/notifications.ts'
+import { posts } from '#contract/posts.ts'
+import { progress } from '#contract/progress.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import { search } from '#contract/search.ts'
+import { PLANTED } from '../support/corpus.ts'
+import type { Quiz } from '../support/quiz.ts'
+import { READERS } from '../support/seed.ts'
+import type { Years } from '../support/years.ts'
+
+export interface World extends Years {
+  quiz: Quiz
+}
+
+/** Draws something of a list. */
+export type Draw = <T>(from: readonly T[]) => T
+
+export interface Request {
+  /** What it is counted as. */
+  name: string
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+type Caller = Record<string, string>
+type Make = (world: World, draw: Draw, fresh: () => string) => Pick<Request, 'method' | 'path' | 'body'>
+
+// biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
+type AnyEndpoint = Endpoint<any, any, any, any, any>
+
+function to(endpoint: AnyEndpoint, params: Record<string, string> = {}, body?: object): ReturnType<Make> {
+  const path = Object.entries(params).reduce((path, [name, value]) => path.replace(`:${name}`, value), endpoint.path as string)
+  return { method: endpoint.method, path, ...(body && { body: JSON.stringify(body) }) }
+}
+
+/** The newest weeks are what people read. */
+const recent = <T>(ids: T[]) => ids.slice(-400)
+const WORDS = [PLANTED.half, PLANTED.rare, PLANTED.hindi, 'fedaralism']
+const article = ({ articleIds }: World, draw: Draw) => ({ articleId: draw(recent(articleIds)) })
+/** Writing goes to a few of the forums, as it does in life. */
+const forum = ({ forumIds }: World, draw: Draw) => ({ forumId: draw(forumIds.slice(0, 10)) })
+
+/** One look at a row by its key, with all that surrounds a call: what others are compared with. */
+export const CALIBRATION = 'position'
+
+/** So many of a thousand. */
+const CALLS: Record<string, [share: number, make: Make]> = {
+  'unread count': [350, () => to(notifications.unreadCount)],
+  streak: [180, () => to(progress.streak)],
+  entries: [100, () => to(daily.entries)],
+  article: [100, (world, draw) => to(articles.read, article(world, draw))],
+  search: [80, (_, draw) => ({ ...to(search.articles), path: `${search.articles.path}?q=${encodeURIComponent(draw(WORDS))}` })],
+  'read ids': [10, () => to(progress.readIds)],
+  'place PUT': [30, (world, draw) => to(progress.savePosition, article(world, draw), { position: draw([0.1, 0.4, 0.8]) })],
+  'read POST': [15, (world, draw) => to(progress.markRead, article(world, draw))],
+  'bookmark POST': [10, (world, draw) => to(bookmarks.add, {}, { article_id: article(world, draw).articleId })],
+  'bookmark DELETE': [5, (world, draw) => to(bookmarks.remove, article(world, draw))],
+  [CALIBRATION]: [20, (world, draw) => to(progress.position, article(world, draw))],
+  'forum list': [20, () => to(community.forums)],
+  'forum page': [30, (world, draw) => to(posts.forum, forum(world, draw))],
+  'forum POST': [
+    12,
+    (world, draw, fresh) =>
+      to(posts.create, forum(world, draw), { content: 'What somebody says about the day.', client_key: fresh() }),
+  ],
+  react: [18, ({ postIds }, draw) => to(posts.react, { postId: draw(postIds) }, { reaction_type: draw(['like', 'dislike']) })],
+  'quiz POST': [10, ({ quiz }, _, fresh) => to(quizzes.submit, {}, { ...quiz, attemptKey: fresh() })],
+  login: [10, () => to(accounts.login, {}, READERS.pro)],
+}
+
+const IN_TURN = Object.entries(CALLS).flatMap(([name, [share]]) => Array.from({ length: share }, () => name))
+
+/** One call of somebody's. */
+export function drawRequest(world: World, draw: Draw, fresh: () => string): Request {
+  return requestOf(draw(IN_TURN), draw(world.callers), world, draw, fresh)
+}
+
+export function requestOf(name: string, caller: Caller, world: World, draw: Draw, fresh: () => string): Request {
+  const [, make] = CALLS[name] as [number, Make]
+  const made = make(world, draw, fresh)
+  const type: Record<string, string> = made.body ? { 'content-type': 'application/json' } : {}
+  return {
+    name,
+    ...made,
+    headers: { 'accept-encoding': 'br', 'x-quiet-for': '60', ...type, ...(name === 'login' ? {} : caller) },
+  }
+}
+
+/** Whoever opens the day at seven: their page asks for all of it at once. */
+export const OPENING = ['entries', 'unread count', 'streak', 'read ids', 'article', CALIBRATION, 'place PUT']

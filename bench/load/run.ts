@@ -1,0 +1,54 @@
+/**
+ * `npm run load [-- --only steady,crowd,overload,burst,soak --minutes 15 --seed 7]`: what people do, as they do it, on two years of content, against
+ * one process on one core. Each profile takes a minute or two, the soak ten, unless `--minutes` says otherwise.
+ */
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { articles } from '#contract/articles.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type Figure, isMet, table } from '../support/figures.ts'
+import { SERVER_CORE } from '../support/processes.ts'
+import { quizOf } from '../support/quiz.ts'
+import { startServer } from '../support/server.ts'
+import { seedYears } from '../support/years.ts'
+import { PROFILES } from './profiles.ts'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string', default: '7' } },
+})
+const chosen = values.only?.split(',') ?? Object.keys(PROFILES)
+const unknown = chosen.filter((name) => !(name in PROFILES))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PROFILES).join(', ')}`)
+  process.exit(2)
+}
+
+const busy = loadavg()[0]?.toFixed(1)
+const figures: Figure[] = []
+const postgres = await startPostgres()
+try {
+  const years = await seedYears(postgres.url)
+  const product = await startServer({ databaseUrl: postgres.url, core: SERVER_CORE })
+  try {
+    const path = articles.read.path.replace(':articleId', years.articleIds.at(-1) as string)
+    const world = { ...years, quiz: await quizOf(product.origin, path, years.callers[0] as Record<string, string>) }
+    for (const name of chosen) {
+      const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+      const found = await PROFILES[name as keyof typeof PROFILES]({
+        product,
+        databaseUrl: postgres.url,
+        world,
+        minutes,
+        seed: Number(values.seed),
+      })
+      figures.push(...found)
+      console.log(`\n${table(found)}`)
+    }
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await postgres.stop()
+}
+console.log(`\nload of the machine before ${busy}; seed ${values.seed}\n${table(figures)}`)
+process.exit(figures.every((figure) => isMet(figure) !== false) ? 0 : 1)

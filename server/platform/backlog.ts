@@ -1,0 +1,60 @@
+/** While more calls than these are late, no more are let in. A few may be stuck behind a row that somebody holds. */
+const MOST_LATE = 20
+
+interface Call {
+  begun: number
+  isLate: boolean
+  isOver: boolean
+}
+
+/**
+ * The calls that this process is answering. Where more come than it can answer, all of them wait longer and longer, until nobody is answered in
+ * time; so whoever comes while too many are late is told to come back, and the others are answered soon.
+ */
+export class Backlog {
+  readonly #lateAfterMs: number
+  readonly #now: () => number
+  /** In the order in which they came. */
+  #calls: Call[] = []
+  /** The first that may not be late yet. */
+  #next = 0
+  #late = 0
+
+  /**
+   * @param lateAfterMs when a call has waited for so long it is late; 0: never
+   * @param now milliseconds of a clock that only goes forward
+   */
+  constructor(lateAfterMs: number, now: () => number = () => performance.now()) {
+    this.#lateAfterMs = lateAfterMs > 0 ? lateAfterMs : Number.POSITIVE_INFINITY
+    this.#now = now
+  }
+
+  /** Counts an answer until it is there, or fails. */
+  wait<T>(answer: Promise<T>): Promise<T> {
+    if (this.#lateAfterMs === Number.POSITIVE_INFINITY) return answer
+    const call: Call = { begun: this.#now(), isLate: false, isOver: false }
+    this.#calls.push(call)
+    const over = () => {
+      call.isOver = true
+      if (call.isLate) this.#late--
+    }
+    answer.then(over, over)
+    return answer
+  }
+
+  /** Whether those who are here already are more than can be answered in time. */
+  isLong(): boolean {
+    const now = this.#now()
+    for (let call = this.#calls[this.#next]; call && now - call.begun > this.#lateAfterMs; call = this.#calls[++this.#next]) {
+      if (call.isOver) continue
+      call.isLate = true
+      this.#late++
+    }
+    // Those before are late already, or over.
+    if (this.#next > 1000 || this.#next === this.#calls.length) {
+      this.#calls = this.#calls.slice(this.#next)
+      this.#next = 0
+    }
+    return this.#late > MOST_LATE
+  }
+}
