@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { widerThanTheScreen } from '#tests/support/checks/fits.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { readMail } from '#tests/support/journey-mail.ts'
 import type { Person } from '#tests/support/journey-people.ts'
@@ -109,6 +110,34 @@ test('a link to set a new password is sent for somebody who asks for help', asyn
   await expect(page.getByText(`A link to set a new password is on its way to ${reader.email}`, { exact: true })).toBeVisible()
   const mail = await readMail(server, reader.email)
   expect(mail).toContain('/reset-password#token=')
+})
+
+test('while much waits for its turn, the system says of each kind of work how much and for how long, on any screen', async ({
+  open,
+  people,
+}) => {
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await page.route('**/api/admin/system', async (route) => {
+    const reply = await route.fetch()
+    const { success, data } = await reply.json()
+    const queues = [
+      { name: '__pgboss__send-it', waiting: 5, running: 0, oldest: 12 },
+      { name: 'mail-password-changed', waiting: 12_345, running: 20, oldest: 3_661 },
+      { name: 'make-audio', waiting: 0, running: 1, oldest: 0 },
+      { name: 'make-texts', waiting: 0, running: 0, oldest: 0 },
+    ]
+    await route.fulfill({ response: reply, json: { success, data: { ...data, queues } } })
+  })
+  await page.goto('/admin/dashboard?tab=system')
+  const rows = page.getByRole('region', { name: 'Queues' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    /^schedules\s*5 waiting · for 12 s$/,
+    /^mail-password-changed\s*12345 waiting · 20 running · for 1 h 1 min$/,
+    /^make-audio\s*0 waiting · 1 running$/,
+  ])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.5'))
+  expect(await widerThanTheScreen(page)).toEqual([])
 })
 
 test('the system tells how it is, and the audit log is narrowed by what and by whom', async ({ open, people }) => {

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { QuietFailure } from '#web/ui/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { systemState } from './api.ts'
-import { QueueTable } from './queue-table.tsx'
+import { QueueList } from './queue-list.tsx'
 import { SystemFacts } from './system-facts.tsx'
 
 /** How the instance is; the figures follow by themselves. */
@@ -38,7 +38,7 @@ export function SystemPanel() {
         />
       )}
       <SystemFacts state={state.data} />
-      <QueueTable queues={state.data.queues} failed={state.data.failed_jobs} />
+      <QueueList queues={state.data.queues} failed={state.data.failed_jobs} />
     </div>
   )
 }
