@@ -135,7 +135,9 @@ describe('policy', () => {
 describe('operation', () => {
   test('the process says that it is alive and ready, and counts', async () => {
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 200])
-    expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket')
+    const { body } = await get('/metrics')
+    expect(body).toContain('http_request_duration_seconds_bucket')
+    expect(body).toContain('http_calls_sent_away_total 0')
     const outside = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(outside.statusCode).toBe(404)
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Context } from './context.ts'
 import { machineMetrics } from './process-metrics.ts'
@@ -27,7 +27,13 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const sentAway = new Counter({
+    name: 'http_calls_sent_away_total',
+    help: 'Calls that were not looked at, since too many were waiting already',
+    registers: [registry],
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isSentAway) sentAway.inc()
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
