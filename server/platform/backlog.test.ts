@@ -1,14 +1,23 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Backlog } from './backlog.ts'
 
 function backlog(lateAfterMs = 1000) {
   let now = 0
+  let isBusy = true
   const ends: (() => void)[] = []
-  const all = new Backlog(lateAfterMs, () => now)
+  const all = new Backlog(
+    lateAfterMs,
+    () => isBusy,
+    () => now,
+  )
   return {
     all,
     pass: (ms: number) => {
       now += ms
+    },
+    rest: () => {
+      isBusy = false
     },
     come: (count: number) => {
       for (let n = 0; n < count; n++) void all.wait(new Promise<void>((resolve) => ends.push(resolve)))
@@ -63,4 +72,24 @@ test('where it is not wanted nobody is kept out', () => {
   come(500)
   pass(3_600_000)
   expect(all.isLong()).toBe(false)
+})
+
+test('while they wait for others, and this process rests, nobody is kept out', () => {
+  const { all, pass, come, rest } = backlog()
+  come(500)
+  pass(5000)
+  expect(all.isLong()).toBe(true)
+  rest()
+  expect(all.isLong()).toBe(false)
+})
+
+test('a process knows whether it rests', async () => {
+  const ends: (() => void)[] = []
+  const all = new Backlog(1)
+  for (let n = 0; n < 30; n++) void all.wait(new Promise<void>((resolve) => ends.push(resolve)))
+  await pause(250)
+  expect(all.isLong()).toBe(false)
+  for (const began = performance.now(); performance.now() - began < 600; ) await turn()
+  expect(all.isLong()).toBe(true)
+  for (const end of ends) end()
 })

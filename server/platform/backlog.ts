@@ -1,5 +1,11 @@
+import { performance } from 'node:perf_hooks'
+
 /** While more calls than these are late, no more are let in. A few may be stuck behind a row that somebody holds. */
 const MOST_LATE = 20
+
+/** So often is looked whether this process is the one that has too much to do, and from which share of the time on it is. */
+const LOOK_EVERY_MS = 200
+const BUSY_SHARE = 0.9
 
 interface Call {
   begun: number
@@ -13,6 +19,7 @@ interface Call {
  */
 export class Backlog {
   readonly #lateAfterMs: number
+  readonly #isBusy: () => boolean
   readonly #now: () => number
   /** In the order in which they came. */
   #calls: Call[] = []
@@ -22,10 +29,12 @@ export class Backlog {
 
   /**
    * @param lateAfterMs when a call has waited for so long it is late; 0: never
+   * @param isBusy whether this process has all it can do
    * @param now milliseconds of a clock that only goes forward
    */
-  constructor(lateAfterMs: number, now: () => number = () => performance.now()) {
+  constructor(lateAfterMs: number, isBusy: () => boolean = busyLoop(), now: () => number = () => performance.now()) {
     this.#lateAfterMs = lateAfterMs > 0 ? lateAfterMs : Number.POSITIVE_INFINITY
+    this.#isBusy = isBusy
     this.#now = now
   }
 
@@ -55,6 +64,19 @@ export class Backlog {
       this.#calls = this.#calls.slice(this.#next)
       this.#next = 0
     }
-    return this.#late > MOST_LATE
+    return this.#isBusy() && this.#late > MOST_LATE
+  }
+}
+
+/** Whether the event loop of this process rests for less than a tenth of the time. */
+function busyLoop(): () => boolean {
+  let [since, at, isBusy] = [performance.eventLoopUtilization(), performance.now(), false]
+  return () => {
+    if (performance.now() - at > LOOK_EVERY_MS) {
+      isBusy = performance.eventLoopUtilization(since).utilization > BUSY_SHARE
+      since = performance.eventLoopUtilization()
+      at = performance.now()
+    }
+    return isBusy
   }
 }

@@ -26,7 +26,11 @@ test('while too many wait for long, whoever comes is told to come back, and once
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const app = createHttp(settings)
   let now = 0
-  const backlog = new Backlog(300, () => now)
+  const backlog = new Backlog(
+    300,
+    () => true,
+    () => now,
+  )
   const context = { settings, backlog, sessions: {}, served: new Set(), now: () => new Date() } as unknown as Context
   const [slow, quick] = [
     endpoint('GET /api/slow', 'public', { summary: 'Waits', reply: Done }),
