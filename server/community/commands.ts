@@ -145,7 +145,8 @@ export async function countPost(db: Db, forumId: string, authorId: string, now: 
 }
 
 /**
- * The same of many, in forums that need not be held, as a part of a larger statement: it gives a row for each forum that takes posts. Whoever makes it says `postCounted` afterwards.
+ * The same of many, in forums that need not be held, as a part of a larger statement: it gives a row for each forum that takes posts. Whoever makes
+ * it says `postCounted` afterwards.
  * Forums are not locked before they are changed: while others hold them by a key, PostgreSQL lets two who lock first and change then wait for each
  * other. Who writes in several takes turns by `turnsIn`.
  * @param written has a row for each post: forum_id, author_id, created_at
@@ -160,7 +161,10 @@ export const countingPosts = (written: RawBuilder<unknown>) => sql`
   from fresh where forums.forum_id = fresh.forum_id and not is_locked
   returning forums.forum_id`
 
-/** Keeps others who write in several forums at once from these until the end of the transaction, all in the same order, so that none waits for one that waits for it. */
+/**
+ * Keeps others who write in several forums at once from these until the end of the transaction, all in the same order, so that none waits for one
+ * that waits for it.
+ */
 export const turnsIn = (forumIds: string[]) => sql`
   select pg_advisory_xact_lock(hashtextextended(forum_id::text, 0))
   from (select distinct forum_id from unnest(${forumIds}::uuid[]) as given (forum_id) order by forum_id) as each_one`

@@ -10,7 +10,7 @@ const SLOW_MS = 100
 interface Kind<Given, Made> {
   /** Of one person there is never more than one write in a statement. */
   personOf: (given: Given) => string
-  /** Writes all, and answers for each in its place. What it throws where there are several is of no consequence: each is then written alone. */
+  /** Writes all, and answers for each in its place. Should it throw for what one of several may be to blame for, each is written alone. */
   write: (db: Db, all: Given[]) => Promise<Made[]>
 }
 
