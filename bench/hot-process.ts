@@ -6,6 +6,7 @@ import { exactReply } from './support/bytes.ts'
 import { Client } from './support/calls.ts'
 import { PLANTED } from './support/corpus.ts'
 import { type Figure, percentile } from './support/figures.ts'
+import { delayOfLoop } from './support/loop-delay.ts'
 import { SERVER_CORE } from './support/processes.ts'
 import { residentMegabytes } from './support/processor.ts'
 import { type RunningServer, signIn, startServer } from './support/server.ts'
@@ -70,10 +71,8 @@ async function searches({ origin }: RunningServer, { callers }: Years): Promise<
 
 /** While twenty people sign in at once, how long the event loop keeps everybody else waiting, as `/metrics` tells. */
 async function loginsBeside({ origin }: RunningServer, { callers }: Years): Promise<Figure> {
-  const lag = async () =>
-    1000 * Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
   const client = new Client(origin, callers[0] as Record<string, string>)
-  await lag()
+  await delayOfLoop(origin)
   let areIn = false
   const logins = Promise.all(Array.from({ length: LOGINS }, () => signIn(origin, 'pro'))).then(() => {
     areIn = true
@@ -81,7 +80,7 @@ async function loginsBeside({ origin }: RunningServer, { callers }: Years): Prom
   const others: number[] = []
   while (!areIn) others.push((await client.get('/api/entries')).ms)
   await logins
-  const value = await lag()
+  const { p99: value } = await delayOfLoop(origin)
   client.close()
   const note = `${LOGINS} at once; somebody else's page of days took ${percentile(others, 0.99).toFixed(1)} ms at most, 99 of 100 times`
   return { name: 'event loop delay, p99, during logins', value, unit: 'ms', target: { atMost: 20 }, note }

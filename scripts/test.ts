@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 import { build } from './build.ts'
@@ -38,7 +39,7 @@ const only = process.argv
   .split(',')
 const wanted = (suite: string) => !only || only.includes(suite)
 
-if (wanted('checks')) for (const [name, args] of CHECKS) await check(name, args)
+if (wanted('checks')) await allChecks()
 if (!process.argv.includes('--checks-only')) await suites()
 
 for (const note of notes) console.log(note)
@@ -52,12 +53,24 @@ async function suites(): Promise<void> {
   const hasPostgres = findPostgres() !== undefined
   // Many hostile calls on the engine that answers sooner, fewer on the other.
   const much = { FUZZ_CASES: '300' }
-  if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'], hasPostgres ? {} : much)
-  if (wanted('postgres')) {
-    if (hasPostgres) await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...much, TEST_ENGINE: 'postgres' })
-    else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
-  }
+  // Both at once: each spends much of its time waiting for processes, mail servers and pauses that the product keeps.
+  await Promise.all([
+    wanted('server') && vitest('Server on the embedded database', ['--project', 'server'], hasPostgres ? {} : much),
+    wanted('postgres') &&
+      hasPostgres &&
+      vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...much, TEST_ENGINE: 'postgres' }),
+  ])
+  if (wanted('postgres') && !hasPostgres)
+    notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
   if (wanted('journeys')) await journeys()
+}
+
+async function allChecks(): Promise<void> {
+  const waiting = [...CHECKS]
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, inTurn))
 }
 
 async function check(name: string, args: string[]): Promise<void> {

@@ -1,10 +1,10 @@
 /** The database answers late, not at all, or not for one table; the product's process stays, and has to say so in time and find its way back. */
 import { percentile } from '../support/figures.ts'
+import { delayOfLoop } from '../support/loop-delay.ts'
 import { audit } from './audit.ts'
 import { type Answer, call, isReady, pause, until } from './calls.ts'
 import { damageIsSeen } from './kills.ts'
 import { type Line, openLine } from './line.ts'
-import { delayOfLoop } from './loop-delay.ts'
 import { crowd, FEEDBACK, usesWholePool, withLocked } from './pool-use.ts'
 import { count, type Means, newRow, type Row, recovered } from './report.ts'
 import { startProduct } from './server.ts'

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { freePort } from '#tests/support/free-port.ts'
+import { NO_LIMITS } from '#tests/support/no-limits.ts'
 import { startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'
 
@@ -11,12 +12,7 @@ export interface RunningServer {
 
 const QUIET = {
   LOG_LEVEL: 'warn',
-  RATE_READ: '0',
-  RATE_WRITE: '0',
-  RATE_AUTH: '0',
-  RATE_HEAVY: '0',
-  POSTS_PER_MINUTE: '0',
-  REACTIONS_PER_MINUTE: '0',
+  ...NO_LIMITS,
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: 'dist/compile-cache',
   MALLOC_ARENA_MAX: '2',

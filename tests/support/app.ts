@@ -22,6 +22,7 @@ import { registerJobs } from '#server/schedule.ts'
 import { beginSession } from '#server/sessions/commands.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { emptyTables, testDatabase } from './database.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 export interface Person {
   id: string
@@ -84,19 +85,9 @@ export class TestApp {
       DEMO: '0',
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
-      RATE_READ: '0',
-      RATE_WRITE: '0',
-      RATE_AUTH: '0',
-      RATE_HEAVY: '0',
+      ...NO_LIMITS,
       // Many test files on few cores are no crowd of readers.
       BUSY_AFTER_MS: '0',
-      POSTS_PER_MINUTE: '0',
-      REACTIONS_PER_MINUTE: '0',
-      REPORTS_PER_DAY: '0',
-      FORUMS_PER_DAY: '0',
-      FEEDBACK_PER_HOUR: '0',
-      CHECKOUTS_PER_HOUR: '0',
-      RATE_WEBHOOK: '0',
       ...env,
     })
     this.database = await openDatabase()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 const STARTS_WITHIN_MS = 60_000
 
@@ -21,15 +22,6 @@ export interface JourneyServer {
   stop(): Promise<void>
 }
 
-/** Journeys post faster than people. */
-const NO_ALLOWANCES = {
-  POSTS_PER_MINUTE: '0',
-  REACTIONS_PER_MINUTE: '0',
-  REPORTS_PER_DAY: '0',
-  FORUMS_PER_DAY: '0',
-  FEEDBACK_PER_HOUR: '0',
-}
-
 /** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
 export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
   const port = await freePort()
@@ -43,12 +35,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
         DEMO: '1',
         PROCESS_DEMO: '0',
         LOG_LEVEL: 'warn',
-        RATE_READ: '0',
-        RATE_WRITE: '0',
-        RATE_AUTH: '0',
-        RATE_HEAVY: '0',
         BUSY_AFTER_MS: '0',
-        ...NO_ALLOWANCES,
+        ...NO_LIMITS,
       },
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
       ...env,

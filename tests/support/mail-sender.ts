@@ -25,3 +25,5 @@ for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 await close()
+// Connections to the mail server stay open for a while, for the next mail.
+process.exit()
