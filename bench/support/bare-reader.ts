@@ -17,7 +17,8 @@ createServer(async (request, reply) => {
     // What is sent has to be taken in, whatever it says.
     for await (const _ of request);
     const { rows } = await pool.query(writes ? insert() : read)
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows[0]))
+    const text = JSON.stringify(rows[0])
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
   } catch (error) {
     reply.writeHead(500).end(String(error))
   }

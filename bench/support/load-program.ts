@@ -1,7 +1,7 @@
 /** Asks for what it is told to over and over, and tells what came of it. A program of its own. */
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import { FRESH_UUID } from './fresh-uuid.ts'
+import { HttpLine } from './http-line.ts'
 
 export interface Asked {
   url: string
@@ -18,7 +18,9 @@ export interface Asked {
 }
 
 export interface Result {
-  statusCodeStats: Record<string, { count: number }>
+  /** How often each status came. */
+  statuses: Record<string, number>
+  /** Connections that broke. */
   errors: number
   /** Seconds. */
   duration: number
@@ -29,31 +31,68 @@ export interface Result {
   p99: number
 }
 
-const fresh = (template: string) => template.replaceAll(FRESH_UUID, randomUUID())
+/** More than one core can be asked in any time that somebody would wait for. */
+const MOST_REPLIES = 4_000_000
 
-async function answersTo({ url, method, headers, body, callers, paths, connections, seconds, ...asked }: Asked): Promise<Result> {
-  let { turn } = asked
-  const setupRequest = (request: autocannon.Request) => {
-    const count = callers?.length ?? 1
+const times = new Float64Array(MOST_REPLIES)
+
+async function answersTo(asked: Asked): Promise<Result> {
+  const url = new URL(asked.url)
+  const next = requestsOf(asked)
+  const statuses: Record<string, number> = {}
+  let [count, errors, bytes] = [0, 0, 0]
+  const begun = performance.now()
+  const until = begun + asked.seconds * 1000
+  const one = () =>
+    new Promise<void>((resolve) => {
+      let sent = 0
+      const ask = () => {
+        sent = performance.now()
+        line.ask(next())
+      }
+      const over = () => {
+        bytes += line.bytes
+        resolve()
+      }
+      const line = new HttpLine(url, {
+        reply: (status) => {
+          const now = performance.now()
+          times[count++ % MOST_REPLIES] = now - sent
+          statuses[status] = (statuses[status] ?? 0) + 1
+          if (now < until) return ask()
+          line.end()
+          over()
+        },
+        broken: () => {
+          errors++
+          over()
+        },
+      })
+      ask()
+    })
+  await Promise.all(Array.from({ length: asked.connections }, one))
+  const sorted = times.subarray(0, Math.min(count, MOST_REPLIES)).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return { statuses, errors, duration: (performance.now() - begun) / 1000, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+/** Requests as they go over the line. What is the same each time is written once. */
+function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }: Asked): () => string {
+  const { host, pathname, search } = new URL(url)
+  const all = paths ?? [pathname + search]
+  const heads = callers.map((caller) =>
+    Object.entries({ host, ...headers, ...caller })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join(''),
+  )
+  return () => {
     // Neighbours in time ask for different things, and nobody for the same twice until there is nothing else.
-    const path = paths?.[(turn + Math.floor(turn / count)) % paths.length]
-    const caller = callers?.[turn % count]
-    turn++
-    return {
-      ...request,
-      ...(path ? { path } : {}),
-      headers: { ...request.headers, ...caller },
-      ...(body === undefined ? {} : { body: fresh(body) }),
-    }
+    const path = all[(turn + Math.floor(turn / heads.length)) % all.length]
+    const head = `${method} ${path} HTTP/1.1\r\n${heads[turn++ % heads.length]}`
+    if (body === undefined) return `${head}\r\n`
+    const text = body.replaceAll(FRESH_UUID, randomUUID())
+    return `${head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   }
-  const request = body === undefined && !callers ? {} : { setupRequest }
-  const running = autocannon({ url, method, headers, connections, duration: seconds, requests: [request] })
-  const times: number[] = []
-  running.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms))
-  const { statusCodeStats, errors, duration, throughput } = await running
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
-  return { statusCodeStats, errors, duration, bytes: throughput.total, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 process.on('message', async (asked: Asked) => process.send?.(await answersTo(asked)))

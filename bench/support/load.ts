@@ -50,11 +50,13 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
   const result = await answerTo(asked)
   const after = ticksOf(server.process)
   const databaseAfter = ticksOfDatabase?.()
-  const replies = result.statusCodeStats[status]?.count ?? 0
+  const replies = result.statuses[status] ?? 0
   // Those on their way at the end are made, too.
   turns.set(given, turn + replies + 2 * connections)
-  if (replies === 0 || result.errors > 0 || Object.keys(result.statusCodeStats).length > 1)
-    throw new Error(`${path}: expected ${status} only, got ${JSON.stringify(result.statusCodeStats)} and ${result.errors} errors`)
+  if (replies === 0 || result.errors > 0 || Object.keys(result.statuses).length > 1)
+    throw new Error(
+      `${path}: expected ${status} only, got ${JSON.stringify(result.statuses)}, and ${result.errors} connections broke`,
+    )
   return {
     ...{
       rate: replies / result.duration,
