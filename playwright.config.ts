@@ -6,7 +6,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits half of its time, for frames, for its network and for clocks.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   use: {
