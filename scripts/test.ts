@@ -53,15 +53,11 @@ async function suites(): Promise<void> {
   const hasPostgres = findPostgres() !== undefined
   // Many hostile calls on the engine that answers sooner, fewer on the other.
   const much = { FUZZ_CASES: '300' }
-  // Both at once: each spends much of its time waiting for processes, mail servers and pauses that the product keeps.
-  await Promise.all([
-    wanted('server') && vitest('Server on the embedded database', ['--project', 'server'], hasPostgres ? {} : much),
-    wanted('postgres') &&
-      hasPostgres &&
-      vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...much, TEST_ENGINE: 'postgres' }),
-  ])
-  if (wanted('postgres') && !hasPostgres)
-    notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
+  if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'], hasPostgres ? {} : much)
+  if (wanted('postgres')) {
+    if (hasPostgres) await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...much, TEST_ENGINE: 'postgres' })
+    else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
+  }
   if (wanted('journeys')) await journeys()
 }
 
