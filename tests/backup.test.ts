@@ -128,7 +128,7 @@ test('a file that was cut, altered or lengthened, or is none, is refused with wh
     ['cut-at-the-end', good.subarray(0, good.length - 9), /ends too early/],
     [
       'flipped',
-      Buffer.concat([good.subarray(0, 5000), Buffer.from([(good[5000] as number) ^ 4]), good.subarray(5001)]),
+      flippedOnce(good, plain),
       // Which of them depends on what stands there, and that is new in each run.
       /altered|ends too early|no archive|not those that were written/,
     ],
@@ -157,6 +157,24 @@ test('a file that was cut, altered or lengthened, or is none, is refused with wh
     expect([what, existsSync(dataDir)]).toEqual([what, false])
   }
 })
+
+/** One bit of the packed bytes, and one that counts: some only say from which of two equal places something is copied. */
+function flippedOnce(packed: Buffer, plain: Buffer): Buffer {
+  const bytes = Buffer.from(packed)
+  for (let at = 5000; ; at++) {
+    bytes[at] = (bytes[at] as number) ^ 4
+    if (!holds(bytes, plain)) return bytes
+    bytes[at] = (bytes[at] as number) ^ 4
+  }
+}
+
+function holds(packed: Buffer, plain: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(plain)
+  } catch {
+    return false
+  }
+}
 
 /** Where the entry that begins here is over. */
 function endOf(tar: Buffer, at: number): number {
