@@ -6,8 +6,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // More than cores: a journey waits half of its time, for frames, for its network and for clocks.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   use: {
