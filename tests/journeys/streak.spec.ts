@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Streak } from '#contract/progress.ts'
 import { expect, heading, test } from '#tests/support/journey.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/journey-library.ts'
@@ -38,6 +38,23 @@ test('reading my first article begins a streak, at once', async ({ open, people,
     'Articles read1',
   ])
     await expect(card(page)).toContainText(text)
+})
+
+test('a streak that was found before my mark and comes after it is not what I am shown', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, {
+    as: await people.aFreeReader(),
+    prepare: async (context) => {
+      const marked = context.waitForEvent('response', (response) => /\/api\/progress\//.test(response.url()))
+      const askedAnew = marked.then(() => context.waitForEvent('request', (request) => /\/unread-count/.test(request.url())))
+      const late = async (route: Route) => {
+        await askedAnew
+        await route.fulfill(streakOf(0)).catch(() => {})
+      }
+      await context.route(STREAK, late, { times: 1 })
+    },
+  })
+  await expect(button(page)).toHaveText('1')
 })
 
 test('past the last milestone there is none to come, and the bar is full', async ({ open, people }) => {

@@ -7,6 +7,7 @@ import { polled } from '#web/platform/polled.ts'
 
 const READ = ['progress', 'read']
 const HALF_READ = ['progress', 'half-read']
+const STREAK = ['progress', 'streak']
 
 export const readIds = () =>
   queryOptions({ queryKey: READ, queryFn: async ({ signal }) => withWaiting(await askReadIds(signal)) })
@@ -45,7 +46,7 @@ export const halfRead = () =>
 const streakPoll = polled(60_000, async (signal) => (await call(progress.streak, { signal })).data)
 
 /** Below `progress`, so that marking something read refreshes it at once. */
-export const readingStreak = () => queryOptions({ queryKey: ['progress', 'streak'], ...streakPoll })
+export const readingStreak = () => queryOptions({ queryKey: STREAK, ...streakPoll })
 
 /** Asked once an opening, never from memory: another device may have read on. Kept out of `progress`, which is refreshed at will. */
 export const savedPosition = (articleId: string) =>
@@ -80,10 +81,13 @@ function useReadMark(mark: Mark) {
       return before
     },
     onError: (_error, _given, before) => queries.setQueryData(READ, before),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async () => {
+      // One that is still on its way for the first time may have been found before the mark, and asking anew would only wait for it.
+      await queries.cancelQueries({ queryKey: STREAK })
+      await Promise.all([
         queries.invalidateQueries({ queryKey: ['progress'] }),
         queries.invalidateQueries({ queryKey: ['notifications'] }),
-      ]),
+      ])
+    },
   })
 }
