@@ -145,7 +145,7 @@ export async function buildApp({
   hearOthers(database.notifications)
   startListening(settings.audioScope)
   const rates = new Rates()
-  const app = createHttp(settings, logTo, rates)
+  const app = createHttp(settings, logTo)
   if (database.engine === 'server') app.addHook('onClose', shareRates(rates, database.db))
   app.addHook('onClose', spreadSignals(database.db))
   const context: Context = {
@@ -154,6 +154,7 @@ export async function buildApp({
     engine: database.engine,
     settings,
     sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
+    rates,
     queue,
     storage,
     engines,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { RateClass } from '#contract/endpoint.ts'
 import { readPayments } from './billing-settings.ts'
 import { readBucket, readEngines } from './engine-settings.ts'
 import type { Allowances } from './platform/allowance.ts'
@@ -63,7 +64,7 @@ export interface Settings {
   /** Whether `/metrics` answers callers that are not on this machine. */
   metricsPublic: boolean
   /** Calls a minute and caller; 0 means no limit. */
-  rates: { read: number; write: number; auth: number; heavy: number; webhook: number }
+  rates: Record<RateClass, number>
   /** What one person may write, whatever the address it comes from; 0 means no limit. */
   allowances: Allowances
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AdminEntry, DailyEntry, DayPack } from '#contract/daily.ts'
 import type { Db } from '#server/db/open.ts'
 
-interface Page {
+export interface Page {
   /** Only days before this one, `YYYY-MM-DD`. */
   before?: string | undefined
   limit: number

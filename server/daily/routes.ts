@@ -3,18 +3,24 @@ import type { Routes } from '#server/platform/context.ts'
 import { ReplyMemory } from '#server/platform/memory.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serve } from '#server/platform/serve.ts'
-import { allEntries, dayPack, publishedEntries } from './queries.ts'
+import { allEntries, dayPack, type Page, publishedEntries } from './queries.ts'
 
 export const dailyRoutes: Routes = (app, context) => {
   const memory = new ReplyMemory('content', context.isLive)
 
-  serve(app, context, daily.entries, async ({ query }, { db }) => {
-    const page = { before: query.before, limit: query.limit }
-    const ready = await memory.get(`${page.before ?? ''} ${page.limit}`, async () =>
-      daily.entries.reply.parse({ success: true, ...(await publishedEntries(db, page)) }),
-    )
-    return ready ?? { data: [], next_before: null }
-  })
+  const keyOf = ({ before, limit }: Page) => `${before ?? ''} ${limit}`
+  serve(
+    app,
+    context,
+    daily.entries,
+    async ({ query: page }, { db }) => {
+      const ready = await memory.get(keyOf(page), async () =>
+        daily.entries.reply.parse({ success: true, ...(await publishedEntries(db, page)) }),
+      )
+      return ready ?? { data: [], next_before: null }
+    },
+    ({ query }) => memory.peek(keyOf(query)),
+  )
 
   const packs = new ReplyMemory('content', context.isLive)
 

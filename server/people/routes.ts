@@ -1,6 +1,6 @@
 import { people } from '#contract/people.ts'
 import type { Routes } from '#server/platform/context.ts'
-import { networkOf } from '#server/platform/http.ts'
+import { networkOf } from '#server/platform/rates.ts'
 import { serve } from '#server/platform/serve.ts'
 import * as commands from './commands.ts'
 import { people as find } from './queries.ts'

@@ -8,6 +8,7 @@ import type { Backlog } from './backlog.ts'
 import type { Engines } from './engines.ts'
 import type { Payments } from './payments.ts'
 import type { Queue } from './queue.ts'
+import type { Rates } from './rates.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
 
@@ -19,6 +20,8 @@ export interface Context {
   engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
+  /** How often each caller has called. */
+  rates: Rates
   queue: Queue
   storage: Storage
   engines: Engines

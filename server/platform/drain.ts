@@ -13,12 +13,10 @@ const MOST_TURNS = 500
  * @returns what does it; done when the last connection has gone, or after so many milliseconds
  */
 export function drainable(server: Server): (withinMs: number) => Promise<void> {
-  let isDraining = false
-  server.prependListener('request', (_request: unknown, reply: ServerResponse) => {
-    if (isDraining) reply.shouldKeepAlive = false
-  })
   return async (withinMs) => {
-    isDraining = true
+    server.prependListener('request', (_request: unknown, reply: ServerResponse) => {
+      reply.shouldKeepAlive = false
+    })
     await untilAllAreIn()
     // An HTTP server's own `close` would close all idle connections at once.
     NetServer.prototype.close.call(server, () => {})

@@ -40,6 +40,8 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     )
     done()
   })
+  app.atHand.onAnswer = ({ path }, status, took) =>
+    seconds.observe({ method: 'GET', route: path, status: `${Math.floor(status / 100)}xx` }, took)
   measureJobs(context)
   app.get('/metrics', async (request, reply) => {
     // A proxy on this machine also calls from the loopback address, but for somebody else.

@@ -1,5 +1,5 @@
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,13 +9,13 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Settings } from '#server/settings.ts'
+import { AtHand } from './at-hand.ts'
 import { letGo } from './drain.ts'
 import { EngineFailure } from './engine-call.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { isTooDeep } from './json-depth.ts'
 import { LogOnDemand } from './log-on-demand.ts'
 import { connectionsWithin, mostOpenFiles } from './open-files.ts'
-import { Rates, storeOf } from './rates.ts'
 import { INTERNAL, Refusal, refusalBody, refusalFor, veryBusy } from './refusal.ts'
 import { ANSWER_MS } from './serve.ts'
 
@@ -33,12 +33,12 @@ const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_
 const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** The HTTP server without any feature: limits, headers, parsing, errors. */
-export function createHttp(
-  settings: Settings,
-  destination?: { write(line: string): void },
-  rates: Rates = new Rates(),
-): FastifyInstance {
-  const app = Fastify({
+export function createHttp(settings: Settings, destination?: { write(line: string): void }): FastifyInstance {
+  const tellsReads = settings.logLevel === 'debug' || settings.logLevel === 'trace'
+  const unused = new Set<Socket>()
+  let isClosing = false
+  const atHand = new AtHand(() => !isClosing && !tellsReads && !app.isUnderPressure())
+  const app: FastifyInstance = Fastify({
     logger: {
       level: settings.logLevel,
       redact: { paths: REDACTED, censor: '[redacted]' },
@@ -58,9 +58,11 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    http: { maxHeaderSize: 16 * KIB },
+    serverFactory: (handler) =>
+      createServer({ maxHeaderSize: 16 * KIB, requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, reply) => {
+        unused.delete(request.socket)
+        if (!atHand.answers(request, reply)) handler(request, reply)
+      }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
@@ -84,6 +86,11 @@ export function createHttp(
       )
     },
   })
+  app.decorate('atHand', atHand)
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
   app.decorateRequest('member', null)
   app.decorateRequest('admittedAfter', 0)
   app.decorateRequest('isSentAway', false)
@@ -99,7 +106,6 @@ export function createHttp(
     done()
   })
   const tellOfThoseSentAway = aSecondApart((log) => log.warn('too many calls: some are sent away'))
-  const tellsReads = settings.logLevel === 'debug' || settings.logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
     if (request.isSentAway) tellOfThoseSentAway(request.log)
     else if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(lineOf(request, reply), 'request')
@@ -107,22 +113,11 @@ export function createHttp(
     else if (tellsReads) request.log.debug(lineOf(request, reply), 'request')
     done()
   })
-  letGoOfConnections(app)
+  letGoOfConnections(app, unused)
   const files = mostOpenFiles()
   if (files !== undefined) app.server.maxConnections = connectionsWithin(files)
   parseJsonOnly(app)
   app.setErrorHandler(sendRefusal)
-  void app.register(rateLimit, {
-    global: false,
-    store: storeOf(rates),
-    keyGenerator: (request) => request.member?.id ?? networkOf(request.ip),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
-  })
   let listeningSince = Number.NEGATIVE_INFINITY
   app.addHook('onListen', async () => {
     listeningSince = performance.now()
@@ -146,11 +141,6 @@ function aSecondApart(tell: (log: FastifyBaseLogger) => void): (log: FastifyBase
     last = performance.now()
     tell(log)
   }
-}
-
-/** Somebody with an IPv6 line has a whole /64: counting single addresses would count nothing. */
-export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
@@ -206,13 +196,11 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
  * Browsers open connections in advance. One on which nothing was ever asked is not idle in Node's eyes, and would keep a server that is told to
  * end from ending, as would one whose reply was under way at that moment.
  */
-function letGoOfConnections(app: FastifyInstance): void {
-  const unused = new Set<Socket>()
+function letGoOfConnections(app: FastifyInstance, unused: Set<Socket>): void {
   app.server.on('connection', (socket) => {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', (done) => {
     for (const socket of unused) socket.destroy()
     void letGo(app.server)

@@ -5,9 +5,8 @@ const MINUTE = 60_000
 
 function counter(rates: Rates, most: number) {
   return (key: string) => {
-    let seen = { current: 0, ttl: 0 }
-    rates.incr(key, (_error, result) => (seen = result ?? seen), MINUTE, most)
-    return seen
+    const { used, ends } = rates.count(key, most)
+    return { current: used, ttl: ends - rates.now() }
   }
 }
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { RateClass } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
+import { Refusal } from './refusal.ts'
+import type { Member } from './sessions.ts'
 import { onSignal } from './signals.ts'
 
 const MOST_CALLERS = 20_000
 /** Who has not used up a sixteenth of what they may is nobody to speak of. */
 const WORTH_TELLING = 1 / 16
+/** A limit counts the calls of a minute. */
+const WINDOW_MS = 60_000
 const TELL_EVERY_MS = 1000
 /** PostgreSQL takes messages of less than 8000 bytes. */
 const MOST_IN_A_MESSAGE = 80
@@ -29,30 +33,30 @@ type Told = [key: string, calls: number, windowMs: number]
  * How often each caller has called in a window that begins with their first call. Counted in memory, so that no call waits for it; once a
  * second the processes tell each other of callers who call a lot, so that a limit holds over all of them, within about a second.
  */
-export class Rates implements FastifyRateLimitStore {
+export class Rates {
   readonly #counts = new LRUCache<string, Count>({ max: MOST_CALLERS })
   readonly #toTell = new Map<string, number>()
-  readonly #now: () => number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 
   constructor(now: () => number = Date.now) {
-    this.#now = now
+    this.now = now
   }
 
-  incr(
-    key: string,
-    done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-    windowMs = 60_000,
-    most = Number.POSITIVE_INFINITY,
-  ): void {
-    const count = this.#add(key, 1, windowMs)
+  /** Counts a call. @returns how many there were in the window, and when it ends (milliseconds since 1970) */
+  count(key: string, most: number): Readonly<Pick<Count, 'used' | 'ends'>> {
+    const count = this.#add(key, 1, WINDOW_MS)
     count.here++
-    if (count.here > most * WORTH_TELLING) this.#toTell.set(key, windowMs)
-    done(null, { current: count.used, ttl: count.ends - this.#now() })
+    if (count.here > most * WORTH_TELLING) this.#toTell.set(key, WINDOW_MS)
+    return count
   }
 
-  /** All routes of a class are counted together: the key names the class. */
-  child(): this {
-    return this
+  /** Counts a call unless the window holds `most` already. @returns whether it was counted */
+  countWithin(key: string, most: number): boolean {
+    const kept = this.#counts.get(key)
+    if (kept && kept.ends > this.now() && kept.used >= most) return false
+    this.count(key, most)
+    return true
   }
 
   /** @returns what the others have not been told yet, in portions that fit a message, the busiest callers first */
@@ -60,7 +64,7 @@ export class Rates implements FastifyRateLimitStore {
     const due: { key: string; windowMs: number; count: Count }[] = []
     for (const [key, windowMs] of this.#toTell) {
       const count = this.#counts.peek(key)
-      if (count && count.ends > this.#now() && count.here > count.told) due.push({ key, windowMs, count })
+      if (count && count.ends > this.now() && count.here > count.told) due.push({ key, windowMs, count })
       else this.#toTell.delete(key)
     }
     const untoldOf = ({ here, told }: Count) => here - told
@@ -82,7 +86,7 @@ export class Rates implements FastifyRateLimitStore {
   }
 
   #add(key: string, calls: number, windowMs: number): Count {
-    const now = this.#now()
+    const now = this.now()
     const kept = this.#counts.get(key)
     const count = kept && kept.ends > now ? kept : { used: 0, here: 0, told: 0, ends: now + windowMs }
     count.used += calls
@@ -91,12 +95,35 @@ export class Rates implements FastifyRateLimitStore {
   }
 }
 
-/** The plugin makes its store itself, of a class: one for all its routes is what it is given here. */
-export function storeOf(rates: Rates) {
-  function Store() {
-    return rates
-  }
-  return Store as unknown as NonNullable<RateLimitPluginOptions['store']>
+/** Somebody with an IPv6 line has a whole /64: counting single addresses would count nothing. */
+export function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+const keyOf = (kind: RateClass, member: Member | null, ip: () => string) => (member?.id ?? networkOf(ip())) + kind
+
+/** @throws Refusal 429 with the seconds until the caller's window ends, if this call is one too many */
+export function countCall(
+  rates: Rates,
+  limits: Record<RateClass, number>,
+  kind: RateClass,
+  member: Member | null,
+  ip: () => string,
+): void {
+  const most = limits[kind]
+  if (most === 0) return
+  const { used, ends } = rates.count(keyOf(kind, member, ip), most)
+  if (used <= most) return
+  const seconds = Math.ceil((ends - rates.now()) / 1000)
+  throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: Math.max(1, seconds) })
+}
+
+/** Counts a call of a member unless it is one too many. @returns whether it was counted */
+export function countIfAllowed(rates: Rates, limits: Record<RateClass, number>, kind: RateClass, member: Member): boolean {
+  const most = limits[kind]
+  if (most === 0) return true
+  const key = keyOf(kind, member, () => '')
+  return rates.countWithin(key, most)
 }
 
 /**

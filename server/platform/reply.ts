@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { compress, encodingFor } from './encoding.ts'
@@ -66,7 +67,10 @@ export function sendAway(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends what a handler has answered, as its kind is sent; what is no kind of its own is parsed by the contract's schema. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof Ready) return sendReady(request, reply, result)
+  if (result instanceof Ready) {
+    reply.hijack()
+    return sendReady(request.headers, reply.raw, result, request.member?.role)
+  }
   if (result instanceof Media) return sendMedia(request, reply, result)
   if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
   if (result instanceof Attachment) return sendAttachment(request, reply, result)
@@ -74,16 +78,17 @@ export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: Fa
   return sendFresh(endpoint, request, reply, result)
 }
 
-/** Nothing is left to decide about such a reply. */
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void {
-  const role = reply.getHeader(ROLE)
-  const said = (headers: string[]) => (typeof role === 'string' ? [...headers, ROLE, role] : headers)
-  const { headers, bytes } = ready[encodingFor(request.headers['accept-encoding']) ?? 'plain']
-  if (isCurrent(request.headers['if-none-match'], ready.etag)) sendRaw(reply, 304, said(ready.unchanged))
-  else sendRaw(reply, 200, said(headers), bytes)
+/** Nothing is left to decide about such a reply, and it is sent past all that Fastify does for replies that are still being made. */
+export function sendReady(asked: IncomingHttpHeaders, reply: ServerResponse, ready: Ready, role: string | undefined): void {
+  const said = (headers: string[]) => (role === undefined ? headers : [...headers, ROLE, role])
+  if (isCurrent(asked['if-none-match'], ready.etag)) {
+    reply.writeHead(304, said(ready.unchanged)).end()
+    return
+  }
+  const { headers, bytes } = ready[encodingFor(asked['accept-encoding'] as string | undefined) ?? 'plain']
+  reply.writeHead(200, said(headers)).end(bytes)
 }
 
-/** Past all that Fastify does for replies that are still being made. */
 function sendRaw(reply: FastifyReply, status: number, headers: string[], bytes?: Buffer | string): void {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(bytes)

@@ -5,6 +5,7 @@ import { readSettings } from '#server/settings.ts'
 import { Backlog } from './backlog.ts'
 import type { Context } from './context.ts'
 import { createHttp } from './http.ts'
+import { Rates } from './rates.ts'
 import { serve } from './serve.ts'
 
 test('the time that looking for the session took is part of what an answer may take', async () => {
@@ -12,7 +13,14 @@ test('the time that looking for the session took is part of what an answer may t
   const app = createHttp(settings)
   const member = { id: 'a', email: 'a@example.in', username: 'a', role: 'free', timeZone: 'UTC', sessionId: 'b' }
   const sessions = { peek: () => undefined, find: () => pause(800, member) }
-  const context = { settings, sessions, backlog: new Backlog(0), served: new Set(), now: () => new Date() } as unknown as Context
+  const context = {
+    settings,
+    sessions,
+    backlog: new Backlog(0),
+    rates: new Rates(),
+    served: new Set(),
+    now: () => new Date(),
+  } as unknown as Context
   const never = endpoint('GET /api/never', 'member', { summary: 'Waits', answersWithin: 1000, reply: Done })
   app.register(async (app) => serve(app, context, never, () => new Promise(() => {})))
   const begun = performance.now()
@@ -31,7 +39,14 @@ test('while too many wait for long, whoever comes is told to come back, and once
     () => true,
     () => now,
   )
-  const context = { settings, backlog, sessions: {}, served: new Set(), now: () => new Date() } as unknown as Context
+  const context = {
+    settings,
+    backlog,
+    rates: new Rates(),
+    sessions: {},
+    served: new Set(),
+    now: () => new Date(),
+  } as unknown as Context
   const [slow, quick] = [
     endpoint('GET /api/slow', 'public', { summary: 'Waits', reply: Done }),
     endpoint('GET /api/quick', 'public', { summary: 'Does not', reply: Done }),

@@ -1,4 +1,4 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SENTENCES } from '#contract/account-rules.ts'
@@ -6,10 +6,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { isOfTheDatabase } from '#server/db/replica.ts'
+import type { Asked, Found } from './at-hand.ts'
 import type { Context } from './context.ts'
 import { admitLarge } from './large-bodies.ts'
 import type { Media } from './media.ts'
 import type { Ready } from './memory.ts'
+import { countCall, countIfAllowed } from './rates.ts'
 import { Refusal } from './refusal.ts'
 import { type Attachment, type Page, type Redirect, ROLE, sendAway, sendReply, type WrittenData } from './reply.ts'
 import type { Member } from './sessions.ts'
@@ -45,19 +47,22 @@ type AnyEndpoint = Endpoint<any, any, any, any, any>
 /**
  * Serves a declared endpoint: policy, rate class, validation and reply shape come from the declaration. The reply is parsed by its
  * schema, so a column that the contract does not name never reaches the wire. `Ready` bytes were made by the same schema.
+ * @param ready finds bytes that are in memory, without waiting; where it gives none, and for whoever has to be looked up, `handle` answers
  */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Answer<E>> | Answer<E>,
+  ready?: (input: Input<E>, user: Member) => Ready | undefined,
 ): void {
   context.served.add(endpoint)
+  if (ready) app.atHand.add(endpoint, (request, asked) => findReady(context, endpoint, ready, request, asked))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    config: { isTimed: true, policy: endpoint.policy, rateLimit: rateLimit(context, endpoint) },
+    config: { isTimed: true, policy: endpoint.policy },
     onRequest: (request, reply, done) => {
       if (context.backlog.isLong()) return sendAway(request, reply)
       const admitted = admit(context, endpoint, request, reply)
@@ -65,9 +70,12 @@ export function serve<E extends AnyEndpoint>(
       else done()
     },
     handler: (request, reply) => {
+      countCall(context.rates, context.settings.rates, endpoint.rate, request.member, () => request.ip)
       const send = (result: Answer<E>) => sendReply(endpoint, request, reply, result)
       const input = read(endpoint, request) as Input<E>
       const at = atOf<Caller<E>>(context, request, reply)
+      const found = ready && at.user ? ready(input, at.user) : undefined
+      if (found) return send(found)
       const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
       if (isQuick(endpoint)) void context.backlog.wait(result)
@@ -75,6 +83,21 @@ export function serve<E extends AnyEndpoint>(
       return (endpoint.takes ? result : inTime(result, (endpoint.answersWithin ?? ANSWER_MS) - request.admittedAfter)).then(send)
     },
   })
+}
+
+/** Lets somebody in whom memory knows, and who may call, and finds the bytes for them; anything else is nothing that could be answered at once. */
+function findReady<E extends AnyEndpoint>(
+  { backlog, sessions, rates, settings, now }: Context,
+  endpoint: E,
+  ready: (input: Input<E>, user: Member) => Ready | undefined,
+  { headers }: IncomingMessage,
+  asked: Asked,
+): Found | undefined {
+  const token = bearer(headers)
+  const member = token && !backlog.isLong() ? sessions.peek(token, now()) : undefined
+  if (!member || !mayCall(endpoint.policy, member)) return undefined
+  const found = ready(read(endpoint, asked) as Input<E>, member)
+  return found && countIfAllowed(rates, settings.rates, endpoint.rate, member) ? { ready: found, member } : undefined
 }
 
 /** What may take its time says nothing of how busy we are: a file, a word with another service, the hash of a password. */
@@ -138,7 +161,7 @@ function readAnywhere<User, T>({ replica }: Context, at: At<User>, handle: (at: 
 
 /** Lets the caller in or throws; a promise only where memory does not know the session. */
 function admit(context: Context, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
-  const token = bearer(request)
+  const token = bearer(request.headers)
   const known = token ? context.sessions.peek(token, context.now()) : undefined
   const decide = (member: Member | undefined) => {
     request.member = member ?? null
@@ -170,13 +193,12 @@ function mayCall(policy: Policy, member: Member): boolean {
 }
 
 /** @returns the token of a well-formed bearer header; anything else counts as no token */
-export function bearer(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
+function bearer({ authorization: header }: IncomingHttpHeaders): string | undefined {
   return header && header.length < 200 && header.startsWith('Bearer ') ? header.slice(7) : undefined
 }
 
 /** Well-formed ids that are unknown and ids that are not even well formed answer alike; other mistakes name their place. */
-function read(endpoint: Endpoint, request: FastifyRequest) {
+function read(endpoint: Endpoint, request: { params: unknown; query: unknown; body?: unknown }) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal(404, endpoint.notFound)
   const query = endpoint.query?.safeParse(request.query)
@@ -200,9 +222,4 @@ export function pathOf(path: readonly PropertyKey[]): string {
     (text, part) => text + (typeof part === 'number' ? `[${part}]` : text ? `.${String(part)}` : String(part)),
     '',
   )
-}
-
-function rateLimit(context: Context, endpoint: Endpoint): RateLimitOptions | false {
-  const max = context.settings.rates[endpoint.rate]
-  return max === 0 ? false : { max, timeWindow: 60_000, hook: 'preHandler', groupId: endpoint.rate }
 }
