@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { articles } from '#contract/articles.ts'
+import { community } from '#contract/community.ts'
 import { daily } from '#contract/daily.ts'
+import { notifications } from '#contract/notifications.ts'
+import { progress } from '#contract/progress.ts'
 import { newId } from '#server/platform/ids.ts'
 import { signal } from '#server/platform/signals.ts'
 import { type Person, TestApp } from './support/app.ts'
@@ -95,6 +98,51 @@ describe('what is at hand', () => {
     const before = await calls()
     for (let n = 0; n < 3; n++) await get(at.path)
     expect((await calls()) - before).toBe(3)
+  })
+})
+
+describe('what open pages ask again and again', () => {
+  /** They have changed nothing for a minute. */
+  const QUIET = { 'x-quiet-for': '60' }
+  const paths = [notifications.unreadCount.path, progress.streak.path, community.forums.path]
+  beforeEach(async () => {
+    at.reader = await at.app.person('pro')
+  })
+
+  test('is at hand from the second time on, and byte for byte what Fastify sends', async () => {
+    for (const path of paths) {
+      expect([path, await isAtHand(() => get(path, QUIET))]).toEqual([path, false])
+      const more: Record<string, string>[] = [
+        {},
+        { 'accept-encoding': 'gzip, deflate, br' },
+        { 'if-none-match': '*' },
+        { 'if-none-match': '"older"' },
+      ]
+      for (const headers of more.map((more) => ({ ...QUIET, ...more }))) {
+        let atHand = await get(path, QUIET)
+        expect([path, await isAtHand(async () => (atHand = await get(path, headers)))]).toEqual([path, true])
+        expect(told(atHand)).toEqual(told(await byFastify(path, headers)))
+      }
+    }
+  })
+
+  test('is not at hand for who does not say whether they have changed something', async () => {
+    for (const path of paths) {
+      await get(path, QUIET)
+      expect([path, await isAtHand(() => get(path))]).toEqual([path, false])
+    }
+  })
+
+  test('a streak is told anew when its person reads, and on the day after', async () => {
+    const streak = async () => (await get(progress.streak.path, QUIET)).json.data
+    expect([(await streak()).current_streak, (await streak()).current_streak]).toEqual([0, 0])
+    await at.app.call(progress.markRead, { as: at.reader, params: { articleId: at.articleId } })
+    expect([await streak(), await streak()]).toMatchObject([
+      { current_streak: 1, total_articles_read: 1 },
+      { current_streak: 1, total_articles_read: 1 },
+    ])
+    at.app.pass(2 * 86_400_000)
+    expect(await streak()).toMatchObject({ current_streak: 0, total_articles_read: 1 })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Asked, Result } from './load-program.ts'
-import { LOAD_CORE, startNode, ticksOf } from './processes.ts'
+import { LOAD_CORE, STEADY, startNode, ticksOf } from './processes.ts'
 import type { RunningServer } from './server.ts'
 
 const CONNECTIONS = 32
@@ -76,7 +76,7 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
 let program: ChildProcess | undefined
 
 function answerTo(asked: Asked): Promise<Result> {
-  program ??= startNode(['bench/support/load-program.ts'], { core: LOAD_CORE, speaks: true })
+  program ??= startNode([STEADY, 'bench/support/load-program.ts'], { core: LOAD_CORE, speaks: true })
   const loader = program
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The program that loads has ended'))

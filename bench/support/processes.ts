@@ -6,6 +6,9 @@ import { availableParallelism } from 'node:os'
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
+/** As the product sets it for itself (`server/main.ts`): neither what it is measured against nor what loads it must be slower by chance. */
+export const STEADY = '--no-allocation-site-pretenuring'
+
 const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset()
 
 function hasTaskset(): boolean {

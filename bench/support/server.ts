@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { freePort } from '#tests/support/free-port.ts'
 import { NO_LIMITS } from '#tests/support/no-limits.ts'
-import { startNode, stopProcess } from './processes.ts'
+import { STEADY, startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'
 
 export interface RunningServer {
@@ -46,7 +46,7 @@ export async function startServer({
 /** A program that listens on the port it is told in `PORT`. */
 export async function startProgram(file: string, core: number, env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
-  return running(startNode([file], { core, env: { ...env, PORT: String(port) } }), port, '/')
+  return running(startNode([STEADY, file], { core, env: { ...env, PORT: String(port) } }), port, '/')
 }
 
 async function running(child: ChildProcess, port: number, path: string): Promise<RunningServer> {

@@ -27,6 +27,6 @@ export const articleRoutes: Routes = (app, context) => {
       if (!draft) throw new Refusal(404, ARTICLE_NOT_FOUND)
       return { data: draft }
     },
-    ({ params: { articleId } }, { role }) => memory.peek(keyOf(articleId, role)),
+    ({ params: { articleId } }, { user }) => memory.peek(keyOf(articleId, user.role)),
   )
 }

@@ -20,10 +20,15 @@ export const communityRoutes: Routes = (app, context) => {
     return ready ?? { categories: [] }
   })
 
-  serve(app, context, community.forums, ({ query: { category_id } }, { db, since }) =>
-    lists.get(category_id ?? '', since, async () =>
-      Ready.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
-    ),
+  serve(
+    app,
+    context,
+    community.forums,
+    ({ query: { category_id } }, { db, since }) =>
+      lists.get(category_id ?? '', since, async () =>
+        Ready.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
+      ),
+    ({ query: { category_id } }, { since }) => lists.peek(category_id ?? '', since),
   )
 
   serve(app, context, community.createForum, async ({ body }, { db, user, now }) => ({

@@ -1,5 +1,6 @@
 import { notifications } from '#contract/notifications.ts'
 import type { Routes } from '#server/platform/context.ts'
+import { Brief } from '#server/platform/memory.ts'
 import { PersonMemory } from '#server/platform/person-memory.ts'
 import { serve } from '#server/platform/serve.ts'
 import { markAllNotificationsRead, markNotificationRead, savePreferences } from './commands.ts'
@@ -11,10 +12,18 @@ export const notificationRoutes: Routes = (app, context) => {
     data: await notificationsOf(db, user.id, query.before, now),
   }))
 
-  const unread = new PersonMemory<number>([UNREAD], context.isLive)
-  serve(app, context, notifications.unreadCount, async (_, { db, user, now, since }) => ({
-    data: { count: await unread.get(user.id, since, () => unreadCountOf(db, user.id, now)) },
-  }))
+  const unread = new PersonMemory<Brief>([UNREAD], context.isLive)
+  serve(
+    app,
+    context,
+    notifications.unreadCount,
+    (_, { db, user, now, since }) =>
+      unread.get(user.id, since, async () => {
+        const data = { count: await unreadCountOf(db, user.id, now) }
+        return new Brief(notifications.unreadCount.reply.parse({ success: true, data }))
+      }),
+    (_, { user, since }) => unread.peek(user.id, since),
+  )
 
   serve(app, context, notifications.markAllRead, (_, { db, user, now }) => markAllNotificationsRead(db, user.id, now))
 

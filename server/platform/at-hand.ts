@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Ready } from './memory.ts'
-import { sendReady } from './reply.ts'
+import type { Brief, Ready } from './memory.ts'
+import { sendAtHand } from './reply.ts'
 import type { Member } from './sessions.ts'
 
 /** What an address says, not yet looked at. */
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 export interface Found {
-  ready: Ready
+  reply: Ready | Brief
   member: Member
 }
 
@@ -58,7 +58,7 @@ export class AtHand {
     const [way, asked] = this.#wayOf(request.url as string)
     const found = way && asked && foundBy(way, request, asked)
     if (!way || !found) return false
-    sendReady(request.headers, reply, found.ready, found.member.role)
+    sendAtHand(request.headers, reply, found.reply, found.member.role)
     this.onAnswer(way.endpoint, reply.statusCode, (performance.now() - begun) / 1000)
     return true
   }

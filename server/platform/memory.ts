@@ -71,6 +71,18 @@ export function isCurrent(given: string | undefined, etag: string): boolean {
   return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** A short reply to one person, as the text that goes out: for what open pages ask again and again. */
+export class Brief {
+  readonly text: string
+  readonly etag: string
+
+  /** @param reply as its schema has parsed it */
+  constructor(reply: unknown) {
+    this.text = JSON.stringify(reply)
+    this.etag = etagOf(this.text)
+  }
+}
+
 /**
  * What is expensive to find and the same for many, kept until `topic` is signalled. Callers that ask for the same missing key at once
  * share one load, and a load that was overtaken by a change is not kept.

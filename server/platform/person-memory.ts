@@ -4,6 +4,8 @@ interface Kept<T> {
   /** Milliseconds since 1970. */
   begun: number
   found: Promise<T>
+  /** Once it is there. */
+  value?: T
 }
 
 /** Only a process that was killed before it could tell makes another wait for this. */
@@ -31,15 +33,31 @@ export class PersonMemory<T> {
    * @param load finds it in the main database; what it throws is not kept
    */
   get(userId: string, since: number, load: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(userId)
-    const now = Date.now()
-    if (kept && this.#isLive() && now - kept.begun < TRUST_MS && (since < now - HEARD_MS || since < kept.begun)) return kept.found
-    const asked = { begun: now, found: load() }
+    const kept = this.#goodFor(userId, since)
+    if (kept) return kept.found
+    const asked: Kept<T> = { begun: Date.now(), found: load() }
     this.#keep(userId, asked)
-    asked.found.catch(() => {
-      if (this.#kept.get(userId) === asked) this.#kept.delete(userId)
-    })
+    asked.found.then(
+      (value) => {
+        asked.value = value
+      },
+      () => {
+        if (this.#kept.get(userId) === asked) this.#kept.delete(userId)
+      },
+    )
     return asked.found
+  }
+
+  /** @returns what is in memory now and good enough, for callers that need not wait */
+  peek(userId: string, since: number): T | undefined {
+    return this.#goodFor(userId, since)?.value
+  }
+
+  #goodFor(userId: string, since: number): Kept<T> | undefined {
+    const kept = this.#kept.get(userId)
+    if (!kept || !this.#isLive()) return undefined
+    const now = Date.now()
+    return now - kept.begun < TRUST_MS && (since < now - HEARD_MS || since < kept.begun) ? kept : undefined
   }
 
   /** Those who asked first go first: whoever is still there asks again anyway. */

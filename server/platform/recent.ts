@@ -4,6 +4,8 @@ interface Asked<T> {
   /** Milliseconds since 1970. */
   begun: number
   found: Promise<T>
+  /** Once it is there. */
+  value?: T
 }
 
 /** Other processes need not be told of a change that they find out by themselves so soon. */
@@ -24,12 +26,23 @@ export class Recent<T extends object> {
   get(key: string, since: number, load: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept && kept.begun > since) return kept.found
-    const asked = { begun: Date.now(), found: load() }
+    const asked: Asked<T> = { begun: Date.now(), found: load() }
     this.#kept.set(key, asked)
-    asked.found.catch(() => {
-      if (this.#kept.peek(key) === asked) this.#kept.delete(key)
-    })
+    asked.found.then(
+      (value) => {
+        asked.value = value
+      },
+      () => {
+        if (this.#kept.peek(key) === asked) this.#kept.delete(key)
+      },
+    )
     return asked.found
+  }
+
+  /** @returns what is in memory now and good enough, for callers that need not wait */
+  peek(key: string, since: number): T | undefined {
+    const kept = this.#kept.get(key)
+    return kept && kept.begun > since ? kept.value : undefined
   }
 
   /** @param of what the keys that changed begin with; `*` for all */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { compress, encodingFor } from './encoding.ts'
 import { SECURITY_HEADERS } from './headers.ts'
 import { Media, sendMedia } from './media.ts'
-import { etagOf, isCurrent, Ready, revalidated } from './memory.ts'
+import { Brief, etagOf, isCurrent, Ready, revalidated } from './memory.ts'
 import { refusalBody, veryBusy } from './refusal.ts'
 
 /** Where a browser that opened an address of the API should be instead. */
@@ -67,9 +67,9 @@ export function sendAway(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends what a handler has answered, as its kind is sent; what is no kind of its own is parsed by the contract's schema. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof Ready) {
+  if (result instanceof Ready || result instanceof Brief) {
     reply.hijack()
-    return sendReady(request.headers, reply.raw, result, request.member?.role)
+    return sendAtHand(request.headers, reply.raw, result, request.member?.role)
   }
   if (result instanceof Media) return sendMedia(request, reply, result)
   if (result instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(result.path, 303)
@@ -79,14 +79,24 @@ export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: Fa
 }
 
 /** Nothing is left to decide about such a reply, and it is sent past all that Fastify does for replies that are still being made. */
-export function sendReady(asked: IncomingHttpHeaders, reply: ServerResponse, ready: Ready, role: string | undefined): void {
+export function sendAtHand(
+  asked: IncomingHttpHeaders,
+  reply: ServerResponse,
+  found: Ready | Brief,
+  role: string | undefined,
+): void {
   const said = (headers: string[]) => (role === undefined ? headers : [...headers, ROLE, role])
-  if (isCurrent(asked['if-none-match'], ready.etag)) {
-    reply.writeHead(304, said(ready.unchanged)).end()
-    return
+  const isKnown = isCurrent(asked['if-none-match'], found.etag)
+  if (found instanceof Brief) {
+    const headers = said([...BRIEF_HEADERS, 'etag', found.etag])
+    if (isKnown) reply.writeHead(304, headers).end()
+    else reply.writeHead(200, [...headers, 'content-length', String(Buffer.byteLength(found.text))]).end(found.text)
+  } else if (isKnown) {
+    reply.writeHead(304, said(found.unchanged)).end()
+  } else {
+    const { headers, bytes } = found[encodingFor(asked['accept-encoding'] as string | undefined) ?? 'plain']
+    reply.writeHead(200, said(headers)).end(bytes)
   }
-  const { headers, bytes } = ready[encodingFor(asked['accept-encoding'] as string | undefined) ?? 'plain']
-  reply.writeHead(200, said(headers)).end(bytes)
 }
 
 function sendRaw(reply: FastifyReply, status: number, headers: string[], bytes?: Buffer | string): void {
@@ -116,6 +126,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html }: Page) 
 }
 
 const JSON_HEADERS = [...Object.entries(SECURITY_HEADERS).flat(), 'content-type', 'application/json; charset=utf-8']
+
+const { etag: _each, ...REVALIDATED } = revalidated('')
+const BRIEF_HEADERS = [...JSON_HEADERS, ...Object.entries(REVALIDATED).flat()]
 
 async function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): Promise<void> {
   const text =

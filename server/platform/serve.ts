@@ -10,7 +10,7 @@ import type { Asked, Found } from './at-hand.ts'
 import type { Context } from './context.ts'
 import { admitLarge } from './large-bodies.ts'
 import type { Media } from './media.ts'
-import type { Ready } from './memory.ts'
+import type { Brief, Ready } from './memory.ts'
 import { countCall, countIfAllowed } from './rates.ts'
 import { Refusal } from './refusal.ts'
 import { type Attachment, type Page, type Redirect, ROLE, sendAway, sendReply, type WrittenData } from './reply.ts'
@@ -23,17 +23,21 @@ type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed
 type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
 /** Bytes from memory, media and the way to a page go out as they are. */
-type Answer<E> = Reply<E> | WrittenData | Ready | Media | Redirect | Attachment | Page
+type Answer<E> = Reply<E> | WrittenData | Ready | Brief | Media | Redirect | Attachment | Page
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
-/** What a handler is given besides its input. */
-export interface At<User> {
-  db: Db
+/** Who asks, and when. */
+interface Asking<User = Member> {
   user: User
   now: Date
   /** What was true before (milliseconds since 1970) is not good enough for the caller; `Infinity` where only the present is. */
   since: number
+}
+
+/** What a handler is given besides its input. */
+export interface At<User> extends Asking<User> {
+  db: Db
   /** The caller's address, as far as trusted proxies tell it. */
   ip: string
   userAgent: string
@@ -47,17 +51,17 @@ type AnyEndpoint = Endpoint<any, any, any, any, any>
 /**
  * Serves a declared endpoint: policy, rate class, validation and reply shape come from the declaration. The reply is parsed by its
  * schema, so a column that the contract does not name never reaches the wire. `Ready` bytes were made by the same schema.
- * @param ready finds bytes that are in memory, without waiting; where it gives none, and for whoever has to be looked up, `handle` answers
+ * @param atHand finds a reply that is in memory, without waiting; where it gives none, and for whoever has to be looked up, `handle` answers
  */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Answer<E>> | Answer<E>,
-  ready?: (input: Input<E>, user: Member) => Ready | undefined,
+  atHand?: (input: Input<E>, at: Asking) => Ready | Brief | undefined,
 ): void {
   context.served.add(endpoint)
-  if (ready) app.atHand.add(endpoint, (request, asked) => findReady(context, endpoint, ready, request, asked))
+  if (atHand) app.atHand.add(endpoint, (request, asked) => findAtHand(context, endpoint, atHand, request, asked))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -74,7 +78,7 @@ export function serve<E extends AnyEndpoint>(
       const send = (result: Answer<E>) => sendReply(endpoint, request, reply, result)
       const input = read(endpoint, request) as Input<E>
       const at = atOf<Caller<E>>(context, request, reply)
-      const found = ready && at.user ? ready(input, at.user) : undefined
+      const found = at.user && atHand?.(input, at as Asking)
       if (found) return send(found)
       const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
@@ -85,19 +89,21 @@ export function serve<E extends AnyEndpoint>(
   })
 }
 
-/** Lets somebody in whom memory knows, and who may call, and finds the bytes for them; anything else is nothing that could be answered at once. */
-function findReady<E extends AnyEndpoint>(
+/** Lets somebody in whom memory knows, and who may call, and finds the reply for them; anything else is nothing that could be answered at once. */
+function findAtHand<E extends AnyEndpoint>(
   { backlog, sessions, rates, settings, now }: Context,
   endpoint: E,
-  ready: (input: Input<E>, user: Member) => Ready | undefined,
+  atHand: (input: Input<E>, at: Asking) => Ready | Brief | undefined,
   { headers }: IncomingMessage,
   asked: Asked,
 ): Found | undefined {
   const token = bearer(headers)
-  const member = token && !backlog.isLong() ? sessions.peek(token, now()) : undefined
-  if (!member || !mayCall(endpoint.policy, member)) return undefined
-  const found = ready(read(endpoint, asked) as Input<E>, member)
-  return found && countIfAllowed(rates, settings.rates, endpoint.rate, member) ? { ready: found, member } : undefined
+  if (!token || backlog.isLong()) return undefined
+  const at = now()
+  const user = sessions.peek(token, at)
+  if (!user || !mayCall(endpoint.policy, user)) return undefined
+  const reply = atHand(read(endpoint, asked) as Input<E>, { user, now: at, since: sinceOf(headers) })
+  return reply && countIfAllowed(rates, settings.rates, endpoint.rate, user) ? { reply, member: user } : undefined
 }
 
 /** What may take its time says nothing of how busy we are: a file, a word with another service, the hash of a password. */
@@ -128,7 +134,7 @@ function atOf<User>({ db, now }: Context, request: FastifyRequest, reply: Fastif
     db,
     user: request.member as User,
     now: now(),
-    since: sinceOf(request),
+    since: sinceOf(request.headers),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     request,
@@ -141,7 +147,7 @@ const QUIET_FOR = 'x-quiet-for'
 /** The way of the call, and of what it measures by. */
 const MARGIN_MS = 1000
 
-function sinceOf({ headers }: FastifyRequest): number {
+function sinceOf(headers: IncomingHttpHeaders): number {
   const quiet = headers[QUIET_FOR]
   return typeof quiet === 'string' && /^\d{1,9}$/.test(quiet)
     ? Date.now() - Number(quiet) * 1000 + MARGIN_MS

@@ -1,6 +1,7 @@
 import { progress } from '#contract/progress.ts'
 import type { Routes } from '#server/platform/context.ts'
 import { dayIn } from '#server/platform/local-time.ts'
+import { Brief } from '#server/platform/memory.ts'
 import { PersonMemory } from '#server/platform/person-memory.ts'
 import { WrittenData } from '#server/platform/reply.ts'
 import { serve } from '#server/platform/serve.ts'
@@ -27,8 +28,30 @@ export const progressRoutes: Routes = (app, context) => {
     savePosition(db, user.id, params.articleId, body.position, now),
   )
 
-  const streaks = new PersonMemory<StreakRow | undefined>([READING], context.isLive)
-  serve(app, context, progress.streak, async (_, { db, user, now, since }) => ({
-    data: streakFrom(await streaks.get(user.id, since, () => streakRowOf(db, user.id)), dayIn(user.timeZone, now)),
-  }))
+  const streaks = new PersonMemory<KeptStreak>([READING], context.isLive)
+  serve(
+    app,
+    context,
+    progress.streak,
+    async (_, { db, user, now, since }) =>
+      onDay(await streaks.get(user.id, since, async () => ({ row: await streakRowOf(db, user.id) })), dayIn(user.timeZone, now)),
+    (_, { user, now, since }) => {
+      const kept = streaks.peek(user.id, since)
+      return kept && onDay(kept, dayIn(user.timeZone, now))
+    },
+  )
+}
+
+/** A streak that nobody touches ends with a day, so what was said of it holds for that day. */
+interface KeptStreak {
+  row: StreakRow | undefined
+  day?: string
+  brief?: Brief
+}
+
+function onDay(kept: KeptStreak, today: string): Brief {
+  if (kept.brief && kept.day === today) return kept.brief
+  kept.day = today
+  kept.brief = new Brief(progress.streak.reply.parse({ success: true, data: streakFrom(kept.row, today) }))
+  return kept.brief
 }
