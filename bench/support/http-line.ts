@@ -1,6 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
 const END_OF_HEAD = '\r\n\r\n'
+const MOST_HEAD = 16_384
+
+/** What came last, on any line: a buffer of its own for each reply would be cleared away all the time, and the pauses taken for the server's. */
+const read = Buffer.allocUnsafe(65_536)
 
 export interface Heard {
   reply(status: string): void
@@ -24,8 +28,12 @@ export class HttpLine {
 
   constructor({ hostname, port }: URL, heard: Heard) {
     this.#heard = heard
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    this.#socket.on('data', (chunk) => this.#take(chunk))
+    this.#socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: { buffer: read, callback: (length) => this.#take(length) },
+    })
     this.#socket.on('error', () => {})
     this.#socket.on('close', () => heard.broken())
   }
@@ -40,22 +48,23 @@ export class HttpLine {
     this.#socket.destroy()
   }
 
-  #take(chunk: Buffer): void {
-    this.bytes += chunk.length
-    if (this.#missing > 0) this.#missing -= chunk.length
-    else if (!this.#takeHead(chunk)) return
+  #take(length: number): boolean {
+    this.bytes += length
+    if (this.#missing > 0) this.#missing -= length
+    else if (!this.#takeHead(length)) return true
     if (this.#missing === 0) this.#heard.reply(this.#status)
     else if (this.#missing < 0) this.#socket.destroy()
+    return true
   }
 
   /** @returns whether it is whole */
-  #takeHead(chunk: Buffer): boolean {
+  #takeHead(length: number): boolean {
     const before = this.#head.length
-    this.#head += chunk.toString('latin1', 0, 16_384)
+    this.#head += read.toString('latin1', 0, Math.min(length, MOST_HEAD))
     const end = this.#head.indexOf(END_OF_HEAD)
     if (end < 0) return false
     this.#status = this.#head.slice(9, 12)
-    this.#missing = bodyOf(this.#head.slice(0, end), this.#status) - (before + chunk.length - end - END_OF_HEAD.length)
+    this.#missing = bodyOf(this.#head.slice(0, end), this.#status) - (before + length - end - END_OF_HEAD.length)
     this.#head = ''
     return true
   }

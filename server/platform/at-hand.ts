@@ -1,39 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parse } from 'node:querystring'
+import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Brief, Ready } from './memory.ts'
 import { sendAtHand } from './reply.ts'
 import type { Member } from './sessions.ts'
-
-/** What an address says, not yet looked at. */
-export interface Asked {
-  params: Record<string, string>
-  query: unknown
-}
 
 export interface Found {
   reply: Ready | Brief
   member: Member
 }
 
-/** @returns nothing wherever there is anything to wait for, to refuse or to find out */
-type Find = (request: IncomingMessage, asked: Asked) => Found | undefined
-
-interface Way {
+interface Known {
   endpoint: Endpoint
-  parameter: string | undefined
-  find: Find
+  /** @returns nothing wherever there is anything to wait for, to refuse or to find out */
+  find: (request: IncomingMessage) => Found | undefined
 }
 
-/** A path whose last part is a parameter. */
-const LAST_PARAMETER = /^(.*\/):([^/]+)$/
+const MOST_ADDRESSES = 2000
+const LONGEST_ADDRESS = 200
 
 /**
- * Replies that are ready in memory, sent before Fastify makes its objects for a request: most calls of a morning are such. Whatever is not plain
- * (who is calling is not known, or has called too often; the bytes have to be found; we are busy or ending) is left to Fastify, which decides alone.
+ * Replies that are ready in memory, sent before Fastify makes its objects for a request: most calls of a morning are such. What an address asks
+ * for is told by Fastify, when it has answered it from memory itself. Whatever is not plain (who is calling is not known, or has called too often; the
+ * reply has to be found; we are busy or ending) is left to it, and it decides alone.
  */
 export class AtHand {
-  readonly #ways = new Map<string, Way>()
+  readonly #known = new LRUCache<string, Known>({ max: MOST_ADDRESSES })
   readonly #isOpen: () => boolean
   /** Told of each answer, with the seconds it took. */
   onAnswer: (endpoint: Endpoint, status: number, seconds: number) => void = () => {}
@@ -43,44 +35,28 @@ export class AtHand {
     this.#isOpen = isOpen
   }
 
-  /** @param endpoint that reads; of its path at most the last part is a parameter */
-  add(endpoint: Endpoint, find: Find): void {
-    const [, before, parameter] = LAST_PARAMETER.exec(endpoint.path) ?? []
-    const start = before ?? endpoint.path
-    if (endpoint.method !== 'GET' || start.includes(':')) throw new Error(`${endpoint.method} ${endpoint.path} cannot be at hand`)
-    this.#ways.set(start, { endpoint, parameter, find })
+  /** @param url of a request to this endpoint that was answered from memory */
+  learn(url: string, endpoint: Endpoint, find: Known['find']): void {
+    if (url.length <= LONGEST_ADDRESS && !this.#known.has(url)) this.#known.set(url, { endpoint, find })
   }
 
   /** @returns whether the request is answered */
   answers(request: IncomingMessage, reply: ServerResponse): boolean {
     if (request.method !== 'GET' || !this.#isOpen()) return false
     const begun = performance.now()
-    const [way, asked] = this.#wayOf(request.url as string)
-    const found = way && asked && foundBy(way, request, asked)
-    if (!way || !found) return false
+    const known = this.#known.get(request.url as string)
+    const found = known && foundBy(known, request)
+    if (!found) return false
     sendAtHand(request.headers, reply, found.reply, found.member.role)
-    this.onAnswer(way.endpoint, reply.statusCode, (performance.now() - begun) / 1000)
+    this.onAnswer(known.endpoint, reply.statusCode, (performance.now() - begun) / 1000)
     return true
-  }
-
-  #wayOf(url: string): [Way, Asked] | [] {
-    // Fastify knows how these are decoded.
-    if (url.includes('%')) return []
-    const end = url.indexOf('?')
-    const path = end < 0 ? url : url.slice(0, end)
-    const query = end < 0 ? {} : parse(url.slice(end + 1))
-    const whole = this.#ways.get(path)
-    if (whole) return whole.parameter ? [] : [whole, { params: {}, query }]
-    const start = path.lastIndexOf('/') + 1
-    const way = this.#ways.get(path.slice(0, start))
-    return way?.parameter ? [way, { params: { [way.parameter]: path.slice(start) }, query }] : []
   }
 }
 
 /** What fails here fails for Fastify too, which tells of it. */
-function foundBy({ find }: Way, request: IncomingMessage, asked: Asked): Found | undefined {
+function foundBy({ find }: Known, request: IncomingMessage): Found | undefined {
   try {
-    return find(request, asked)
+    return find(request)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SENTENCES } from '#contract/account-rules.ts'
@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { isOfTheDatabase } from '#server/db/replica.ts'
-import type { Asked, Found } from './at-hand.ts'
+import type { Found } from './at-hand.ts'
 import type { Context } from './context.ts'
 import { admitLarge } from './large-bodies.ts'
 import type { Media } from './media.ts'
@@ -61,7 +61,6 @@ export function serve<E extends AnyEndpoint>(
   atHand?: (input: Input<E>, at: Asking) => Ready | Brief | undefined,
 ): void {
   context.served.add(endpoint)
-  if (atHand) app.atHand.add(endpoint, (request, asked) => findAtHand(context, endpoint, atHand, request, asked))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -78,8 +77,12 @@ export function serve<E extends AnyEndpoint>(
       const send = (result: Answer<E>) => sendReply(endpoint, request, reply, result)
       const input = read(endpoint, request) as Input<E>
       const at = atOf<Caller<E>>(context, request, reply)
-      const found = at.user && atHand?.(input, at as Asking)
-      if (found) return send(found)
+      const find = atHand && ((at: Asking) => atHand(input, at))
+      const found = find && at.user && find(at as Asking)
+      if (found) {
+        app.atHand.learn(request.url, endpoint, ({ headers }) => findAtHand(context, endpoint, headers, find))
+        return send(found)
+      }
       const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
       if (isQuick(endpoint)) void context.backlog.wait(result)
@@ -90,20 +93,19 @@ export function serve<E extends AnyEndpoint>(
 }
 
 /** Lets somebody in whom memory knows, and who may call, and finds the reply for them; anything else is nothing that could be answered at once. */
-function findAtHand<E extends AnyEndpoint>(
+function findAtHand(
   { backlog, sessions, rates, settings, now }: Context,
-  endpoint: E,
-  atHand: (input: Input<E>, at: Asking) => Ready | Brief | undefined,
-  { headers }: IncomingMessage,
-  asked: Asked,
+  { policy, rate }: Endpoint,
+  headers: IncomingHttpHeaders,
+  find: (at: Asking) => Ready | Brief | undefined,
 ): Found | undefined {
   const token = bearer(headers)
   if (!token || backlog.isLong()) return undefined
   const at = now()
   const user = sessions.peek(token, at)
-  if (!user || !mayCall(endpoint.policy, user)) return undefined
-  const reply = atHand(read(endpoint, asked) as Input<E>, { user, now: at, since: sinceOf(headers) })
-  return reply && countIfAllowed(rates, settings.rates, endpoint.rate, user) ? { reply, member: user } : undefined
+  if (!user || !mayCall(policy, user)) return undefined
+  const reply = find({ user, now: at, since: sinceOf(headers) })
+  return reply && countIfAllowed(rates, settings.rates, rate, user) ? { reply, member: user } : undefined
 }
 
 /** What may take its time says nothing of how busy we are: a file, a word with another service, the hash of a password. */
@@ -204,7 +206,7 @@ function bearer({ authorization: header }: IncomingHttpHeaders): string | undefi
 }
 
 /** Well-formed ids that are unknown and ids that are not even well formed answer alike; other mistakes name their place. */
-function read(endpoint: Endpoint, request: { params: unknown; query: unknown; body?: unknown }) {
+function read(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal(404, endpoint.notFound)
   const query = endpoint.query?.safeParse(request.query)
