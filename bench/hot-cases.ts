@@ -7,8 +7,10 @@ import { notifications } from '#contract/notifications.ts'
 import { posts } from '#contract/posts.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
+import { search } from '#contract/search.ts'
 import type { HotCase } from './hot.ts'
 import { exactReply } from './support/bytes.ts'
+import { PLANTED } from './support/corpus.ts'
 import { FRESH_UUID } from './support/fresh-uuid.ts'
 import { quizOf } from './support/quiz.ts'
 import { READERS } from './support/seed.ts'
@@ -34,6 +36,32 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
     headers: { ...PACKED, ...(body ? JSON_BODY : {}) },
     ...(body && { body: JSON.stringify(body) }),
   })
+  const mark: HotCase = {
+    name: 'progress POST',
+    asked: {
+      ...send('POST', progress.markRead.path),
+      paths: unread.map((id) => progress.markRead.path.replace(':articleId', id)),
+    },
+    limit: 'insert',
+    target: 0.5,
+  }
+  const place: HotCase = {
+    name: 'position PUT',
+    asked: {
+      ...send('PUT', progress.savePosition.path, { position: 0.4 }),
+      paths: unread.map((id) => progress.savePosition.path.replace(':articleId', id)),
+    },
+    limit: 'insert',
+  }
+  const post: HotCase = {
+    name: 'forum post',
+    asked: {
+      ...send('POST', posts.create.path, { content: 'What somebody says about the day.', client_key: FRESH_UUID }),
+      paths: forumIds.map((id) => posts.create.path.replace(':forumId', id)),
+    },
+    limit: 'insert',
+    target: 0.5,
+  }
   return [
     { name: 'entries', asked: get(daily.entries.path), limit: 'bytes', target: 0.6, isEven: true },
     { name: 'article, 200', asked: get(articlePath), limit: 'bytes', target: 0.7, isEven: true },
@@ -55,24 +83,8 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
       isEven: true,
     },
     { name: 'forum page, own likes', asked: { ...get(forumPath), callers: callers.slice(0, REACTED) }, limit: 'read' },
-    {
-      name: 'progress POST',
-      asked: {
-        ...send('POST', progress.markRead.path),
-        paths: unread.map((id) => progress.markRead.path.replace(':articleId', id)),
-      },
-      limit: 'insert',
-      target: 0.5,
-    },
-    {
-      name: 'forum post',
-      asked: {
-        ...send('POST', posts.create.path, { content: 'What somebody says about the day.', client_key: FRESH_UUID }),
-        paths: forumIds.map((id) => posts.create.path.replace(':forumId', id)),
-      },
-      limit: 'insert',
-      target: 0.5,
-    },
+    mark,
+    post,
     {
       name: 'react',
       asked: {
@@ -82,14 +94,9 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
       limit: 'insert',
     },
     { name: 'quiz submit', asked: send('POST', quizzes.submit.path, quiz), limit: 'insert' },
-    {
-      name: 'position PUT',
-      asked: {
-        ...send('PUT', progress.savePosition.path, { position: 0.4 }),
-        paths: unread.map((id) => progress.savePosition.path.replace(':articleId', id)),
-      },
-      limit: 'insert',
-    },
+    place,
+    ...alone([mark, place, post]),
+    { name: 'search', asked: { ...get(`${search.articles.path}?q=${PLANTED.half}`), connections: 4 }, limit: 'read' },
     { name: 'position', asked: get(progress.position.path.replace(':articleId', articleIds[0] as string)), limit: 'read' },
     { name: 'read ids', asked: get(progress.readIds.path), limit: 'read' },
     { name: 'half-read', asked: get(progress.halfRead.path), limit: 'read' },
@@ -104,3 +111,11 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
     },
   ]
 }
+
+/** What a write costs where there are no others for it to go with. From the other end, where hardly anything is marked yet. */
+const alone = (cases: HotCase[]): HotCase[] =>
+  cases.map(({ name, asked, limit }) => ({
+    name: `${name}, one at a time`,
+    asked: { ...asked, ...(asked.paths && { paths: asked.paths.toReversed() }), connections: 1 },
+    limit,
+  }))

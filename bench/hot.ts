@@ -71,8 +71,9 @@ async function against(
 ): Promise<Compared> {
   const ours = { server: product, asked }
   const how = { ticksOfDatabase: ticks, times: target ? ROUNDS : ROUNDS_TO_TELL }
-  if (limit === 'read') return compared(ours, { server: reads, asked: BARE }, how)
-  if (limit === 'insert') return compared(ours, { server: inserts, asked: { ...BARE, method: 'POST' } }, how)
+  const row: Load = { ...BARE, ...(asked.connections && { connections: asked.connections }) }
+  if (limit === 'read') return compared(ours, { server: reads, asked: row }, how)
+  if (limit === 'insert') return compared(ours, { server: inserts, asked: { ...row, method: 'POST' } }, how)
   const bytes = await bareServer(await exactReply(product.origin + asked.path, { ...asked.headers, ...asked.callers?.[0] }))
   try {
     return await compared(ours, { server: bytes, asked }, how)

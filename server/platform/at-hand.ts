@@ -22,7 +22,7 @@ const LONGEST_ADDRESS = 200
 /**
  * Replies that are ready in memory, sent before Fastify makes its objects for a request: most calls of a morning are such. What an address asks
  * for is told by Fastify, when it has answered it from memory itself. Whatever is not plain (who is calling is not known, or has called too often; the
- * reply has to be found; we are busy or ending) is left to it, and it decides alone.
+ * reply has to be found; the process is behind or ending) is left to it, and it decides alone.
  */
 export class AtHand {
   readonly #known = new LRUCache<string, Known>({ max: MOST_ADDRESSES })

@@ -74,13 +74,16 @@ test('where it is not wanted nobody is kept out', () => {
   expect(all.isLong()).toBe(false)
 })
 
-test('while they wait for others, and this process rests, nobody is kept out', () => {
+test('while they wait for others, and this process rests, nobody is kept out until there are very many', () => {
   const { all, pass, come, rest } = backlog()
-  come(500)
+  come(200)
   pass(5000)
   expect(all.isLong()).toBe(true)
   rest()
   expect(all.isLong()).toBe(false)
+  come(1)
+  pass(5000)
+  expect(all.isLong()).toBe(true)
 })
 
 test('a process knows whether it rests', async () => {

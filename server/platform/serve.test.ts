@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import inject from 'light-my-request'
 import { expect, test } from 'vitest'
 import { Done, endpoint } from '#contract/endpoint.ts'
 import { readSettings } from '#server/settings.ts'
 import { Backlog } from './backlog.ts'
 import type { Context } from './context.ts'
 import { createHttp } from './http.ts'
+import { Brief } from './memory.ts'
 import { Rates } from './rates.ts'
 import { serve } from './serve.ts'
+
+const member = { id: 'a', email: 'a@example.in', username: 'a', role: 'free', timeZone: 'UTC', sessionId: 'b' }
 
 test('the time that looking for the session took is part of what an answer may take', async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const app = createHttp(settings)
-  const member = { id: 'a', email: 'a@example.in', username: 'a', role: 'free', timeZone: 'UTC', sessionId: 'b' }
   const sessions = { peek: () => undefined, find: () => pause(800, member) }
   const context = {
     settings,
@@ -43,19 +46,30 @@ test('while too many wait for long, whoever comes is told to come back, and once
     settings,
     backlog,
     rates: new Rates(),
-    sessions: {},
+    sessions: { peek: () => member },
     served: new Set(),
     now: () => new Date(),
   } as unknown as Context
-  const [slow, quick] = [
+  const [slow, quick, known] = [
     endpoint('GET /api/slow', 'public', { summary: 'Waits', reply: Done }),
     endpoint('GET /api/quick', 'public', { summary: 'Does not', reply: Done }),
+    endpoint('GET /api/known', 'member', { summary: 'Is in memory', reply: Done }),
   ]
   const ends: (() => void)[] = []
   app.register(async (app) => {
     serve(app, context, slow, () => new Promise<void>((resolve) => ends.push(resolve)))
     serve(app, context, quick, () => {})
+    const brief = new Brief({ success: true })
+    const find = () => brief
+    serve(app, context, known, find, find)
   })
+  const isKnown = async () => {
+    const headers = { authorization: 'Bearer token' }
+    return (await inject((request, reply) => void app.server.emit('request', request, reply), { url: '/api/known', headers }))
+      .statusCode
+  }
+  await app.ready()
+  expect(await isKnown()).toBe(200)
   const many = Array.from({ length: 30 }, () => app.inject('/api/slow'))
   expect((await app.inject('/api/quick')).statusCode).toBe(200)
   now = 301
@@ -65,6 +79,8 @@ test('while too many wait for long, whoever comes is told to come back, and once
     '5',
     'The service is very busy. Please try again in a few seconds.',
   ])
+  // Whoever costs no more than to be sent away is not.
+  expect(await isKnown()).toBe(200)
   for (const end of ends) end()
   expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toEqual(many.map(() => 200))
   expect((await app.inject('/api/quick')).statusCode).toBe(200)

@@ -92,15 +92,18 @@ export function serve<E extends AnyEndpoint>(
   })
 }
 
-/** Lets somebody in whom memory knows, and who may call, and finds the reply for them; anything else is nothing that could be answered at once. */
+/**
+ * Lets somebody in whom memory knows, and who may call, and finds the reply for them; anything else is nothing that could be answered at once. Also
+ * while others wait too long: to be told to come back would cost no less.
+ */
 function findAtHand(
-  { backlog, sessions, rates, settings, now }: Context,
+  { sessions, rates, settings, now }: Context,
   { policy, rate }: Endpoint,
   headers: IncomingHttpHeaders,
   find: (at: Asking) => Ready | Brief | undefined,
 ): Found | undefined {
   const token = bearer(headers)
-  if (!token || backlog.isLong()) return undefined
+  if (!token) return undefined
   const at = now()
   const user = sessions.peek(token, at)
   if (!user || !mayCall(policy, user)) return undefined
