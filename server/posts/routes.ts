@@ -17,6 +17,8 @@ interface KeptPage {
   page: ForumPage
   /** The bytes for those who are subscribed, and for those who are not, made when the second of them asks. */
   asMostSee: Map<boolean, () => Promise<Ready>>
+  /** Those of them that are made. */
+  made: Map<boolean, Ready>
 }
 
 /** What was asked of one page last. */
@@ -35,14 +37,13 @@ export const postRoutes: Routes = (app, context) => {
   onSignal('person', () => pages.forget('*'))
 
   /** Always asked of the main server: it is for all who come in this second, whatever they have just done. */
-  const pageOf = (forumId: string, paging: Paging, since: number) => {
-    const key = [forumId, paging.page, paging.before, paging.limit].join(' ')
-    return pages.get(key, since, async () => ({
+  const pageOf = (forumId: string, paging: Paging, since: number) =>
+    pages.get(keyOf(forumId, paging), since, async () => ({
       forum: await openForum(context.db, forumId),
       page: await forumPage(context.db, forumId, paging),
       asMostSee: new Map(),
+      made: new Map(),
     }))
-  }
 
   const kept = new PersonMemory<KeptOwn>([OWN_IN_FORUMS], context.isLive)
   /** Of another page, or of one with other posts than the last time, nothing is known yet. */
@@ -53,25 +54,38 @@ export const postRoutes: Routes = (app, context) => {
     return isKnown ? found.own : (await kept.get(userId, Number.POSITIVE_INFINITY, look)).own
   }
 
-  serve(app, context, posts.forum, async ({ params, query }, { user, since }) => {
-    const { forum, page, asMostSee } = await pageOf(params.forumId, query, since)
-    const own = await ownOf(user.id, params.forumId, page, since)
-    const { is_subscribed } = own
-    const reply = () => ({
-      forum: { ...forum, is_subscribed },
-      posts: postsFor(user, page, own),
-      next_before: page.next_before,
-    })
-    if (!seesAsMost(user, page, own)) return reply()
-    // Whoever comes first, and mostly alone, is not kept waiting for bytes that nobody may ask for.
-    const ready = asMostSee.get(is_subscribed)
-    if (ready) return ready()
-    asMostSee.set(
-      is_subscribed,
-      once(() => Ready.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)),
-    )
-    return reply()
-  })
+  serve(
+    app,
+    context,
+    posts.forum,
+    async ({ params, query }, { user, since }) => {
+      const { forum, page, asMostSee, made } = await pageOf(params.forumId, query, since)
+      const own = await ownOf(user.id, params.forumId, page, since)
+      const { is_subscribed } = own
+      const reply = () => ({
+        forum: { ...forum, is_subscribed },
+        posts: postsFor(user, page, own),
+        next_before: page.next_before,
+      })
+      if (!seesAsMost(user, page, own)) return reply()
+      // Whoever comes first, and mostly alone, is not kept waiting for bytes that nobody may ask for.
+      const ready = asMostSee.get(is_subscribed)
+      if (ready) return ready()
+      const make = async () => {
+        const ready = await Ready.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)
+        made.set(is_subscribed, ready)
+        return ready
+      }
+      asMostSee.set(is_subscribed, once(make))
+      return reply()
+    },
+    ({ params: { forumId }, query }, { user, since }) => {
+      const found = pages.peek(keyOf(forumId, query), since)
+      const known = found && kept.peek(user.id, since)
+      if (!known || known.forumId !== forumId || known.ids !== found.page.ids) return undefined
+      return seesAsMost(user, found.page, known.own) ? found.made.get(known.own.is_subscribed) : undefined
+    },
+  )
 
   serve(app, context, posts.list, async ({ params, query }, { user, since }) => {
     const { page } = await pageOf(params.forumId, query, since)
@@ -113,6 +127,8 @@ export const postRoutes: Routes = (app, context) => {
     data: await react(db, user, params.postId, body.reaction_type, allowances, now),
   }))
 }
+
+const keyOf = (forumId: string, { page, before, limit }: Paging) => [forumId, page, before, limit].join(' ')
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined
