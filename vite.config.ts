@@ -21,7 +21,7 @@ export default defineConfig({
     memberCode(),
     publicPagesInDev(),
   ],
-  resolve: { alias: { 'react-style-singleton': here('web/ui/no-injected-style.ts') } },
+  resolve: { alias: { 'react-style-singleton': here('web/ui/json-editor/no-injected-style.ts') } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
@@ -60,22 +60,22 @@ function sharedChunks() {
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: 'query', test: /node_modules\/@tanstack\// },
     // What the cards say; who signs in with a chosen plan needs to know only that there is one.
-    { name: 'plans', test: /contract\/(plans|billing-rules)\./ },
+    { name: 'plans', test: /contract\/billing\/(plans|billing-rules)\./ },
     {
       name: 'base',
-      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session|network|use-loaded|use-title|chosen-plan|way-on)|ui\/(button|error-state|skeleton)))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/network|hooks\/(use-loaded|use-title))|ui\/(button|status\/(error-state|skeleton))))\./,
     },
     {
       name: 'forms',
-      test: /web\/(platform\/(call|use-submit)|ui\/(field|password-input|notice)|accounts\/(auth-page|sign-in|password-rules))\./,
+      test: /web\/(platform\/(http\/call|hooks\/use-submit)|ui\/(form\/(field|password-input)|status\/notice)|accounts\/accounts\/(auth-page|sign-in|password-rules))\./,
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts|articles|audio|bookmarks|daily|focus|mails|notifications|progress|quizzes|search)\/api|platform\/(dates|own-storage|query-client|reading-look|single-keys)|ui\/(back-link|badge|empty-state|marks|paper-tag|quiet-line|thin-bar|toast-store|use-disclosure|use-room-beneath))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|platform\/(time\/dates|storage\/own-storage|http\/query-client|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     {
       name: 'preferences',
-      test: /web\/(mails\/(wish-queue|use-wishes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/switch|platform\/use-briefly)\./,
+      test: /web\/(messaging\/preferences\/(preference-queue|use-preference-changes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/form\/switch|platform\/hooks\/use-briefly)\./,
     },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]

@@ -2,8 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** They meet no database, or only the embedded one: on a PostgreSQL server they would say the same once more. */
 const WITHOUT_POSTGRES = [
-  ...['contract/**', 'scripts/**', 'server/**/rules.test.ts', 'tests/capacity.test.ts', 'tests/embedded-database.test.ts'],
-  'server/platform/{espeak,local-time,media,mail,public-pages,s3-storage,spoken,storage,tickets,translation-check}.test.ts',
+  ...[
+    'contract/**',
+    'scripts/**',
+    'server/**/rules.test.ts',
+    'tests/scale/capacity.test.ts',
+    'tests/data/embedded-database.test.ts',
+  ],
+  'server/newsroom/engines/*.test.ts',
+  'server/platform/{auth/signed-token,http/media,http/public-pages,mail/mail,storage/s3-storage,storage/storage,time/local-time}.test.ts',
 ]
 
 export default defineConfig({
@@ -12,13 +19,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : [])],
           environment: 'node',
-          // The files of a worker share what they have loaded, and their database (tests/support/database.ts).
+          // The files of a worker share what they have loaded, and their database (tests/support/server/database.ts).
           isolate: false,
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/no-console-errors.ts'],
+          globalSetup: ['tests/support/server/global-setup.ts'],
+          setupFiles: ['tests/support/server/no-console-errors.ts'],
           // A database in memory costs some 400 MB.
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -31,7 +38,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/clean-page.ts'],
+          setupFiles: ['tests/support/server/no-console-errors.ts', 'tests/support/server/clean-page.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { analytics } from '#contract/analytics.ts'
-import { RANGES } from '#contract/analytics-rules.ts'
+import { analytics } from '#contract/newsroom/analytics.ts'
+import { RANGES } from '#contract/newsroom/analytics-rules.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { Client } from './support/calls.ts'
 import { type Figure, median } from './support/figures.ts'

@@ -1,4 +1,4 @@
-import { articles } from '#contract/articles.ts'
+import { articles } from '#contract/reading/articles.ts'
 import { bareServer, exactReply } from './support/bytes.ts'
 import { compared } from './support/compared.ts'
 import type { Figure } from './support/figures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { community } from '#contract/community.ts'
+import { community } from '#contract/community/forums.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { Client } from './support/calls.ts'
 import { type Figure, median } from './support/figures.ts'

@@ -1,8 +1,8 @@
 /**
  * Kills the process that sends mail, again and again, and says what the people find: `node bench/mail-kills.ts [kills] [people] [seed]`.
- * The suite does the same with five kills (`tests/mail-kill.test.ts`).
+ * The suite does the same with five kills (`tests/scale/mail-kill.test.ts`).
  */
-import { sendThroughKills } from '#tests/support/mail-kills.ts'
+import { sendThroughKills } from '#tests/support/kills/mail-kills.ts'
 
 const [kills = 30, people = 60, seed = 1] = process.argv.slice(2).map(Number)
 const began = performance.now()

@@ -1,8 +1,8 @@
 /**
  * Kills the process that translates and records, again and again, and says what came of it: `node bench/processing-kills.ts [kills] [articles] [seed]`.
- * The suite does the same with four kills (`tests/processing-kill.test.ts`).
+ * The suite does the same with four kills (`tests/scale/processing-kill.test.ts`).
  */
-import { processThroughKills } from '#tests/support/processing-kills.ts'
+import { processThroughKills } from '#tests/support/kills/processing-kills.ts'
 
 const [kills = 30, articles = 12, seed = 1] = process.argv.slice(2).map(Number)
 const began = performance.now()

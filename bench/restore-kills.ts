@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { occupantOf } from '#server/db/backup/place.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { openEmbedded, openServer } from '#server/db/open.ts'
-import { startServer } from '#tests/support/process.ts'
-import { randomFrom } from '#tests/support/random.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
+import { startServer } from '#tests/support/server/process.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const random = randomFrom(Number(process.argv[3] ?? 9))

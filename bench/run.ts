@@ -4,7 +4,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/server/postgres.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unescapeNewlines } from './analysis.ts'
+import { unescapeNewlines } from './reading/analysis.ts'
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 

@@ -1,8 +1,8 @@
 /** `npm run admin -- create <email>`: makes an admin, or makes an existing account one. The password is asked for, or read from standard input. */
 import { createInterface } from 'node:readline'
-import { accounts } from '#contract/accounts.ts'
-import { createAccount, setRole } from '#server/accounts/commands.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { createAccount, setRole } from '#server/accounts/accounts/commands.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
 /** What an admin can do is worth more to guess than a reader's bookmarks. */

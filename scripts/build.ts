@@ -9,12 +9,17 @@ const MAKERS = [
   ...['public-pages', 'public-material', 'public-document', 'public-pages-in-dev', 'structured-data', 'preview-card'],
 ].map((name) => `scripts/${name}.ts`)
 /** What the public pages are made of, beside the application’s components. */
-const SHOWN = ['content', 'server/platform/public-pages.ts', 'server/ingest/rules.ts', 'server/newsroom/rules.ts']
+const SHOWN = [
+  'content',
+  'server/platform/http/public-pages.ts',
+  'server/newsroom/ingest/rules.ts',
+  'server/newsroom/entries/rules.ts',
+]
 
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
     'image',
-    ['package-lock.json', 'server/db', 'server/platform/queue.ts', 'scripts/build-image.ts'],
+    ['package-lock.json', 'server/db', 'server/platform/jobs/queue.ts', 'scripts/build-image.ts'],
     ['dist/database', 'dist/database.tar'],
     async () => {
       console.log('Preparing the embedded database …')

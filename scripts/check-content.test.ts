@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aSampleDay } from '#tests/support/sample-day.ts'
+import { aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import { libraryFiles, textOf } from './content-check/library-files.ts'
 import { reportOn, WHOLE_LIBRARY } from './content-check/report.ts'
 

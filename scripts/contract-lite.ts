@@ -17,7 +17,7 @@ export function contractLite(): Plugin {
       const [file = ''] = id.split('?')
       if (!file.startsWith(CONTRACT) || !file.endsWith('.ts') || file.endsWith('.test.ts')) return null
       const source = await readFile(file, 'utf8')
-      if (!/from '(zod|\.\/endpoint\.ts)'/.test(source)) return null
+      if (!/from '(zod|(\.|#contract)\/endpoint\.ts)'/.test(source)) return null
       // The query makes Node load an edited module afresh while the development server runs.
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?edited=${Date.now()}`)
       const lines = Object.entries(exports).map(([name, value]) => [name, lite(value)] as const)

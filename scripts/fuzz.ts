@@ -30,8 +30,8 @@ const { status } = spawnSync(
     '--project',
     'server',
     '--reporter=dot',
-    'tests/fuzz-1-of-2.test.ts',
-    'tests/fuzz-2-of-2.test.ts',
+    'tests/security/fuzz-1-of-2.test.ts',
+    'tests/security/fuzz-2-of-2.test.ts',
   ],
   {
     stdio: 'inherit',

@@ -1,12 +1,12 @@
 /** `npm run ingest -- [--replace] [--draft] day.json …`: takes in days by the command that the upload call uses. */
 import { readFileSync } from 'node:fs'
-import { ingestDay } from '#server/ingest/commands.ts'
-import { readDay } from '#server/ingest/rules.ts'
 import { startListening } from '#server/listeners.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { inTransaction } from '#server/platform/signals.ts'
-import { planEntry } from '#server/processing/commands.ts'
-import { readSettings } from '#server/settings.ts'
+import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { readDay } from '#server/newsroom/ingest/rules.ts'
+import { planEntry } from '#server/newsroom/processing/commands.ts'
+import { inTransaction } from '#server/platform/events/signals.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))

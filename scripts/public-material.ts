@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { PublicCopy } from '#contract/public-copy.ts'
-import { readDay } from '#server/ingest/rules.ts'
-import { previewOf } from '#server/newsroom/rules.ts'
+import { PublicCopy } from '#contract/site/public-copy.ts'
+import { previewOf } from '#server/newsroom/entries/rules.ts'
+import { readDay } from '#server/newsroom/ingest/rules.ts'
 import type { PublicMaterial } from '#web/app/public-pages.tsx'
 
 const COPY = 'content/public/copy.json'

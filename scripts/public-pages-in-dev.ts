@@ -11,7 +11,7 @@ export function publicPagesInDev(): Plugin {
     name: 'public-pages-in-dev',
     apply: 'serve',
     async configureServer(server) {
-      const { PUBLIC_PATHS } = await load<typeof import('#contract/public-copy.ts')>('../contract/public-copy.ts')
+      const { PUBLIC_PATHS } = await load<typeof import('#contract/site/public-copy.ts')>('../contract/public-copy.ts')
       const { readMaterial } = await load<typeof import('./public-material.ts')>('public-material.ts')
       const { publicDocument } = await load<typeof import('./public-document.ts')>('public-document.ts')
       server.middlewares.use(async (request, response, next) => {

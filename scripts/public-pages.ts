@@ -1,14 +1,14 @@
 /**
  * Makes the public pages from the built web application: each a finished document with its preview picture, and the lists for search
- * engines. Addresses begin with a placeholder, for the same build runs under any address (server/platform/public-pages.ts).
+ * engines. Addresses begin with a placeholder, for the same build runs under any address (server/platform/http/public-pages.ts).
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Rolldown } from 'vite'
-import { PUBLIC_PATHS, type PublicPath } from '#contract/public-copy.ts'
-import { ORIGIN } from '#server/platform/public-pages.ts'
+import { PUBLIC_PATHS, type PublicPath } from '#contract/site/public-copy.ts'
+import { ORIGIN } from '#server/platform/http/public-pages.ts'
 import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
 import { previewCard } from './preview-card.ts'
 import { type Files, publicDocument } from './public-document.ts'

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadBackup } from '#server/db/backup/manifest.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { restore } from './restore/restore.ts'
 
 const USAGE = 'Usage: npm run restore -- <file> [--replace] [--move] [--erased <file>]'

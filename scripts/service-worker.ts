@@ -8,10 +8,12 @@ const WEB = 'dist/web'
 /** What the application needs to open at all, and to tell who it is. */
 const SHELL = [
   ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
-  ...['screens/login.tsx', 'screens/dashboard.tsx', 'screens/public-page-missing.tsx'],
+  ...['screens/accounts/login.tsx', 'screens/reading/dashboard.tsx', 'screens/site/public-page-missing.tsx'],
 ]
-/** What somebody reads and practises with; neither the desk nor the community, which are nothing without a network. */
-const READER = ['article', 'quiz', 'bookmarks', 'quiz-history', 'settings'].map((name) => `screens/${name}.tsx`)
+/** What somebody reads and practises with. The admin portal and the community need a network. */
+const READER = ['reading/article', 'practice/quiz', 'reading/bookmarks', 'practice/quiz-history', 'accounts/settings'].map(
+  (name) => `screens/${name}.tsx`,
+)
 const PLAIN = ['/index.html', '/first.js', '/favicon.svg']
 /** Indic faces come with the first text that needs them, and stay then. */
 const FONTS = /(inter|source-serif-4)-latin-wght-normal[\w-]*\.woff2$/
@@ -28,7 +30,9 @@ async function makeServiceWorker(): Promise<void> {
   const fonts = Object.values(manifest).flatMap(({ file }) => (FONTS.test(file) ? [file] : []))
   const shell = SHELL.flatMap((entry) => filesOf(manifest, entry, { withLater: false }))
   const reader = READER.flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
-  const frame = ['app/shell.tsx', 'screens/dashboard.tsx'].flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
+  const frame = ['app/shell.tsx', 'screens/reading/dashboard.tsx'].flatMap((entry) =>
+    filesOf(manifest, entry, { withLater: true }),
+  )
   const first = [...PLAIN, ...paths([...shell, ...fonts])]
   const later = paths([...frame, ...reader]).filter((path) => !first.includes(path))
   await build({

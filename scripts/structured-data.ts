@@ -1,6 +1,6 @@
-import { type BillingCycle, plans, priceOf } from '#contract/plans.ts'
-import type { PublicCopy, PublicPath } from '#contract/public-copy.ts'
-import { ORIGIN } from '#server/platform/public-pages.ts'
+import { type BillingCycle, plans, priceOf } from '#contract/billing/plans.ts'
+import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
+import { ORIGIN } from '#server/platform/http/public-pages.ts'
 
 const PRODUCT = 'UPSC Current Catalyst'
 const SITE = `${ORIGIN}/#site`

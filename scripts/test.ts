@@ -1,12 +1,12 @@
 /**
  * `npm test`: every check and every test, on every engine that can be had here. Says what it ran, and ends with one line:
- * `N passed, N failed`. `--checks-only` stops after types, lint and shape; `--only=server,postgres,web,journeys` runs some suites.
+ * `N passed, N failed`. `--checks-only` stops after types, lint and shape; `--only=server,postgres,web,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { findChromium } from '../tests/support/chromium.ts'
-import { findPostgres } from '../tests/support/postgres.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
+import { findPostgres } from '#tests/support/server/postgres.ts'
 import { build } from './build.ts'
 
 const node = process.execPath
@@ -18,10 +18,10 @@ const CHECKS: [string, string[]][] = [
   ['Types of server/ (no DOM)', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
   ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['Import rules', ['scripts/check-imports.ts']],
-  ['Shape of the house', ['scripts/check-house.ts']],
+  ['Layout', ['scripts/check-layout.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
   ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
-  ['Migrations go forward', ['scripts/check-migrations.ts']],
+  ['Migrations only add', ['scripts/check-migrations.ts']],
   ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
 ]
 
@@ -30,7 +30,7 @@ let failed = 0
 const notes: string[] = []
 const unknown = process.argv.slice(2).find((arg) => arg !== '--checks-only' && !/^--only=[a-z,]+$/.test(arg))
 if (unknown) {
-  console.error(`Unknown argument ${unknown}. Known: --checks-only, --only=checks,web,server,postgres,journeys`)
+  console.error(`Unknown argument ${unknown}. Known: --checks-only, --only=checks,web,server,postgres,e2e`)
   process.exit(2)
 }
 const only = process.argv
@@ -58,7 +58,7 @@ async function suites(): Promise<void> {
     if (hasPostgres) await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...much, TEST_ENGINE: 'postgres' })
     else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
   }
-  if (wanted('journeys')) await journeys()
+  if (wanted('e2e')) await e2e()
 }
 
 async function allChecks(): Promise<void> {
@@ -95,16 +95,16 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
   })
 }
 
-async function journeys(): Promise<void> {
+async function e2e(): Promise<void> {
   const chromium = await findChromium()
   notes.push(`Browser: ${chromium}`)
-  const report = 'dist/report-journeys.json'
+  const report = 'dist/report-e2e.json'
   rmSync(report, { force: true })
   const begun = Date.now()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  // Hundreds of journeys on a machine that does much else: one that fails is tried once more in a new browser on a new server, and is named.
+  // Hundreds of e2e on a machine that does much else: one that fails is tried once more in a new browser on a new server, and is named.
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--retries=1', '--reporter=list,json'], env)
-  tally(`Journeys in a browser (${seconds(begun)})`, code, output, () => {
+  tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
     for (const title of triedTwice(suites)) notes.push(`Passed only on the second try: ${title}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }

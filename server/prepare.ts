@@ -1,7 +1,7 @@
 import { isAhead, isMigrated, migrate } from './db/migrate.ts'
 import { type Db, openServer } from './db/open.ts'
-import { prepareQueue } from './platform/queue.ts'
-import type { Settings } from './settings.ts'
+import { prepareQueue } from './platform/jobs/queue.ts'
+import type { Settings } from './settings/settings.ts'
 
 /**
  * Brings the database up to date. Where a role of its own does that, the role that everything else runs as need not be able to make or

@@ -1,7 +1,7 @@
-import { wakenSample } from './articles/waken-sample.ts'
-import { wakenPlanButtons } from './marketing/plan-buttons.ts'
-import { wakenFrame } from './marketing/waken-frame.ts'
-import { isMetered, registerWhenIdle, registerWorker } from './platform/register-worker.ts'
+import { isMetered, registerWhenIdle, registerWorker } from './platform/offline/register-worker.ts'
+import { wakenSample } from './reading/articles/hydrate-sample.ts'
+import { wakenFrame } from './site/marketing/hydrate-frame.ts'
+import { wakenPlanButtons } from './site/marketing/plan-buttons.ts'
 
 /** All the script of the public pages, which come as finished documents: no framework, and nothing of the application. */
 wakenFrame()

@@ -1,6 +1,6 @@
-import { SAVE_EVERY_MS } from '#web/progress/position-saver.ts'
+import { SAVE_EVERY_MS } from '#web/reading/progress/position-saver.ts'
 
-/** How often open pages ask, in seconds. `tests/capacity.test.ts` compares these with the code of the pages and of the server. */
+/** How often open pages ask, in seconds. `tests/scale/capacity.test.ts` compares these with the code of the pages and of the server. */
 export const UNREAD_EVERY_S = 30
 export const STREAK_EVERY_S = 60
 export const FORUM_EVERY_S = 30

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { openServer } from '#server/db/open.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/server/postgres.ts'
 import { FILE, readRows } from './rows.ts'
 
 const PEOPLE = 4000

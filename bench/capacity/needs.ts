@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#server/platform/retention.ts'
+import { KEPT_DAYS } from '#server/settings/retention.ts'
 import { BEHAVIOUR as B } from './behaviour.ts'
 import { CALLS, type CallName, type Costs } from './calls.ts'
 import { MACHINES as M } from './machines.ts'

@@ -1,5 +1,5 @@
 /** No room is left on the disk of the data while people write; then there is room again. */
-import type { ServerProcess } from '#tests/support/process.ts'
+import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from './audit.ts'
 import { call, isReady, pause, until } from './calls.ts'
 import { damageIsSeen } from './kills.ts'

@@ -1,6 +1,6 @@
 /** The product as several processes behind nginx: two that serve, one that works. */
-import { freePort } from '#tests/support/free-port.ts'
-import type { ServerProcess } from '#tests/support/process.ts'
+import { freePort } from '#tests/support/server/free-port.ts'
+import type { ServerProcess } from '#tests/support/server/process.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { startProduct } from './server.ts'
 

@@ -1,5 +1,5 @@
 /** What an admin publishes through one process has to be seen through the other at once. */
-import { aDay, anArticle } from '#tests/support/articles.ts'
+import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { call, until } from './calls.ts'
 import { newRow, type Row, recovered } from './report.ts'
 import { noneFailed, type Scene, underTraffic } from './scene.ts'

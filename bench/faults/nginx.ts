@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
-import { findProgram, unprivilegedUser } from '#tests/support/programs.ts'
+import { freePort } from '#tests/support/server/free-port.ts'
+import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
 import { call, until } from './calls.ts'
 
 /** One request as the proxy saw it. */

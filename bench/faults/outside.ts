@@ -1,8 +1,9 @@
 /** Mail, translation and speech services that refuse, hang and lie, under the running product; then they are well again. */
-import { aDay } from '#tests/support/articles.ts'
-import type { ServerProcess } from '#tests/support/process.ts'
-import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/smtp.ts'
-import { type Mood, type StandInEngines, startEngines } from '#tests/support/stand-in-engines.ts'
+
+import { type Mood, type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
+import { aDay } from '#tests/support/fixtures/articles.ts'
+import type { ServerProcess } from '#tests/support/server/process.ts'
 import { call, pause, until } from './calls.ts'
 import { type Front, openFront } from './front.ts'
 import { type Means, newRow, type Row, recovered } from './report.ts'

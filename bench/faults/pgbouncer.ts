@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '#tests/support/free-port.ts'
-import { findProgram, unprivilegedUser } from '#tests/support/programs.ts'
+import { freePort } from '#tests/support/server/free-port.ts'
+import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
 import { until } from './calls.ts'
 
 /** PgBouncer in transaction mode in front of a server. @throws Error when it is not there or does not start */

@@ -1,7 +1,7 @@
 /** Little memory, or few file descriptors, while people write, upload whole days and hold connections open. */
 import { sql } from 'kysely'
-import { aDay, anArticle } from '#tests/support/articles.ts'
-import type { ServerProcess } from '#tests/support/process.ts'
+import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
+import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from './audit.ts'
 import { type Answer, call, isReady, pause, until } from './calls.ts'
 import { type HeldSockets, holdSockets } from './held-sockets.ts'

@@ -1,6 +1,6 @@
 /** PostgreSQL goes away in the middle of traffic and comes back; the product's process stays, and has to find its way by itself. */
 import pg from 'pg'
-import type { ServerProcess } from '#tests/support/process.ts'
+import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from './audit.ts'
 import { call, isReady, pause, until } from './calls.ts'
 import { count, type Means, newRow, type Row, recovered } from './report.ts'

@@ -5,7 +5,7 @@
 
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { randomFrom } from '#tests/support/random.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
 import { FAULTS } from './list.ts'
 import { isGood, type Row, table } from './report.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openEmbedded, openServer } from '#server/db/open.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/server/postgres.ts'
 import { fillWorld, type World } from './world.ts'
 
 /** Data that outlives the processes of the product, and a way to look at it that is not theirs. */

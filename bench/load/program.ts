@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { randomFrom } from '#tests/support/random.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
 import { type Draw, drawRequest, OPENING, type Request, requestOf, type World } from './mix.ts'
 
 export interface Order {

@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { articles } from '#contract/articles.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { articles } from '#contract/reading/articles.ts'
+import { startPostgres } from '#tests/support/server/postgres.ts'
 import { type Figure, isMet, table } from '../support/figures.ts'
 import { SERVER_CORE } from '../support/processes.ts'
 import { quizOf } from '../support/quiz.ts'

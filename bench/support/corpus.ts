@@ -1,4 +1,4 @@
-import { DayUpload } from '#contract/ingest.ts'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { randomFrom, wholeBelow } from './random.ts'
 import { englishWords, hindiWords } from './words.ts'
 

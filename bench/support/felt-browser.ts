@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 import { READERS } from './seed.ts'
 
 /** A phone of the cheap kind, on this machine. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { DayUpload } from '#contract/ingest.ts'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { type Db, openServer } from '#server/db/open.ts'
-import { ingestDay } from '#server/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/ingest/commands.ts'
 import { READERS } from './seed.ts'
 
 export const ROWS = 1000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createAccount } from '#server/accounts/commands.ts'
+import { createAccount } from '#server/accounts/accounts/commands.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openServer } from '#server/db/open.ts'
-import { ingestDay } from '#server/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/ingest/commands.ts'
 import { corpus } from './corpus.ts'
 
 export const READERS = {

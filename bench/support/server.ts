@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '#tests/support/free-port.ts'
-import { NO_LIMITS } from '#tests/support/no-limits.ts'
+import { freePort } from '#tests/support/server/free-port.ts'
+import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { STEADY, startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleArticle, aSampleDay } from '#tests/support/sample-day.ts'
+import { aSampleArticle, aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import { checkAnswerSpread, checkLibraryLongest, checkLibrarySpread, checkLongestIsNotRight } from './answer-spread.ts'
 import type { Question } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { DayUpload } from '#contract/ingest.ts'
+import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import type { DayCheck } from './finding.ts'
 import { LETTERS, type Question, questionsOf, statementsOf } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { DayUpload } from '#contract/ingest.ts'
+import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { checkAmounts, checkCategory, checkLengths, checkQuizTitle, checkTwins } from './amounts.ts'
 import { checkAnswerSpread, checkLongestIsNotRight } from './answer-spread.ts'
 import { checkHistory, checkNothingAhead, checkPossibleDates } from './dates.ts'

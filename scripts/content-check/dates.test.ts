@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleArticle } from '#tests/support/sample-day.ts'
+import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkHistory, checkNothingAhead, checkPossibleDates } from './dates.ts'
 
 const DAY = '2024-02-16'

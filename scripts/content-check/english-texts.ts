@@ -1,4 +1,4 @@
-import type { ArticleUpload } from '#contract/ingest.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 
 /** Running text in English, each with its path in the article. */
 type Texts = [string, string][]

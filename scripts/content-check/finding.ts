@@ -1,4 +1,4 @@
-import type { ArticleUpload, DayUpload } from '#contract/ingest.ts'
+import type { ArticleUpload, DayUpload } from '#contract/newsroom/ingest.ts'
 
 /** Something an editor would send back, and where it stands in the file, written as the upload writes it: `articles.0.title`. */
 export interface Finding {

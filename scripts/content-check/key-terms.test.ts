@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleArticle } from '#tests/support/sample-day.ts'
+import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkKeyTermsOccur, checkTranslatedKeyTermsOccur } from './key-terms.ts'
 
 const messages = (term: string, past: string) =>

@@ -1,8 +1,8 @@
-import type { Sections } from '#contract/analysis.ts'
-import type { KeyTerm } from '#contract/articles.ts'
 import { TARGETS } from '#contract/languages.ts'
-import { type MarkedBlock, markFirstHits } from '#web/articles/first-hits.ts'
-import { termFinder } from '#web/articles/key-terms.ts'
+import type { Sections } from '#contract/reading/analysis.ts'
+import type { KeyTerm } from '#contract/reading/articles.ts'
+import { type MarkedBlock, markFirstHits } from '#web/reading/articles/first-hits.ts'
+import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 
 /** The reader explains a key term where the analysis first names it: one that it never names is never explained. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleDay } from '#tests/support/sample-day.ts'
+import { aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import type { DayFile } from './finding.ts'
 import { checkLibrary } from './library.ts'
 import { repeatedQuestions } from './repeated-questions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleArticle } from '#tests/support/sample-day.ts'
+import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkExplanations } from './explanations.ts'
 import { checkOptions, type Question } from './questions.ts'
 import { checkVerdicts } from './verdicts.ts'

@@ -1,4 +1,4 @@
-import type { ArticleUpload, DayUpload } from '#contract/ingest.ts'
+import type { ArticleUpload, DayUpload } from '#contract/newsroom/ingest.ts'
 import type { ArticleCheck } from './finding.ts'
 import { twins } from './words.ts'
 

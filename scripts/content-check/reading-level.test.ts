@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSampleArticle } from '#tests/support/sample-day.ts'
+import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 
 const withPast = (past: string) => aSampleArticle((article) => Object.assign(article, { analysis_text: { past } }))

@@ -1,5 +1,5 @@
-import { unknownFields } from '#contract/ingest.ts'
-import { readDay } from '#server/ingest/rules.ts'
+import { unknownFields } from '#contract/newsroom/ingest.ts'
+import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { checkDay } from './check-day.ts'
 import type { DayFile, Finding } from './finding.ts'
 import { checkLibrary } from './library.ts'

@@ -1,4 +1,4 @@
-import { numbersIn } from '#server/platform/translation-check.ts'
+import { numbersIn } from '#server/newsroom/engines/translation-check.ts'
 import type { ArticleCheck } from './finding.ts'
 import { pairsOf } from './translated-pairs.ts'
 

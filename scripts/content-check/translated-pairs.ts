@@ -1,5 +1,5 @@
 import { TARGETS, type Target } from '#contract/languages.ts'
-import { paragraphsOf } from '#contract/translations.ts'
+import { paragraphsOf } from '#contract/newsroom/translations.ts'
 import type { ArticleCheck } from './finding.ts'
 
 type Article = Parameters<ArticleCheck>[0]

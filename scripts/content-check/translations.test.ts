@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleUpload } from '#contract/ingest.ts'
-import { aSampleArticle } from '#tests/support/sample-day.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
 import { checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 

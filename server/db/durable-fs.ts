@@ -39,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
 
 /**
  * `-F` turns fsync off; the default `wal_sync_method` (fdatasync) is a no-op in Emscripten. It would keep a thousand files open, which connections
- * and stored files may need: `server/platform/open-files.ts`.
+ * and stored files may need: `server/platform/observability/open-files.ts`.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testApp } from '#tests/support/app.ts'
+import { testApp } from '#tests/support/server/app.ts'
 import { gathered } from './gathered.ts'
 
 const app = testApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testApp } from '#tests/support/app.ts'
+import { testApp } from '#tests/support/server/app.ts'
 import { madeOnce } from './made-once.ts'
 
 const app = testApp()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { refusalFor } from '#server/platform/refusal.ts'
+import { refusalFor } from '#server/platform/http/http-error.ts'
 import { listenOnServer } from './notifications.ts'
 import { impatientSocket } from './silence.ts'
 

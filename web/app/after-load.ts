@@ -1,4 +1,4 @@
-import { fetchWhatIsPointedAt } from './point-ahead.ts'
+import { fetchWhatIsPointedAt } from './link-prefetch.ts'
 import { preloadOnIntent } from './preload.ts'
 import { beginWorker } from './worker.ts'
 

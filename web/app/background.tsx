@@ -1,7 +1,7 @@
-import { useSession } from '#web/platform/session.ts'
-import { useSendingUnsent } from '#web/quizzes/use-sending-unsent.ts'
-import { useSendingReadingSettings } from '#web/reading-settings/use-sending-reading-settings.ts'
-import { Toaster } from '#web/ui/toast.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+import { useSendingUnsent } from '#web/practice/quizzes/use-sending-unsent.ts'
+import { useSendingReadingSettings } from '#web/reading/reading-settings/use-sending-reading-settings.ts'
+import { Toaster } from '#web/ui/status/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useSendingWaiting } from './use-sending-waiting.ts'
 

@@ -1,4 +1,4 @@
-import { FONT_SCALE, useFontScale } from '#web/platform/font-scale.ts'
+import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function FontButtons({ onChange }: { onChange: () => void }) {

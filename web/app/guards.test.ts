@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHECKOUT_RETURN_PATH } from '#contract/billing-rules.ts'
-import { plans } from '#contract/plans.ts'
-import { STANDARD_READING } from '#contract/reading-settings-rules.ts'
+import { CHECKOUT_RETURN_PATH } from '#contract/billing/billing-rules.ts'
+import { plans } from '#contract/billing/plans.ts'
+import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
-import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/chosen-plan.ts'
-import { endSession, keepSession } from '#web/platform/session.ts'
+import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/session/chosen-plan.ts'
+import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { adminsOnly, communityOnly, guestsOnly, membersOnly, withoutProOnly } from './guards.ts'
 
 /** Where a guard sends somebody; nowhere when they may stay. */

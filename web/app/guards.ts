@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { can } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { readSession } from '#web/platform/session.ts'
-import { wayOn } from '#web/platform/way-on.ts'
+import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { readSession } from '#web/platform/session/session.ts'
 
 /** Guards run on every navigation, before any page of their group is shown. The server decides again about every call. */
 

@@ -18,20 +18,20 @@ export function memberRoutes(): RouteObject[] {
 
 function everybodys(): RouteObject[] {
   return [
-    { path: paths.dashboard, ...page(() => import('#web/screens/dashboard.tsx')) },
-    { path: paths.settings, ...page(() => import('#web/screens/settings.tsx')) },
-    { path: paths.notificationSettings, ...page(() => import('#web/screens/notification-settings.tsx')) },
-    { path: '/article/:articleId', ...page(() => import('#web/screens/article.tsx')) },
+    { path: paths.dashboard, ...page(() => import('#web/screens/reading/dashboard.tsx')) },
+    { path: paths.settings, ...page(() => import('#web/screens/accounts/settings.tsx')) },
+    { path: paths.notificationSettings, ...page(() => import('#web/screens/messaging/notification-settings.tsx')) },
+    { path: '/article/:articleId', ...page(() => import('#web/screens/reading/article.tsx')) },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
-    { path: paths.bookmarks, ...page(() => import('#web/screens/bookmarks.tsx')) },
-    { path: '/quiz/:quizId', ...page(() => import('#web/screens/quiz.tsx')) },
-    { path: paths.quizHistory, ...page(() => import('#web/screens/quiz-history.tsx')) },
-    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/quiz-attempt.tsx')) },
-    { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/subscription.tsx')) },
-    { path: paths.afterCheckout, ...page(() => import('#web/screens/checkout-return.tsx')) },
-    { path: paths.feedbackSubmit, ...page(() => import('#web/screens/feedback-submit.tsx')) },
-    { path: paths.myFeedback, ...page(() => import('#web/screens/my-feedback.tsx')) },
-    { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/feedback-track.tsx')) },
+    { path: paths.bookmarks, ...page(() => import('#web/screens/reading/bookmarks.tsx')) },
+    { path: '/quiz/:quizId', ...page(() => import('#web/screens/practice/quiz.tsx')) },
+    { path: paths.quizHistory, ...page(() => import('#web/screens/practice/quiz-history.tsx')) },
+    { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/practice/quiz-attempt.tsx')) },
+    { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/billing/subscription.tsx')) },
+    { path: paths.afterCheckout, ...page(() => import('#web/screens/billing/checkout-return.tsx')) },
+    { path: paths.feedbackSubmit, ...page(() => import('#web/screens/site/feedback-submit.tsx')) },
+    { path: paths.myFeedback, ...page(() => import('#web/screens/site/my-feedback.tsx')) },
+    { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/site/feedback-track.tsx')) },
   ]
 }
 
@@ -39,10 +39,10 @@ function communitys(): RouteObject {
   return {
     middleware: [communityOnly],
     children: [
-      { path: paths.forums, ...page(() => import('#web/screens/forums.tsx')) },
-      { path: '/community/forums/:forumId', ...page(() => import('#web/screens/forum.tsx')) },
-      { path: paths.peerLearning, ...page(() => import('#web/screens/peer-learning.tsx')) },
-      { path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/quiz-forum.tsx')) },
+      { path: paths.forums, ...page(() => import('#web/screens/community/forums.tsx')) },
+      { path: '/community/forums/:forumId', ...page(() => import('#web/screens/community/forum.tsx')) },
+      { path: paths.peerLearning, ...page(() => import('#web/screens/community/peer-learning.tsx')) },
+      { path: '/community/quiz-forums/:quizId', ...page(() => import('#web/screens/community/quiz-forum.tsx')) },
     ],
   }
 }
@@ -51,10 +51,10 @@ function admins(): RouteObject {
   return {
     middleware: [adminsOnly],
     children: [
-      { path: paths.adminDashboard, ...page(() => import('#web/screens/admin-dashboard.tsx')) },
-      { path: paths.adminFeedback, ...page(() => import('#web/screens/admin-feedback.tsx')) },
-      { path: paths.adminCommunity, ...page(() => import('#web/screens/admin-community.tsx')) },
-      { path: paths.adminReports, ...page(() => import('#web/screens/admin-reports.tsx')) },
+      { path: paths.adminDashboard, ...page(() => import('#web/screens/newsroom/admin-dashboard.tsx')) },
+      { path: paths.adminFeedback, ...page(() => import('#web/screens/site/admin-feedback.tsx')) },
+      { path: paths.adminCommunity, ...page(() => import('#web/screens/newsroom/admin-community.tsx')) },
+      { path: paths.adminReports, ...page(() => import('#web/screens/community/admin-reports.tsx')) },
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
-import { keeper } from '#web/platform/keeper.ts'
-import { useOffline } from '#web/platform/network.ts'
-import { waiting } from '#web/platform/outbox.ts'
-import { useWaiting } from '#web/platform/use-waiting.ts'
+import { useOffline } from '#web/platform/http/network.ts'
+import { keeper } from '#web/platform/offline/keeper.ts'
+import { waiting } from '#web/platform/offline/outbox.ts'
+import { useWaiting } from '#web/platform/offline/use-waiting.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
 /** Says that there is no network, and what that means here; at the very bottom, where it moves nothing and covers nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pageTitle } from '#web/platform/use-title.ts'
+import { pageTitle } from '#web/platform/hooks/use-title.ts'
 
 /** A page that loads its content may show its heading late; after this long its title alone has to do. */
 const PATIENCE = 10_000

@@ -1,6 +1,6 @@
 import { matchRoutes, type Params } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { readSession } from '#web/platform/session.ts'
+import { readSession } from '#web/platform/session/session.ts'
 import { addMemberRoutes, router } from './router.tsx'
 
 /** What a page asks the server first, where its file says so. */

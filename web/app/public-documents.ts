@@ -1,12 +1,12 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
-import { PUBLIC_PATHS } from '#contract/public-copy.ts'
+import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { paths } from '#web/platform/paths.ts'
-import { readSession } from '#web/platform/session.ts'
+import { readSession } from '#web/platform/session/session.ts'
 import { page } from './page.ts'
 
 /** The public pages are documents of their own, without this application: whoever is led to one from inside leaves it. */
 export const publicDocuments = (): RouteObject[] =>
-  PUBLIC_PATHS.map((path) => ({ path, loader: leave, ...page(() => import('#web/screens/public-page-missing.tsx')) }))
+  PUBLIC_PATHS.map((path) => ({ path, loader: leave, ...page(() => import('#web/screens/site/public-page-missing.tsx')) }))
 
 function leave({ request }: { request: Request }) {
   const { pathname, search, hash } = new URL(request.url)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Article } from '#contract/articles.ts'
-import type { PublicCopy, PublicPath } from '#contract/public-copy.ts'
-import type { QuizQuestion } from '#contract/quizzes.ts'
-import { FeaturesScreen } from '#web/screens/features.tsx'
-import { LandingScreen } from '#web/screens/landing.tsx'
-import { MissionScreen } from '#web/screens/mission.tsx'
-import { PricingScreen } from '#web/screens/pricing.tsx'
-import { SponsorsScreen } from '#web/screens/sponsors.tsx'
+import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
+import { PricingScreen } from '#web/screens/billing/pricing.tsx'
+import { FeaturesScreen } from '#web/screens/site/features.tsx'
+import { LandingScreen } from '#web/screens/site/landing.tsx'
+import { MissionScreen } from '#web/screens/site/mission.tsx'
+import { SponsorsScreen } from '#web/screens/site/sponsors.tsx'
 
 export interface PublicMaterial {
   copy: PublicCopy

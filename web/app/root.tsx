@@ -1,5 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { AfterDelay, Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { AfterDelay, Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 /** What stands around every page, public or not. */

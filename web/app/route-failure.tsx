@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { isOffline } from '#web/platform/network.ts'
+import { isOffline } from '#web/platform/http/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { reloadIfOutdated } from './outdated.ts'
 
 /** A page that could not be loaded, or that broke while it was drawn; stands where the page would. */

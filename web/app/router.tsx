@@ -10,14 +10,14 @@ import { WholePageFailure } from './route-failure.tsx'
 /** The route table of the product: groups are guards, each page is a chunk of its own. These are the pages that guests come to. */
 const table: RouteObject[] = [
   ...publicDocuments(),
-  { path: paths.forgotPassword, ...page(() => import('#web/screens/forgot-password.tsx')) },
-  { path: paths.resetPassword, ...page(() => import('#web/screens/reset-password.tsx')) },
-  { path: paths.mailPreferences, ...page(() => import('#web/screens/mail-preferences.tsx')) },
+  { path: paths.forgotPassword, ...page(() => import('#web/screens/accounts/forgot-password.tsx')) },
+  { path: paths.resetPassword, ...page(() => import('#web/screens/accounts/reset-password.tsx')) },
+  { path: paths.mailPreferences, ...page(() => import('#web/screens/messaging/mail-preferences.tsx')) },
   {
     middleware: [guestsOnly],
     children: [
-      { path: paths.login, ...page(() => import('#web/screens/login.tsx')) },
-      { path: paths.signup, ...page(() => import('#web/screens/signup.tsx')) },
+      { path: paths.login, ...page(() => import('#web/screens/accounts/login.tsx')) },
+      { path: paths.signup, ...page(() => import('#web/screens/accounts/signup.tsx')) },
       { path: paths.signUp, Component: SignupAlias },
     ],
   },

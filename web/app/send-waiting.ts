@@ -1,9 +1,9 @@
-import { sendWaiting } from '#web/platform/outbox-round.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { sendWaiting } from '#web/platform/offline/outbox-round.ts'
 // Each says how its own things are sent.
-import '#web/bookmarks/api.ts'
-import '#web/posts/api.ts'
-import '#web/progress/api.ts'
+import '#web/reading/bookmarks/api.ts'
+import '#web/community/posts/api.ts'
+import '#web/reading/progress/api.ts'
 
 /** What the pages show follows from what has been sent. Questions that stay put while somebody answers are not asked anew. */
 export async function sendAllWaiting(): Promise<void> {

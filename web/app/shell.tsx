@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import { profile } from '#web/accounts/api.ts'
-import { useHasTimer } from '#web/focus/use-study-timer.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { profile } from '#web/accounts/accounts/api.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
 import { paths } from '#web/platform/paths.ts'
-import { queryClient } from '#web/platform/query-client.ts'
-import { useSession } from '#web/platform/session.ts'
-import { useLoaded } from '#web/platform/use-loaded.ts'
-import { useReadingLook } from '#web/reading-settings/use-reading-look.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
+import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
 import { Header } from './header.tsx'
 import { proNews } from './pro-news.ts'
 
@@ -57,7 +57,7 @@ export function Shell() {
 function RunningTimer() {
   const hasTimer = useHasTimer()
   const isOnArticle = useMatch('/article/:articleId') !== null
-  const Host = useLoaded(hasTimer, async () => (await import('#web/focus/timer-host.tsx')).TimerHost)
+  const Host = useLoaded(hasTimer, async () => (await import('#web/practice/focus/timer-host.tsx')).TimerHost)
   if (Host) return <Host showsStrip={!isOnArticle} />
   // The height of the strip, so that the page does not move down when it comes.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
@@ -69,7 +69,7 @@ function BehindThePages() {
 }
 
 function FloatingStreak() {
-  const Widget = useLoaded(true, async () => (await import('#web/progress/streak-widget.tsx')).StreakWidget)
+  const Widget = useLoaded(true, async () => (await import('#web/reading/progress/streak-widget.tsx')).StreakWidget)
   return Widget && <Widget />
 }
 

@@ -1,5 +1,5 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
-import { THEMES, useTheme } from '#web/platform/theme.ts'
+import { THEMES, useTheme } from '#web/platform/theme/theme.ts'
 
 const LOOKS = {
   light: { label: 'Light', icon: Sun },

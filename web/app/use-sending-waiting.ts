@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { keeper } from '#web/platform/keeper.ts'
-import { isOffline, subscribe } from '#web/platform/network.ts'
-import { onWaiting } from '#web/platform/outbox.ts'
-import { ownNames } from '#web/platform/own-storage.ts'
+import { isOffline, subscribe } from '#web/platform/http/network.ts'
+import { keeper } from '#web/platform/offline/keeper.ts'
+import { onWaiting } from '#web/platform/offline/outbox.ts'
+import { ownNames } from '#web/platform/storage/own-storage.ts'
 
 const SETTLES_MS = 3000
 /** By then what was done with a network has arrived. */
@@ -21,7 +21,7 @@ export function useSendingWaiting(who: string | null): void {
     }
     send(false)
     const tidying = setTimeout(
-      () => import('#web/platform/device.ts').then(({ tidy }) => tidy(owner)).catch(() => undefined),
+      () => import('#web/platform/offline/device.ts').then(({ tidy }) => tidy(owner)).catch(() => undefined),
       SETTLES_MS,
     )
     let timer: ReturnType<typeof setTimeout> | undefined

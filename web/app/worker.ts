@@ -1,5 +1,5 @@
-import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/register-worker.ts'
-import { onSessionChange, readSession } from '#web/platform/session.ts'
+import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/offline/register-worker.ts'
+import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { noteNewVersion } from './new-version.ts'
 
 /** When the first page has loaded. */

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './status/spinner.tsx'
 
 /** Also the look of a link that acts as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
-import { PUBLIC_PATHS } from '#contract/public-copy.ts'
+import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { DOCUMENTS, outdated, treatmentOf } from './rules.ts'
 
 const ORIGIN = 'https://catalyst.test'

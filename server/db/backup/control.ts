@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
-import type { EmbeddedDatabase } from '../embedded.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded.ts'
 import { COPY } from './folders.ts'
 
 /** Windows has no such sockets; there the server is stopped for a backup. */

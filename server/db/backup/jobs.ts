@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../open.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Table } from './tables.ts'
 
 /** What is left to do when a backup is put back. The queue's own tables are made anew: they are of its version and its engine. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { MIGRATIONS, migrationNames } from '../migrate.ts'
-import type { Db } from '../open.ts'
+import { MIGRATIONS, migrationNames } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/open.ts'
 
 /** What is there where something is to be restored. */
 export type Occupied =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../open.ts'
+import type { Db } from '#server/db/open.ts'
 
 export interface Column {
   name: string

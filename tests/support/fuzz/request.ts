@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { aRecording } from '#tests/support/recordings.ts'
+import { aRecording } from '#tests/support/fixtures/recordings.ts'
 import { type Known, mutatedFor, validFor } from './arbitrary.ts'
 import { CONTENT_TYPES, FOREIGN_KEYS, HEADERS, RAW_BODIES, RAW_IDS, RAW_QUERIES } from './hostile.ts'
 

@@ -1,5 +1,5 @@
-import { anArticle, type Library } from '#tests/support/journey-library.ts'
-import { aTone } from '#tests/support/tone.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { aTone } from '#tests/support/browser/tone.ts'
 
 export const article = (title: string) => async (library: Library) => `/article/${(await library.articleNamed(title)).article_id}`
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { TRUST } from '#contract/plans.ts'
-import { heading } from '#tests/support/journey.ts'
-import { leavesCheckout, PICKED_YEARLY, payButton, paysHere, statusCard, testCheckout } from '#tests/support/journey-billing.ts'
+import { TRUST } from '#contract/billing/plans.ts'
+import { leavesCheckout, PICKED_YEARLY, payButton, paysHere, statusCard, testCheckout } from '#tests/support/browser/billing.ts'
+import { heading } from '#tests/support/browser/test.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { beginBreak } from '#tests/support/journey-timer.ts'
-import { listing } from '#tests/support/stand-in-reddit.ts'
+import { beginBreak } from '#tests/support/browser/timer.ts'
+import { listing } from '#tests/support/fakes/fake-reddit.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
 

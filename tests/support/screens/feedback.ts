@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { heading } from '#tests/support/journey.ts'
-import { showHardFeedback } from '#tests/support/journey-feedback.ts'
+import { showHardFeedback } from '#tests/support/browser/feedback.ts'
+import { heading } from '#tests/support/browser/test.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, anAdmin } from './visitors.ts'
 

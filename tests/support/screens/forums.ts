@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { aForum } from '#tests/support/journey-forums.ts'
-import type { Library } from '#tests/support/journey-library.ts'
-import type { People } from '#tests/support/journey-people.ts'
-import type { JourneyServer } from '#tests/support/journey-server.ts'
+import { aForum } from '#tests/support/browser/forums.ts'
+import type { Library } from '#tests/support/browser/library.ts'
+import type { People } from '#tests/support/browser/people.ts'
+import type { JourneyServer } from '#tests/support/browser/server.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin, aProReader } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { asJson, parse, parsed, paste, source } from '#tests/support/journey-editor.ts'
-import { anArticle } from '#tests/support/journey-library.ts'
+import { asJson, parse, parsed, paste, source } from '#tests/support/browser/editor.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/journey-library.ts'
+import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { quizOn } from './addresses.ts'
 import { type Screen, unready } from './screen.ts'
 import { takeQuiz } from './take-quiz.ts'

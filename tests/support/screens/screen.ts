@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Library } from '#tests/support/journey-library.ts'
-import type { People, Person } from '#tests/support/journey-people.ts'
-import type { JourneyServer } from '#tests/support/journey-server.ts'
+import type { Library } from '#tests/support/browser/library.ts'
+import type { People, Person } from '#tests/support/browser/people.ts'
+import type { JourneyServer } from '#tests/support/browser/server.ts'
 
 /** One screen in one of its states. What follows is the whole list of them: judged by the journeys and shown on the sheet of screenshots. */
 export interface Screen {

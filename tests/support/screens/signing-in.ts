@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { heading } from '#tests/support/journey.ts'
+import { heading } from '#tests/support/browser/test.ts'
 import type { Screen } from './screen.ts'
 
 export const SIGNING_IN: Screen[] = [

@@ -1,4 +1,4 @@
-import type { People } from '#tests/support/journey-people.ts'
+import type { People } from '#tests/support/browser/people.ts'
 
 export const aFreeReader = (people: People) => people.aFreeReader()
 export const aProReader = (people: People) => people.comesBack('pro')

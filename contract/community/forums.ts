@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, safeText } from '#contract/text.ts'
+import {
+  CATEGORY_ICONS,
+  COMMUNITY_FORBIDDEN,
+  FORUM_NOT_FOUND,
+  MOST_DESCRIPTION_CHARACTERS,
+  MOST_TITLE_CHARACTERS,
+} from './forum-rules.ts'
+
+const said = z.literal(true)
+const count = z.number().int().min(0)
+
+export const Category = z.object({
+  category_id: Id,
+  name: z.string(),
+  description: z.string(),
+  icon: z.enum(CATEGORY_ICONS),
+})
+export type Category = z.infer<typeof Category>
+
+/** People whose account is gone have no name; nor has what the product itself wrote. */
+export const Author = z.object({ username: z.string() }).nullable()
+
+export const Forum = z.object({
+  forum_id: Id,
+  title: z.string(),
+  description: z.string(),
+  category_id: Id,
+  category: z.object({ name: z.string() }),
+  is_pinned: z.boolean(),
+  is_locked: z.boolean(),
+  /** Posts and replies. */
+  post_count: count,
+  created_at: Instant,
+  last_post_at: Instant.nullable(),
+  author: Author,
+  last_author: Author,
+})
+export type Forum = z.infer<typeof Forum>
+
+const NewForum = z.object({
+  title: safeText({ min: 1, max: MOST_TITLE_CHARACTERS, label: 'The title' }),
+  description: safeText({ max: MOST_DESCRIPTION_CHARACTERS, label: 'The description' }).optional().default(''),
+  category_id: z.uuid({ error: 'Choose a category' }),
+  /** For admins only. */
+  is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),
+  /** Made once for each draft by the client: sent again with it, the same forum is stored once. */
+  client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
+})
+export type NewForum = z.output<typeof NewForum>
+
+const forumParams = z.object({ forumId: Id })
+const forbidden = COMMUNITY_FORBIDDEN
+const ofForum = { params: forumParams, forbidden, notFound: FORUM_NOT_FOUND }
+
+export const community = {
+  categories: endpoint('GET /api/community/categories', 'community', {
+    summary: 'Categories of forums, in their order',
+    forbidden,
+    reply: z.object({ success: said, categories: z.array(Category) }),
+  }),
+  forums: endpoint('GET /api/community/forums', 'community', {
+    summary: 'All forums, the most recently active first, or those of one category',
+    query: z.object({ category_id: Id.optional() }),
+    forbidden,
+    reply: z.object({ success: said, forums: z.array(Forum) }),
+  }),
+  createForum: endpoint('POST /api/community/forums', 'community', {
+    summary: 'Create a forum: admins and testers; only admins pin',
+    forbidden,
+    body: NewForum,
+    reply: z.object({ success: said, forum: Forum }),
+  }),
+  changeForum: endpoint('PATCH /api/community/forums/:forumId', 'admin', {
+    summary: 'Pin or lock a forum, or undo it',
+    params: forumParams,
+    notFound: FORUM_NOT_FOUND,
+    body: z
+      .strictObject({ is_pinned: z.boolean().optional(), is_locked: z.boolean().optional() })
+      .refine(({ is_pinned, is_locked }) => is_pinned !== undefined || is_locked !== undefined, {
+        error: 'Name is_pinned or is_locked',
+      }),
+    reply: z.object({ success: said, forum: Forum }),
+  }),
+  subscribe: endpoint('POST /api/community/forums/:forumId/subscribe', 'community', {
+    summary: 'Be told of new posts in a forum; doing it again changes nothing',
+    ...ofForum,
+    reply: data(z.object({ is_subscribed: z.boolean() })),
+  }),
+  unsubscribe: endpoint('DELETE /api/community/forums/:forumId/subscribe', 'community', {
+    summary: 'Be told no longer',
+    ...ofForum,
+    reply: Done,
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { ROLES } from '#contract/roles.ts'
+import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
+import { COMMUNITY_FORBIDDEN, MOST_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
+import { Author } from './forums.ts'
+import { MOST_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, VERDICTS } from './moderation-rules.ts'
+
+const count = z.number().int().min(0)
+const status = z.enum(REPORT_STATUSES)
+const reason = z.enum(REPORT_REASONS)
+
+const NewReport = z.object({
+  reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
+  description: safeText({ max: MOST_REPORT_CHARACTERS, label: 'The details' }).optional(),
+})
+export type NewReport = z.output<typeof NewReport>
+
+export const Report = z.object({
+  report_id: Id,
+  reason,
+  description: z.string().nullable(),
+  status,
+  created_at: Instant,
+  reviewed_at: Instant.nullable(),
+  reviewer: Author,
+  admin_notes: z.string().nullable(),
+  reporter: Author,
+  /** The post as it was when it was reported. */
+  forum_posts: z.object({ content: z.string(), created_at: Instant, forum: z.object({ title: z.string() }) }),
+  /** Who wrote the post. */
+  author: Author,
+  /** `null` once the post is gone. */
+  post_id: Id.nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+export const ReportStats = z.object({
+  total: count,
+  pending: count,
+  reviewed: count,
+  resolved: count,
+  dismissed: count,
+  /** Since midnight, and since Monday, in Asia/Kolkata. */
+  today: count,
+  thisWeek: count,
+})
+export type ReportStats = z.infer<typeof ReportStats>
+
+/** The post as it is now. */
+const PostNow = z.object({
+  post_id: Id,
+  forum_id: Id,
+  content: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  is_edited: z.boolean(),
+  is_hidden: z.boolean(),
+  is_deleted: z.boolean(),
+  likes_count: count,
+  dislikes_count: count,
+  replies_count: count,
+  forum_is_locked: z.boolean(),
+  /** What it replies to. */
+  replies_to: z.object({ author: Author, content: z.string() }).nullable(),
+})
+
+export const ReportContext = z.object({
+  report: Report,
+  post: PostNow.nullable(),
+  /** What it said before, latest first, 20 at most. */
+  versions: z.array(z.object({ content: z.string(), replaced_at: Instant, replaced_by: Author })),
+  /** The same post reported by others, latest first, 50 at most. */
+  others: z.array(
+    Report.pick({ report_id: true, reason: true, description: true, status: true, created_at: true, reporter: true }),
+  ),
+  /** `null` once the account is gone. */
+  author_record: z
+    .object({
+      user_id: Id,
+      username: z.string(),
+      role: z.enum(ROLES),
+      created_at: Instant,
+      is_suspended: z.boolean(),
+      posts: count,
+      reports: count,
+      /** Those that were resolved. */
+      upheld: count,
+    })
+    .nullable(),
+})
+export type ReportContext = z.infer<typeof ReportContext>
+
+const ofReport = { params: z.object({ reportId: Id }), notFound: REPORT_NOT_FOUND }
+
+export const moderation = {
+  report: endpoint('POST /api/community/posts/:postId/report', 'community', {
+    summary: 'Tell the moderators of a post, once; own posts cannot be reported',
+    params: z.object({ postId: Id }),
+    forbidden: COMMUNITY_FORBIDDEN,
+    notFound: POST_NOT_FOUND,
+    body: NewReport,
+    reply: data(z.object({ report_id: Id })),
+  }),
+  reports: endpoint('GET /api/admin/community/reports', 'admin', {
+    summary: 'Reports, latest first; `next_before` is the `before` of the next page, null at the end',
+    query: z.object({
+      status: z.enum(['all', ...REPORT_STATUSES], { error: 'status must be all or the status of a report' }).default('all'),
+      before: cursor('before').optional(),
+      limit: limit(50),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(Report), next_before: z.string().nullable() }),
+  }),
+  stats: endpoint('GET /api/admin/community/reports/stats', 'admin', {
+    mayLag: true,
+    summary: 'How many reports there are, by status, and how many came today and this week',
+    reply: data(ReportStats),
+  }),
+  context: endpoint('GET /api/admin/community/reports/:reportId', 'admin', {
+    summary: 'A report with all that helps to judge it',
+    ...ofReport,
+    reply: data(ReportContext),
+  }),
+  review: endpoint('PATCH /api/admin/community/reports/:reportId', 'admin', {
+    summary: 'Deal with a pending report, once',
+    ...ofReport,
+    body: z.object({
+      status: z.enum(VERDICTS, { error: 'status must be reviewed, resolved or dismissed' }),
+      admin_notes: safeText({ max: MOST_NOTE_CHARACTERS, label: 'The notes' }).optional(),
+      /** The same for every other pending report of this post. */
+      with_others: z.boolean({ error: 'with_others must be true or false' }).optional(),
+    }),
+    reply: data(Report),
+  }),
+}

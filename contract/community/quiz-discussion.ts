@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
+import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
+import { MOST_POST_CHARACTERS } from './post-text.ts'
+import { QUIZ_FORUM_NOT_FOUND } from './quiz-stats.ts'
+
+export const DISCUSSION_TYPES = ['question', 'explanation', 'strategy'] as const
+export type DiscussionType = (typeof DISCUSSION_TYPES)[number]
+
+export const DISCUSSION_FILTERS = ['all', 'unresolved', 'my-posts'] as const
+export type DiscussionFilter = (typeof DISCUSSION_FILTERS)[number]
+
+/** How many replies a discussion carries in a list; the rest come by a call. */
+export const FIRST_REPLIES = 3
+/** In place of the author and the text of what was deleted while replies hang on it. */
+export const DELETED = '[deleted]'
+/** The author of samples. */
+export const PRODUCT_AUTHOR = 'UPSC Current Catalyst'
+
+const Written = {
+  id: Id,
+  /** A username, `[deleted]`, or the product's name on a sample. */
+  author: z.string(),
+  content: z.string(),
+  created_at: Instant,
+  is_edited: z.boolean(),
+  is_sample: z.boolean(),
+  likes: z.number().int(),
+  user_reaction: z.literal('like').nullable(),
+  /** The caller wrote it. */
+  is_own: z.boolean(),
+  /** The caller may edit and delete it. */
+  can_manage: z.boolean(),
+}
+
+export const DiscussionReply = z.object({ ...Written, is_helpful: z.boolean() })
+export type DiscussionReply = z.infer<typeof DiscussionReply>
+
+export const Discussion = z.object({
+  ...Written,
+  question_number: z.number().int(),
+  /** Says which question, never what it asks: that comes with Pro study. */
+  question_text: z.string(),
+  discussion_type: z.enum(DISCUSSION_TYPES),
+  is_resolved: z.boolean(),
+  is_deleted: z.boolean(),
+  /** The first ones, oldest first. */
+  replies: z.array(DiscussionReply),
+  replies_count: z.number().int(),
+})
+export type Discussion = z.infer<typeof Discussion>
+
+const content = safeText({ min: 1, max: MOST_POST_CHARACTERS, label: 'Content' }).transform((text) => text.trim())
+const client_key = z.uuid({ error: 'client_key must be a UUID' }).optional()
+
+const NewDiscussion = z.object({
+  question_number: z
+    .number({ error: 'question_number must be a number' })
+    .int({ error: 'question_number must be a whole number' })
+    .min(1, { error: 'question_number must be at least 1' })
+    .max(500, { error: 'question_number must be at most 500' }),
+  discussion_type: z.enum(DISCUSSION_TYPES, { error: `discussion_type must be one of ${DISCUSSION_TYPES.join(', ')}` }),
+  content,
+  /** Made by the client once for each draft: sent again with it, the same discussion is stored once. */
+  client_key,
+})
+export type NewDiscussion = z.output<typeof NewDiscussion>
+
+export const DISCUSSION_NOT_FOUND = 'Discussion not found'
+export const REPLY_NOT_FOUND = 'Reply not found'
+export const DISCUSSION_DELETED = 'This discussion was deleted'
+export const NOT_YOURS = 'You can only change your own posts'
+export const OWN_LIKE = 'You cannot like your own post'
+export const ONLY_AUTHOR_RESOLVES = 'Only the author can change whether a discussion is resolved'
+export const ONLY_AUTHOR_HELPED = 'Only the author of the discussion can mark replies as helpful'
+export const OWN_HELP = 'You cannot mark your own reply as helpful'
+
+const forbidden = COMMUNITY_FORBIDDEN
+const forum = { params: z.object({ quizId: Id }), forbidden, notFound: QUIZ_FORUM_NOT_FOUND }
+const discussion = { params: z.object({ discussionId: Id }), forbidden, notFound: DISCUSSION_NOT_FOUND }
+const reply = { params: z.object({ replyId: Id }), forbidden, notFound: REPLY_NOT_FOUND }
+
+const Liked = data(z.object({ likes: z.number().int(), user_reaction: z.literal('like').nullable() }))
+const Resolved = data(z.object({ is_resolved: z.boolean() }))
+const Helpful = data(z.object({ is_helpful: z.boolean() }))
+
+export const quizDiscussion = {
+  list: endpoint('GET /api/community/quiz-forums/:quizId/discussions', 'community', {
+    mayLag: true,
+    summary: 'Discussions of a quiz, newest first; `next_before` is the `before` of the next page, null at the end',
+    ...forum,
+    query: z.object({
+      filter: z.enum(DISCUSSION_FILTERS, { error: `filter must be one of ${DISCUSSION_FILTERS.join(', ')}` }).default('all'),
+      before: cursor('before').optional(),
+      limit: limit(20, 50),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(Discussion), next_before: z.string().nullable() }),
+  }),
+  post: endpoint('POST /api/community/quiz-forums/:quizId/discussions', 'community', {
+    summary: 'Start a discussion about a question of a quiz',
+    ...forum,
+    body: NewDiscussion,
+    reply: data(Discussion),
+  }),
+  discussion: endpoint('GET /api/community/discussions/:discussionId', 'community', {
+    summary: 'One discussion with its first replies',
+    ...discussion,
+    reply: data(Discussion),
+  }),
+  edit: endpoint('PUT /api/community/discussions/:discussionId', 'community', {
+    summary: 'Change the words of a discussion: its author, an admin or a tester',
+    ...discussion,
+    body: z.object({ content }),
+    reply: data(Discussion),
+  }),
+  remove: endpoint('DELETE /api/community/discussions/:discussionId', 'community', {
+    summary: 'Delete a discussion; one with replies leaves "[deleted]" in its place, else `data` is null',
+    ...discussion,
+    reply: data(Discussion.nullable()),
+  }),
+  like: endpoint('PUT /api/community/discussions/:discussionId/like', 'community', {
+    summary: "Like somebody else's discussion; liking it again changes nothing",
+    ...discussion,
+    reply: Liked,
+  }),
+  unlike: endpoint('DELETE /api/community/discussions/:discussionId/like', 'community', {
+    summary: 'Take a like back; one that is not there changes nothing',
+    ...discussion,
+    reply: Liked,
+  }),
+  resolve: endpoint('PUT /api/community/discussions/:discussionId/resolved', 'community', {
+    summary: 'Mark a discussion as resolved: its author, an admin or a tester',
+    ...discussion,
+    reply: Resolved,
+  }),
+  reopen: endpoint('DELETE /api/community/discussions/:discussionId/resolved', 'community', {
+    summary: 'Open a resolved discussion again',
+    ...discussion,
+    reply: Resolved,
+  }),
+  replies: endpoint('GET /api/community/discussions/:discussionId/replies', 'community', {
+    mayLag: true,
+    summary: 'Replies to a discussion, oldest first; `next_after` is the `after` of the next page, null at the end',
+    ...discussion,
+    query: z.object({ after: cursor('after').optional(), limit: limit(50) }),
+    reply: z.object({ success: z.literal(true), data: z.array(DiscussionReply), next_after: z.string().nullable() }),
+  }),
+  reply: endpoint('POST /api/community/discussions/:discussionId/replies', 'community', {
+    summary: 'Reply to a discussion',
+    ...discussion,
+    body: z.object({ content, client_key }),
+    reply: data(DiscussionReply),
+  }),
+  editReply: endpoint('PUT /api/community/discussion-replies/:replyId', 'community', {
+    summary: 'Change the words of a reply: its author, an admin or a tester',
+    ...reply,
+    body: z.object({ content }),
+    reply: data(DiscussionReply),
+  }),
+  removeReply: endpoint('DELETE /api/community/discussion-replies/:replyId', 'community', {
+    summary: 'Delete a reply; `data` is its discussion, null when that was deleted before and waited for its last reply',
+    ...reply,
+    reply: data(Discussion.nullable()),
+  }),
+  likeReply: endpoint('PUT /api/community/discussion-replies/:replyId/like', 'community', {
+    summary: "Like somebody else's reply; liking it again changes nothing",
+    ...reply,
+    reply: Liked,
+  }),
+  unlikeReply: endpoint('DELETE /api/community/discussion-replies/:replyId/like', 'community', {
+    summary: 'Take a like back; one that is not there changes nothing',
+    ...reply,
+    reply: Liked,
+  }),
+  markHelpful: endpoint('PUT /api/community/discussion-replies/:replyId/helpful', 'community', {
+    summary: "Mark somebody else's reply as helpful: the author of the discussion",
+    ...reply,
+    reply: Helpful,
+  }),
+  unmarkHelpful: endpoint('DELETE /api/community/discussion-replies/:replyId/helpful', 'community', {
+    summary: 'Take the mark back',
+    ...reply,
+    reply: Helpful,
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { Id, safeText } from '#contract/text.ts'
+import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export const ForumSummary = z.object({
+  quiz_id: Id,
+  title: z.string(),
+  article_id: Id,
+  article_title: z.string(),
+  total_questions: z.number().int(),
+  /** Whole percent, over every attempt anybody made; 0 before the first. */
+  average_score: z.number().int(),
+  attempts_count: z.number().int(),
+  difficulty: z.enum(DIFFICULTIES),
+})
+export type ForumSummary = z.infer<typeof ForumSummary>
+
+const content = safeText({ min: 1, max: 10_000 })
+
+/** What the product brings along for quizzes of its sample days. */
+export const SampleDiscussions = z.array(
+  z.object({
+    article_title: z.string(),
+    question_number: z.int().min(1),
+    discussion_type: z.enum(['question', 'explanation', 'strategy']),
+    content,
+    is_resolved: z.boolean(),
+    replies: z.array(z.object({ content, is_helpful: z.boolean() })),
+  }),
+)
+export type SampleDiscussions = z.infer<typeof SampleDiscussions>
+
+export const QUIZ_FORUM_NOT_FOUND = 'Quiz forum not found'
+
+export const quizForums = {
+  summary: endpoint('GET /api/community/quiz-forums/:quizId', 'community', {
+    summary: 'What the forum of a quiz is about, and how people do in its quiz',
+    params: z.object({ quizId: Id }),
+    forbidden: COMMUNITY_FORBIDDEN,
+    notFound: QUIZ_FORUM_NOT_FOUND,
+    reply: data(ForumSummary),
+  }),
+}

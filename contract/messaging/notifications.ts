@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/text.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
+
+export const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
+  error: 'email_frequency must be "daily", "weekly" or "never"',
+})
+
+const toggle = (name: string) => z.boolean({ error: `${name} must be true or false` })
+
+export const Preferences = z.object({
+  email_frequency: EmailFrequency,
+  email_daily_digest: toggle('email_daily_digest'),
+  email_quiz_completion: toggle('email_quiz_completion'),
+  email_bookmark_reminders: toggle('email_bookmark_reminders'),
+  in_app_new_articles: toggle('in_app_new_articles'),
+  in_app_quiz_completion: toggle('in_app_quiz_completion'),
+  in_app_reading_streaks: toggle('in_app_reading_streaks'),
+  in_app_bookmark_reminders: toggle('in_app_bookmark_reminders'),
+  in_app_forum_replies: toggle('in_app_forum_replies'),
+  in_app_forum_likes: toggle('in_app_forum_likes'),
+  in_app_quiz_discussions: toggle('in_app_quiz_discussions'),
+  in_app_study_groups: toggle('in_app_study_groups'),
+  in_app_peer_learning: toggle('in_app_peer_learning'),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** Any of them, and at least one; a name that does not exist is a mistake and not a wish. */
+const SomePreferences = z
+  .strictObject(Preferences.partial().shape, { error: 'The preferences must be a JSON object of preference fields' })
+  .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' })
+
+export const Notification = z.object({
+  notification_id: Id,
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  created_at: Instant,
+  /** Where in the product it leads, a path that begins with `/`; null where there is nothing to open. */
+  path: z.string().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NOTIFICATION_NOT_FOUND = 'Notification not found'
+
+export const notifications = {
+  list: endpoint('GET /api/notifications', 'member', {
+    mayLag: true,
+    summary: 'The newest 50, or the 50 before a given one',
+    query: z.object({ before: Id.optional() }),
+    reply: data(z.array(Notification)),
+  }),
+  unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {
+    summary: 'How many are unread; messages to everybody count for 30 days',
+    reply: data(z.object({ count: z.number().int().min(0) })),
+  }),
+  markRead: endpoint('PUT /api/notifications/:id/read', 'member', {
+    summary: 'Mark one read',
+    params: z.object({ id: Id }),
+    notFound: NOTIFICATION_NOT_FOUND,
+    reply: Done,
+  }),
+  markAllRead: endpoint('PUT /api/notifications/mark-all-read', 'member', { summary: 'Mark all read', reply: Done }),
+  preferences: endpoint('GET /api/notifications/preferences', 'member', {
+    summary: 'What the person wants to be told, and how',
+    reply: data(Preferences),
+  }),
+  savePreferences: endpoint('PUT /api/notifications/preferences', 'member', {
+    summary: 'Change some of the preferences',
+    body: SomePreferences,
+    reply: data(Preferences),
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Day, Id, Moment, Revision } from '#contract/text.ts'
+import { ARTICLE_FIELDS, ARTICLE_SHAPE, ArticleUpload } from './article-upload.ts'
+import { SCHEDULED_IS_DRAFT } from './entry-rules.ts'
+import { uploadMistake } from './upload-rules.ts'
+
+export type { ArticleUpload } from './article-upload.ts'
+
+export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024
+const MOST_ARTICLES = 50
+
+/** Articles one by one, and then against each other, so that all mistakes of a day come at once. */
+const Articles = z
+  .array(z.unknown(), { error: 'articles must be a list' })
+  .transform((list, context) => {
+    const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (list.length === 0) fail([], 'At least one article is required')
+    if (list.length > MOST_ARTICLES) fail([], `A day can have at most ${MOST_ARTICLES} articles`)
+    const seen = new Map<string, number>()
+    return list.map((given, index) => {
+      const title = titleOf(given)
+      const first = title ? seen.get(title) : undefined
+      if (first !== undefined) fail([index, 'title'], `Article ${first + 1} has the same title`)
+      else if (title) seen.set(title, index)
+      const read = ArticleUpload.safeParse(given)
+      for (const { path, message } of read.error?.issues ?? []) fail([index, ...(path as string[])], message)
+      return read.data as ArticleUpload
+    })
+  })
+  .meta({ type: 'array', minItems: 1, maxItems: MOST_ARTICLES, items: ARTICLE_SHAPE })
+
+const titleOf = (given: unknown) =>
+  String((given as { title?: unknown } | null)?.title ?? '')
+    .trim()
+    .toLowerCase()
+
+/** One day as an admin uploads it. */
+export const DayUpload = z
+  .object(
+    {
+      publication_date: Day,
+      /** Drafts are seen by admins only. */
+      status: z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' }).default('published'),
+      /** When a draft is to be published by itself. */
+      scheduled_for: Moment.nullable().default(null),
+      /** Replace the entry of this date; articles whose title is unchanged keep their ids. */
+      replace: z.boolean({ error: 'replace must be true or false' }).default(false),
+      /** The revision of the entry that was seen when the replacement was decided: one that has changed since is left alone. */
+      expected_revision: Revision.optional(),
+      articles: Articles,
+    },
+    { error: 'The upload must be a JSON object' },
+  )
+  .refine((day) => !day.scheduled_for || day.status === 'draft', {
+    path: ['scheduled_for'],
+    error: SCHEDULED_IS_DRAFT,
+    when: ({ value }) => value !== null && typeof value === 'object',
+  })
+export type DayUpload = z.output<typeof DayUpload>
+
+const FIELDS: Record<string, readonly string[]> = {
+  '': Object.keys(DayUpload.shape),
+  ...Object.fromEntries(Object.entries(ARTICLE_FIELDS).map(([place, keys]) => [`articles[]${place}`, keys])),
+}
+
+/** Fields that nothing looks at: a misspelt one would be lost without a word. @returns paths such as `articles[2].quizTitle` */
+export function unknownFields(payload: unknown, path = '', place = ''): string[] {
+  if (payload === null || typeof payload !== 'object') return []
+  if (Array.isArray(payload)) return payload.flatMap((item, index) => unknownFields(item, `${path}[${index}]`, `${place}[]`))
+  const known = FIELDS[place]
+  return Object.entries(payload).flatMap(([key, value]) => {
+    const inside = path ? `${path}.${key}` : key
+    if (known && !known.includes(key)) return [inside]
+    return unknownFields(value, inside, place ? `${place}.${key}` : key)
+  })
+}
+
+export const ingest = {
+  day: endpoint('POST /api/admin/ingest-daily-content', 'admin', {
+    summary: 'Take in a day: all or nothing, every mistake in one reply; the same day again changes nothing',
+    rate: 'heavy',
+    bodyLimit: MOST_UPLOAD_BYTES,
+    body: DayUpload,
+    explain: uploadMistake,
+    reply: z.object({
+      success: z.literal(true),
+      entry_id: Id,
+      data: z.object({ entry_id: Id, publication_date: Day, revision: Revision, article_ids: z.array(Id) }),
+    }),
+  }),
+}

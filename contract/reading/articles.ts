@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { Day, Id } from '#contract/text.ts'
+
+/** `past`, `present`, `future`, `content`, `section_4`, …: name to text, in reading order. */
+export const Analysis = z.record(z.string(), z.string())
+export type Analysis = z.infer<typeof Analysis>
+
+export const KeyTerm = z.object({ term: z.string(), definition: z.string() })
+export type KeyTerm = z.infer<typeof KeyTerm>
+
+export const Flashcard = z.object({ front: z.string(), back: z.string() })
+export type Flashcard = z.infer<typeof Flashcard>
+export const MainsAnswer = z.object({ question: z.string(), answer: z.string() })
+export type MainsAnswer = z.infer<typeof MainsAnswer>
+
+const translated = <T extends z.ZodType>(shape: T) =>
+  z.object({ en: shape.optional(), hi: shape.optional(), ta: shape.optional() })
+
+/** What a reader should know of a translation that did not come with the article. */
+const TranslationNote = z.object({
+  /** A machine made it, or a part of it, and nobody has looked at it yet. */
+  is_unchecked: z.boolean(),
+  /** The English text has changed since. */
+  is_stale: z.boolean(),
+  /** Paragraphs that stay in English amid the others: `summary:0`, `past:2`. */
+  english: z.array(z.string()),
+})
+export type TranslationNote = z.infer<typeof TranslationNote>
+
+/** What is kept from people without `proStudy`; the upgrade cards are drawn from it. */
+export const LOCKABLE = ['quiz', 'flashcards', 'mains', 'audio'] as const
+
+export const Article = z.object({
+  article_id: Id,
+  title: z.string(),
+  summary: z.string(),
+  gs_paper_category: z.string(),
+  reading_minutes: z.number().int(),
+  analysis_text: Analysis,
+  title_translated: translated(z.string()),
+  summary_translated: translated(z.string()),
+  analysis_text_translated: translated(Analysis),
+  translation_notes: z.object({ hi: TranslationNote.optional(), ta: TranslationNote.optional() }),
+  /** One address, or one for each language. */
+  audio_overview_url: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
+  /** Languages whose audio is no person's: `basic` is the voice that is built in, `ai` a service's. */
+  audio_voices: z.partialRecord(z.enum(LANGUAGES), z.enum(['basic', 'ai'])),
+  daily_entries: z.object({ publication_date: Day }),
+  follow_up_data: z.object({
+    key_terms_list: z.array(KeyTerm),
+    key_terms_list_translated: translated(z.array(KeyTerm)),
+    historical_context: z.array(z.string()),
+    historical_context_translated: translated(z.array(z.string())),
+    flashcards: z.array(Flashcard),
+  }),
+  mains_model_answers: z.array(MainsAnswer),
+  potential_questions: z.object({ quiz_id: Id, prelims_quiz: z.array(QuizQuestion) }).nullable(),
+  quiz_title: z.string(),
+  /** `published`, or `draft` for an admin who looks at one. */
+  status: z.enum(['published', 'draft']),
+  locked: z.array(z.enum(LOCKABLE)),
+})
+export type Article = z.infer<typeof Article>
+
+export const ARTICLE_NOT_FOUND = 'Article not found or not accessible'
+
+export const articles = {
+  read: endpoint('GET /api/articles/:articleId', 'member', {
+    summary: 'One article, without what the reader may not see',
+    params: z.object({ articleId: Id }),
+    notFound: ARTICLE_NOT_FOUND,
+    reply: data(Article),
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { cursor, Day, Id, Instant, limit } from '#contract/text.ts'
+import { ARTICLE_NOT_FOUND } from './articles.ts'
+
+export const Bookmark = z.object({
+  created_at: Instant,
+  articles: z.object({
+    article_id: Id,
+    title: z.string(),
+    summary: z.string(),
+    gs_paper_category: z.string(),
+    reading_minutes: z.number().int(),
+    daily_entries: z.object({ publication_date: Day }),
+  }),
+})
+export type Bookmark = z.infer<typeof Bookmark>
+
+const params = z.object({ articleId: Id })
+const notFound = ARTICLE_NOT_FOUND
+
+export const bookmarks = {
+  list: endpoint('GET /api/bookmarks', 'member', {
+    mayLag: true,
+    summary: 'Saved articles, latest first; `next_before` is the `before` of the next page, null at the end',
+    query: z.object({
+      before: cursor('before').optional(),
+      limit: limit(50),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),
+  }),
+  add: endpoint('POST /api/bookmarks', 'member', {
+    summary: 'Save an article; saving it again changes nothing',
+    body: z.object({ article_id: Id }),
+    notFound,
+    reply: data(z.object({ article_id: Id, created_at: Instant })),
+  }),
+  remove: endpoint('DELETE /api/bookmarks/:articleId', 'member', {
+    summary: 'Take an article off the saved ones; one that is not there changes nothing',
+    params,
+    notFound,
+    reply: Done,
+  }),
+  status: endpoint('GET /api/bookmarks/status/:articleId', 'member', {
+    mayLag: true,
+    summary: 'Whether the person has saved an article',
+    params,
+    notFound,
+    reply: z.object({ success: z.literal(true), isBookmarked: z.boolean() }),
+  }),
+  ids: endpoint('GET /api/bookmarks/ids', 'member', {
+    mayLag: true,
+    summary: 'Ids of all saved articles, for marks in lists',
+    reply: data(z.array(Id)),
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { Day, Id, Instant, limit } from '#contract/text.ts'
+
+export const ArticleInList = z.object({
+  article_id: Id,
+  title: z.string(),
+  summary: z.string(),
+  gs_paper_category: z.string(),
+  /** Minutes to read the English text, at least 1. */
+  reading_minutes: z.number().int(),
+})
+export type ArticleInList = z.infer<typeof ArticleInList>
+
+export const DailyEntry = z.object({ entry_id: Id, publication_date: Day, articles: z.array(ArticleInList) })
+export type DailyEntry = z.infer<typeof DailyEntry>
+
+export const AdminEntry = z.object({
+  entry_id: Id,
+  publication_date: Day,
+  status: z.enum(['published', 'draft']),
+  /** When a draft will be published by itself. */
+  scheduled_for: Instant.nullable(),
+  created_at: Instant,
+  articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
+})
+export type AdminEntry = z.infer<typeof AdminEntry>
+
+const bytes = z.number().int()
+
+/** What there is to keep of a day, and how large it is on the device: the texts nearly, the recordings exactly. */
+export const DayPack = z.object({
+  entry_id: Id,
+  publication_date: Day,
+  articles: z.array(
+    z.object({
+      article_id: Id,
+      title: z.string(),
+      /** With its translations, questions and cards. */
+      bytes,
+      /** Recordings that lie elsewhere are not among them. */
+      audio: z.array(z.object({ language: z.enum(LANGUAGES), bytes })),
+    }),
+  ),
+})
+export type DayPack = z.infer<typeof DayPack>
+
+export const DAY_NOT_FOUND = 'Day not found'
+export const OFFLINE_FORBIDDEN = 'Pro access required to keep a day offline'
+
+/** `before` is a day: what is asked for is strictly older. */
+const page = z.object({ before: Day.optional(), limit: limit(30) })
+
+export const daily = {
+  entries: endpoint('GET /api/entries', 'member', {
+    summary: 'Published days with their articles, newest first',
+    query: page,
+    reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
+  }),
+  offline: endpoint('GET /api/entries/:entryId/offline', 'proStudy', {
+    summary: 'What keeping a published day on a device takes, article by article',
+    params: z.object({ entryId: Id }),
+    forbidden: OFFLINE_FORBIDDEN,
+    notFound: DAY_NOT_FOUND,
+    reply: data(DayPack),
+  }),
+  adminEntries: endpoint('GET /api/admin/entries', 'admin', {
+    summary: 'All days, drafts too, newest first; `show` keeps to some of them',
+    query: page.extend({
+      show: z.enum(['published', 'draft', 'scheduled'], { error: 'show must be published, draft or scheduled' }).optional(),
+    }),
+    reply: data(z.array(AdminEntry)).extend({ next_before: Day.nullable() }),
+  }),
+}

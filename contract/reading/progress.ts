@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
+import { ARTICLE_NOT_FOUND } from './articles.ts'
+
+/** Somebody is told when they have read so many articles. */
+export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
+
+export const Streak = z.object({
+  current_streak: z.number().int(),
+  longest_streak: z.number().int(),
+  total_articles_read: z.number().int(),
+  last_read_date: Day.nullable(),
+})
+export type Streak = z.infer<typeof Streak>
+
+/** How far down an article somebody was: 0 is the top, 1 the end of the analysis. */
+const Position = z
+  .number()
+  .min(0, { error: 'position must be between 0 and 1' })
+  .max(1, { error: 'position must be between 0 and 1' })
+
+export const HalfRead = z.object({
+  article_id: Id,
+  title: z.string(),
+  gs_paper_category: z.string(),
+  publication_date: Day,
+  position: Position,
+  updated_at: Instant,
+})
+export type HalfRead = z.infer<typeof HalfRead>
+
+const params = z.object({ articleId: Id })
+const notFound = ARTICLE_NOT_FOUND
+
+export const progress = {
+  readIds: endpoint('GET /api/progress', 'member', {
+    mayLag: true,
+    summary: 'Ids of the articles the person has read',
+    reply: data(z.array(Id)),
+  }),
+  markRead: endpoint('POST /api/progress/:articleId', 'member', {
+    summary: 'Mark an article read',
+    params,
+    notFound,
+    reply: data(Streak),
+  }),
+  markUnread: endpoint('DELETE /api/progress/:articleId', 'member', {
+    summary: 'Mark an article unread; a streak is not lowered',
+    params,
+    notFound,
+    reply: Done,
+  }),
+  halfRead: endpoint('GET /api/progress/half-read', 'member', {
+    mayLag: true,
+    summary: 'Up to 5 articles left midway, latest first',
+    reply: data(z.array(HalfRead)),
+  }),
+  position: endpoint('GET /api/progress/:articleId/position', 'member', {
+    summary: 'Where the person was in an article',
+    params,
+    notFound,
+    reply: data(z.object({ position: Position })),
+  }),
+  savePosition: endpoint('PUT /api/progress/:articleId/position', 'member', {
+    summary: 'Remember where the person is in an article',
+    params,
+    notFound,
+    body: z.object({ position: Position }),
+    reply: Done,
+  }),
+  streak: endpoint('GET /api/notifications/streak', 'member', {
+    summary: 'The reading streak',
+    reply: data(Streak),
+  }),
+}

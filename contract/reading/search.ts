@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Day, Id, limit, safeText } from '#contract/text.ts'
+
+export const SearchResult = z.object({
+  article_id: Id,
+  title: z.string(),
+  /** Escaped text in which the matches stand between `<mark>` and `</mark>`. */
+  snippet: z.string(),
+  /** Language of the snippet, for its `lang`. */
+  snippet_language: z.enum(['en', 'hi', 'ta']),
+  summary: z.string(),
+  gs_paper_category: z.string(),
+  publication_date: Day,
+  relevance_score: z.number().min(0).max(1),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const search = {
+  articles: endpoint('GET /api/search', 'member', {
+    mayLag: true,
+    summary: 'Articles by words in title, summary, analysis and key terms, in three languages',
+    query: z.object({
+      q: safeText({ max: 200, label: 'The search text' }).pipe(
+        z.string().trim().min(2, { error: 'Please type at least 2 characters' }),
+      ),
+      limit: limit(20, 50),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(SearchResult), message: z.string().optional() }),
+  }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Day } from '#contract/text.ts'
+
+/** What the public pages say: `content/public/copy.json`, which whoever runs the product may edit. It is read when the pages are built. */
+
+const text = z.string().trim().min(1)
+const Titled = z.strictObject({ title: text, text })
+const PageCopy = z.strictObject({
+  /** Of the tab, before the product’s name. */
+  title: text,
+  /** For search engines and link previews: they show some 160 characters. */
+  description: text.max(180),
+  /** Lines of the picture that link previews show. */
+  card: z.array(text.max(32)).min(1).max(4),
+})
+
+const Station = z.strictObject({ name: text, text })
+const Feature = Titled.extend({ mark: z.enum(['pro', 'coming']).optional() })
+const Sponsor = z.strictObject({
+  name: text,
+  text,
+  url: z.url({ protocol: /^https$/ }),
+  /** A file of `web/public`; without one the name stands in its place. */
+  logo: z
+    .string()
+    .regex(/^\/logos\/[\w-]+\.(svg|png)$/)
+    .optional(),
+})
+
+export const PUBLIC_PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors'] as const
+export type PublicPath = (typeof PUBLIC_PATHS)[number]
+
+export const PublicCopy = z.strictObject({
+  pages: z.record(z.enum(PUBLIC_PATHS), PageCopy),
+  hero: z.strictObject({ title: text, lead: text, note: text }),
+  /** Which article of the content folder is shown, and which of its questions. */
+  sample: z.strictObject({ day: Day, article: text, question: z.int().min(0), title: text, text }),
+  problem: z.strictObject({ title: text, points: z.array(Titled).min(1) }),
+  exams: z.strictObject({ title: text, text, list: z.array(Station).min(1) }),
+  faq: z.strictObject({ title: text, list: z.array(z.strictObject({ question: text, answer: text })).min(1) }),
+  callToAction: Titled,
+  features: z.strictObject({
+    title: text,
+    lead: text,
+    stationsTitle: text,
+    stations: z.array(Station).min(1),
+    groups: z.array(z.strictObject({ title: text, list: z.array(Feature).min(1) })).min(1),
+  }),
+  /** Figures that nothing measures: they stand under words that say so. */
+  aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
+  /** `{saving}` in the note stands for the figure of contract/billing/plans.ts. */
+  pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
+  mission: z.strictObject({
+    title: text,
+    paragraphs: z.array(text).min(1),
+    principlesTitle: text,
+    principles: z.array(Titled),
+    timelineTitle: text,
+    timeline: z.array(Station.extend({ title: text })).min(1),
+  }),
+  sponsors: z.strictObject({
+    title: text,
+    lead: text,
+    listTitle: text,
+    listText: text,
+    list: z.array(Sponsor),
+    /** Where somebody who wants to be a partner may write. */
+    contact: z.strictObject({ text, email: z.email() }).optional(),
+    plansTitle: text,
+    plansText: text,
+    plans: z.array(Titled),
+  }),
+})
+export type PublicCopy = z.infer<typeof PublicCopy>

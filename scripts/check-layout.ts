@@ -1,0 +1,11 @@
+/** `npm run check`: the layout of docs/architecture.md. Closed file names, mirrored features, one writing feature for each table, no oversized file or folder. */
+import { layoutProblems } from './layout/problems.ts'
+
+const { files, problems } = layoutProblems('.')
+const MIN_FILES = 50
+if (files < MIN_FILES) problems.push(`Only ${files} files were read: the check does not look at the code.`)
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`${files} files follow the layout`)

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { TABLE_OWNERS } from './table-owners.ts'
+
+const DOMAINS = ['reading', 'practice', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
+const SERVER_FILES =
+  /^(routes|queries|commands|rules|policy|jobs|listeners|leaving|on-account-deleted|mail|notices|gateway)(\.test)?\.ts$/
+/** Folders of a domain that hold adapters to services outside, not a feature. */
+const ADAPTERS = ['billing/providers', 'newsroom/engines']
+/** Parts of the page that have no calls of their own. */
+const WEB_ONLY = [
+  'billing/checkout',
+  'community/forum-page',
+  'community/learning-tips',
+  'community/quiz-forum-page',
+  'community/shared-results',
+  'messaging/preferences',
+  'practice/break-game',
+  'practice/focus',
+  'practice/quiz-history',
+  'reading/article-languages',
+  'reading/key-terms',
+  'reading/offline',
+  'reading/read-aloud',
+  'site/feedback-review',
+  'site/marketing',
+]
+const CATCH_ALL_NAMES = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
+const MAX_LINES = 320
+const MAX_SEGMENTS = 5
+const MAX_FILES_IN_A_FOLDER = 33
+
+/** @param root folder of the repository @returns how many files were read, and a sentence for each that is in the wrong place */
+export function layoutProblems(root: string): { files: number; problems: string[] } {
+  const problems = [...serverProblems(root), ...webProblems(root)]
+  const files = ['contract', 'server', 'web'].flatMap((part) => sourceFiles(join(root, part))).map((path) => relative(root, path))
+  for (const file of files) problems.push(...fileProblems(root, file))
+  problems.push(...crowdedFolders(files))
+  return { files: files.length, problems }
+}
+
+function serverProblems(root: string): string[] {
+  const problems: string[] = []
+  for (const domain of DOMAINS)
+    for (const feature of folders(join(root, 'server', domain))) {
+      const path = `${domain}/${feature}`
+      if (ADAPTERS.includes(path)) continue
+      if (!existsSync(join(root, `contract/${path}.ts`))) problems.push(`server/${path} has no contract/${path}.ts`)
+      for (const { name } of entries(join(root, 'server', path)).filter((entry) => entry.isFile()))
+        if (!SERVER_FILES.test(name)) problems.push(`server/${path}/${name} is not one of the file names of a feature`)
+    }
+  for (const path of sourceFiles(join(root, 'server'))) problems.push(...foreignWrites(root, relative(root, path)))
+  return problems
+}
+
+/** Statements that change a table of another feature. Migrations, backups and restores touch all tables and live in `db/`. */
+function foreignWrites(root: string, file: string): string[] {
+  if (file.includes('.test.') || file.startsWith(join('server', 'db'))) return []
+  const source = readFileSync(join(root, file), 'utf8')
+  const tables = [
+    ...source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g),
+    ...source.matchAll(/\b(?:insert into|update|delete from) (\w+)\b(?= \(| set| where)/g),
+  ].map(([, table = '']) => table)
+  return tables
+    .filter((table) => table in TABLE_OWNERS && !file.startsWith(`server/${TABLE_OWNERS[table]}/`))
+    .map((table) => `${file} writes ${table}, which belongs to ${TABLE_OWNERS[table]}`)
+}
+
+function webProblems(root: string): string[] {
+  return DOMAINS.flatMap((domain) =>
+    folders(join(root, 'web', domain))
+      .map((feature) => `${domain}/${feature}`)
+      .filter((path) => !WEB_ONLY.includes(path) && !existsSync(join(root, `contract/${path}.ts`)))
+      .map((path) => `web/${path} mirrors nothing in contract/`),
+  )
+}
+
+function fileProblems(root: string, file: string): string[] {
+  const problems: string[] = []
+  const name = file.split('/').at(-1) ?? ''
+  if (CATCH_ALL_NAMES.test(name)) problems.push(`${file}: the name does not say what is in it`)
+  if (!/^[a-z0-9-]+(\.test)?\.tsx?$/.test(name)) problems.push(`${file}: file names are kebab-case`)
+  if (file.split('/').length > MAX_SEGMENTS) problems.push(`${file} lies deeper than ${MAX_SEGMENTS} segments`)
+  const source = readFileSync(join(root, file), 'utf8')
+  if (/^export default/m.test(source)) problems.push(`${file}: exports are named`)
+  const lines = source.split('\n').length
+  if (lines > MAX_LINES && file !== join('server', 'db', 'tables.ts'))
+    problems.push(`${file} has ${lines} lines; at most ${MAX_LINES}`)
+  return problems
+}
+
+function crowdedFolders(files: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((name) => !name.includes('.test.')))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES_IN_A_FOLDER)
+    .map(([folder, count]) => `${folder} holds ${count} source files; at most ${MAX_FILES_IN_A_FOLDER}`)
+}
+
+const entries = (path: string) => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
+
+const folders = (path: string): string[] =>
+  entries(path)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+
+function sourceFiles(path: string): string[] {
+  return entries(path).flatMap((entry) => {
+    const at = join(path, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(at)
+    return /\.tsx?$/.test(entry.name) ? [at] : []
+  })
+}

@@ -1,0 +1,50 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { hashOf } from '#server/platform/auth/ids.ts'
+
+/**
+ * Whose account is gone, so that a backup from before brings nobody back: in the database with the deletion, and in a file beside it, because the
+ * database is what a restore replaces. Ids are random, so their hashes tell nothing to who does not have the account.
+ */
+export async function noteErasure(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('erasures')
+    .values({ person_hash: hashOf(userId), erased_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const erasureFile = (dataDir: string) => join(dataDir, 'erased.list')
+
+/** Adds to the file what only the database knows: after each deletion, and at each start and each night for what a crash kept from it. */
+export async function keepErasureFile(db: Db, dataDir: string): Promise<void> {
+  const path = erasureFile(dataDir)
+  const known = new Set(readErasures(path))
+  const rows = await db.selectFrom('erasures').orderBy('erased_at').selectAll().execute()
+  const missing = rows.filter(({ person_hash }) => !known.has(person_hash))
+  if (missing.length === 0) return
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, 'a', 0o600)
+  try {
+    appendFileSync(file, missing.map(({ person_hash, erased_at }) => `${person_hash} ${erased_at.toISOString()}\n`).join(''))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A line that a crash cut short is no hash, and is written again. */
+export function readErasures(path: string): string[] {
+  if (!existsSync(path)) return []
+  return [...readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) \S+Z$/gm)].map(([, hash]) => hash as string)
+}
+
+/** Who is in this database and on the list. */
+export async function peopleErased(db: Db, hashes: string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from users
+    where encode(sha256(convert_to(user_id::text, 'UTF8')), 'hex') = any(${hashes}::text[]) order by user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}

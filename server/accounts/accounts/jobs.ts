@@ -1,0 +1,16 @@
+import { type JobMeans, messageId } from '#server/job-context.ts'
+import { passwordChangedMail } from './mail.ts'
+import { userById } from './queries.ts'
+
+export async function accountJobs({ db, queue, sendMail, publicUrl }: JobMeans): Promise<void> {
+  await queue.work('mail-password-changed', async ({ userId }: { userId: string }, { id }) => {
+    const user = await userById(db, userId)
+    if (!user) return
+    const url = `${publicUrl}/forgot-password`
+    await sendMail({
+      to: user.email,
+      messageId: messageId(id, publicUrl),
+      ...passwordChangedMail({ username: user.username, url }),
+    })
+  })
+}

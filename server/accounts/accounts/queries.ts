@@ -1,0 +1,69 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { knownSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+
+export async function userById(db: Db, userId: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
+    .where('users.user_id', '=', userId)
+    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at'])
+    .select(['face', 'lines', 'paragraphs', 'words', 'letters', 'measure'])
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.user_id,
+      email: row.email,
+      username: row.username,
+      role: row.role as Role,
+      time_zone: row.time_zone,
+      reading_settings: { ...STANDARD_READING, ...knownSettings(row) },
+      created_at: row.created_at.toISOString(),
+    }
+  )
+}
+
+/** For checks of a password only: the hash never leaves the feature. */
+export function credentialsOf(db: Db, by: { email_key: string } | { user_id: string }) {
+  const [column, value] = Object.entries(by)[0] as ['email_key' | 'user_id', string]
+  return db
+    .selectFrom('users')
+    .where(column, '=', value)
+    .select(['user_id', 'email', 'username', 'password_hash', 'suspended_reason'])
+    .executeTakeFirst()
+}
+
+/** What accounts hold about a person, for their own download. */
+export const personalAccountData = (db: Db, userId: string) => userById(db, userId)
+
+/** The admins who can act, held until the end of the transaction in one order for all: the last of them must not go. */
+export async function holdAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('user_id')
+    .select('user_id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Held until the end of the transaction. */
+export const holdPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select(['user_id', 'username', 'email', 'role', 'suspended_at', 'suspended_reason'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const personInRole = (db: Db, userId: string, role: Role) =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .select(['user_id', 'username', 'role'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,22 @@
+import { USERNAME_MAX, USERNAME_MIN } from '#contract/accounts/account-rules.ts'
+
+const RESERVED = new Set(['admin', 'administrator', 'moderator', 'system', 'support', 'you', 'deleted', 'catalyst', 'sample'])
+
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const usernameKey = (username: string): string => username.toLowerCase()
+export const isReservedUsername = (username: string): boolean => RESERVED.has(usernameKey(username))
+
+/** The e-mail's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
+export function usernameFrom(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  const base = local
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .slice(0, USERNAME_MAX - 6)
+  const isUsable = base.replace(/[_-]/g, '').length > 0 && base.length >= USERNAME_MIN && !isReservedUsername(base)
+  return isUsable ? base : `reader_${base}`.slice(0, USERNAME_MAX - 6)
+}
+
+/** @param random four or more letters and digits */
+export const usernameAgain = (base: string, random: string): string => `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`

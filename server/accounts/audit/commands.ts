@@ -1,0 +1,53 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+
+export interface AuditedAct {
+  /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
+  actor: { id: string | null; username: string } | null
+  action: AuditAction
+  subject: { kind: string; id: string; name?: string }
+  details?: Record<string, unknown>
+}
+
+const LONGEST_NAME = 200
+
+/** Writes down what an admin or a moderator did; must run inside the transaction that does it, so that neither is without the other. */
+export async function recordAct(db: Db, { actor, action, subject, details = {} }: AuditedAct, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ audit_id: newId(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.username ?? 'The command line' },
+      ...{
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        subject_name: (subject.name ?? '').slice(0, LONGEST_NAME),
+      },
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+interface ActOnWords {
+  actor: { id: string; username: string }
+  action: AuditAction
+  subject: AuditedAct['subject']
+  /** `null` where nobody with an account wrote it. */
+  author: { id: string; username: string | null } | null
+  /** What it said before. */
+  content: string
+  details?: Record<string, unknown>
+}
+
+/** What authors do to their own words is nobody else's business. */
+export async function recordIfOthers(db: Db, { author, content, details, ...act }: ActOnWords, now: Date): Promise<void> {
+  if (author?.id === act.actor.id) return
+  const about = { author_id: author?.id ?? null, author: author?.username ?? null, content }
+  await recordAct(db, { ...act, details: { ...details, ...about } }, now)
+}
+
+export async function forgetOldActs(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, KEPT_DAYS.audit)).execute()
+}

@@ -1,0 +1,5 @@
+import type { JobMeans } from '#server/job-context.ts'
+import { forgetOldActs } from './commands.ts'
+
+export const auditJobs = ({ db, queue, now }: JobMeans) =>
+  queue.schedule('forget-old-acts', '59 3 * * *', () => forgetOldActs(db, now()))

@@ -1,5 +1,0 @@
-import type { JobMeans } from '#server/platform/job-means.ts'
-import { refreshSnapshots } from './commands.ts'
-
-export const analyticsJobs = ({ db, queue, now }: JobMeans) =>
-  queue.schedule('count-community', '*/10 * * * *', () => refreshSnapshots(db, now()))

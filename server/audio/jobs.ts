@@ -1,5 +1,0 @@
-import type { JobMeans } from '#server/platform/job-means.ts'
-import { sweepAudio } from './commands.ts'
-
-export const audioJobs = ({ db, queue, storage, now }: JobMeans) =>
-  queue.schedule('sweep-audio', '31 3 * * *', () => sweepAudio(db, storage, now()))

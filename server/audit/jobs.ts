@@ -1,5 +1,0 @@
-import type { JobMeans } from '#server/platform/job-means.ts'
-import { forgetOldActs } from './commands.ts'
-
-export const auditJobs = ({ db, queue, now }: JobMeans) =>
-  queue.schedule('forget-old-acts', '59 3 * * *', () => forgetOldActs(db, now()))

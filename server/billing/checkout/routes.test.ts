@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { billing } from '#contract/billing/checkout.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
+import { billingDesk, DAY, HOUR, seen } from '#tests/support/fixtures/billing.ts'
+import { type Person, TestApp, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp({ BILLING_PROVIDER: 'test' })
+const desk = billingDesk(app)
+
+/** The test checkout sends its messages to the server over HTTP, so it has to listen. */
+let isListening = false
+async function listen(): Promise<void> {
+  if (!isListening) await app.app.listen({ port: 0, host: '127.0.0.1' })
+  isListening = true
+}
+
+const say = async (reply: Promise<{ statusCode: number; json(): { error?: string; code?: string } }>) => {
+  const { statusCode, json } = await reply.then((done) => ({ statusCode: done.statusCode, json: done.json() }))
+  return [statusCode, json.code]
+}
+const checkout = (as: Person, cycle = 'monthly') => app.call(billing.checkout, { as, body: { plan: 'pro', cycle } })
+const press = (url: string, act: string) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `act=${act}`,
+  })
+const noticesOf = async (as: Person) =>
+  ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
+
+describe('abuse 16: the return page', () => {
+  test('grants nothing, and tells nobody about somebody else’s checkout', async () => {
+    const [reader, other] = [await app.person(), await app.person()]
+    const begun = await desk.begun(reader)
+    expect(await desk.checkoutStatus(begun)).toBe('open')
+    expect(await desk.role(reader)).toBe('free')
+    const params = { checkoutId: begun.checkoutId }
+    expect(await say(app.call(billing.checkoutStatus, { as: other, params }))).toEqual([404, 'not_found'])
+    app.pass(2 * DAY)
+    expect(await desk.checkoutStatus(begun)).toBe('expired')
+  })
+})
+
+describe('a subscription', () => {
+  test('is cancelled in one press, stays until its period ends, and can be taken up again before', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    await press(url, 'pay')
+    const bought = await desk.subscription(reader)
+    expect([bought.can_cancel, bought.can_resume, bought.can_checkout, bought.has_portal]).toEqual([true, false, false, true])
+    app.pass(HOUR)
+    const cancelled = (await app.call(billing.cancel, { as: reader })).json().data
+    expect(cancelled).toMatchObject({ state: 'canceled_at_end', cancel_at_end: true, can_cancel: false, can_resume: true })
+    expect(cancelled.current_period_end).toBe(bought.current_period_end)
+    expect(await say(app.call(billing.cancel, { as: reader }))).toEqual([200, undefined])
+    app.pass(HOUR)
+    const resumed = (await app.call(billing.resume, { as: reader })).json().data
+    expect(resumed).toMatchObject({ state: 'active', cancel_at_end: false, can_cancel: true, can_resume: false })
+    expect(await say(app.call(billing.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
+    app.pass(HOUR)
+    await app.call(billing.cancel, { as: reader })
+    await desk.clock(31 * DAY)
+    expect(await desk.subscription(reader)).toMatchObject({
+      state: 'ended',
+      can_cancel: false,
+      can_resume: false,
+      can_checkout: true,
+    })
+    expect(await desk.role(reader)).toBe('free')
+    expect(await say(app.call(billing.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
+    expect(await say(app.call(billing.cancel, { as: reader }))).toEqual([409, 'nothing_to_cancel'])
+  })
+
+  test('is not sold to who has Pro, has one, or whose role is set by hand', async () => {
+    const [pro, tester, admin, reader] = [
+      await app.person('pro'),
+      await app.person('tester'),
+      await app.person('admin'),
+      await app.person(),
+    ]
+    expect(await say(checkout(pro))).toEqual([409, 'already_pro'])
+    for (const as of [tester, admin]) expect(await say(checkout(as))).toEqual([409, 'role_kept'])
+    await desk.paid(await desk.begun(reader))
+    expect(await say(checkout(reader))).toEqual([409, 'already_subscribed'])
+    for (const as of [pro, tester, admin]) {
+      const { can_checkout, can_start_trial, state } = await desk.subscription(as)
+      expect([can_checkout, can_start_trial, state]).toEqual([false, false, null])
+      expect(await say(app.call(billing.cancel, { as }))).toEqual([409, 'nothing_to_cancel'])
+      expect(await say(app.call(billing.portal, { as }))).toEqual([409, 'no_portal'])
+    }
+  })
+
+  test('has a page where one looks after it', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    await press(url, 'pay')
+    expect((await app.call(billing.portal, { as: reader })).json().data.url).toBe(url)
+  })
+
+  test('is in the download of one’s own data, with its receipts', async () => {
+    const reader = await app.person()
+    await desk.paid(await desk.begun(reader))
+    const reply = await app.call(accounts.exportData, { as: reader, body: { password: reader.password } })
+    const { billing: mine } = reply.json().data.data
+    expect(mine.subscriptions).toHaveLength(1)
+    expect(mine.receipts[0]).toMatchObject({ total: 150, currency: 'USD' })
+    expect(mine.checkouts).toHaveLength(1)
+  })
+
+  test('ends at the provider when the account goes, however often that has to be tried', async () => {
+    const reader = await app.person()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })
+    const endings = () => app.db.selectFrom('billing_endings').select(['subscription_ref', 'reason', 'done_at']).execute()
+    expect(await endings()).toEqual([{ subscription_ref: begun.subscription, reason: 'account_left', done_at: null }])
+    for (const table of ['billing_events', 'subscriptions', 'receipts', 'billing_checkouts'] as const)
+      expect([table, await app.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+    await app.runSchedule('end-subscriptions')
+    expect(await endings()).toMatchObject([{ done_at: app.now }])
+    // What is told afterwards finds nobody.
+    expect((await desk.tell(begun, seen('monthly', 'over', app.now))).statusCode).toBe(200)
+  })
+})
+
+describe('the trial', () => {
+  const start = (as: Person) => app.call(billing.startTrial, { as })
+
+  test('opens Pro for 14 days without a card, reminds of its end and ends by itself', async () => {
+    const reader = await app.person()
+    expect((await desk.subscription(reader)).can_start_trial).toBe(true)
+    const { data } = (await start(reader)).json()
+    expect(data).toMatchObject({
+      state: 'trialing',
+      plan: 'pro',
+      cycle: null,
+      price: null,
+      provider: null,
+      can_start_trial: false,
+      can_checkout: true,
+    })
+    expect(data.trial_ends_at).toBe('2026-01-29T06:00:00.000Z')
+    expect(await desk.role(reader)).toBe('pro')
+    await desk.clock(10 * DAY)
+    expect(await noticesOf(reader)).toEqual(['Your free trial has begun'])
+    await desk.clock(DAY + HOUR)
+    await desk.clock(HOUR)
+    expect(await noticesOf(reader)).toEqual(['Your free trial ends soon', 'Your free trial has begun'])
+    await desk.clock(3 * DAY)
+    expect([await desk.role(reader), await desk.state(reader)]).toEqual(['free', 'ended'])
+    expect(await noticesOf(reader)).toEqual([
+      'Your free trial has ended',
+      'Your free trial ends soon',
+      'Your free trial has begun',
+    ])
+    await app.runJobs()
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Your free trial has begun',
+      'Your free trial ends soon',
+      'Your free trial has ended',
+    ])
+    expect(app.mails[0]?.text).toContain('29 January 2026')
+  })
+
+  test('is there once: not again, not twice at once, not for the same mailbox in another account', async () => {
+    const reader = await app.person()
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => start(reader)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+    await desk.clock(15 * DAY)
+    expect(await say(start(reader))).toEqual([409, 'trial_used'])
+    await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })
+    for (const email of [reader.email, reader.email.replace('@', '+again@').toUpperCase()]) {
+      await app.call(accounts.register, { body: { email, password: reader.password } })
+      const again = await app.signedIn(email, reader.password)
+      expect((await desk.subscription(again)).can_start_trial).toBe(false)
+      expect(await say(start(again))).toEqual([409, 'trial_used'])
+      expect(await desk.role(again)).toBe('free')
+    }
+  })
+
+  test('makes way for what is bought, and does not come back after a refund', async () => {
+    const reader = await app.person()
+    await start(reader)
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    expect(await desk.state(reader)).toBe('active')
+    await desk.clock(20 * DAY)
+    expect([await desk.role(reader), await desk.state(reader)]).toEqual(['pro', 'active'])
+    expect(await noticesOf(reader)).not.toContain('Your free trial has ended')
+    await desk.tell(begun, {
+      kind: 'refund',
+      paymentRef: `${begun.subscription}_pay_1`,
+      refundRef: null,
+      amount: 150,
+      isFull: true,
+    })
+    expect(await desk.role(reader)).toBe('free')
+  })
+
+  test('is nothing for testers, admins and who has Pro', async () => {
+    for (const role of ['tester', 'admin', 'pro'] as const) {
+      const person = await app.person(role)
+      expect((await start(person)).statusCode).toBe(409)
+      await desk.clock(15 * DAY)
+      expect(await desk.role(person)).toBe(role)
+    }
+  })
+})
+
+describe('where nobody takes money', () => {
+  const closed = new TestApp()
+  beforeAll(() => closed.start({ NODE_ENV: 'production' }))
+  afterAll(() => closed.stop())
+
+  test('the checkout says so, there is no test checkout, and the trial is there all the same', async () => {
+    const reader = await closed.person()
+    const reply = await closed.call(billing.checkout, { as: reader, body: { cycle: 'monthly' } })
+    expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([
+      ...[503, 'billing_closed', 'Online payment is not open here. Membership is given by the people who run this site.'],
+    ])
+    const { checkout, can_checkout } = (await closed.call(billing.subscription, { as: reader })).json().data
+    expect([checkout, can_checkout]).toEqual(['closed', false])
+    for (const provider of ['test', 'polar', 'dodo', 'stripe'])
+      expect((await closed.call(billing.webhook, { params: { provider: provider as 'test' }, body: {} })).statusCode).toBe(404)
+    expect((await closed.app.inject({ url: '/billing/test-checkout/x'.padEnd(60, 'x') })).statusCode).toBe(404)
+    expect((await closed.app.inject({ url: '/billing/test-checkout.css' })).statusCode).toBe(404)
+    expect((await closed.call(billing.startTrial, { as: reader })).json().data.state).toBe('trialing')
+  })
+})

@@ -1,5 +1,0 @@
-import type { JobMeans } from '#server/platform/job-means.ts'
-import { forgetOldCheckouts } from './commands.ts'
-
-export const billingJobs = ({ db, queue, now }: JobMeans) =>
-  queue.schedule('forget-old-checkouts', '53 3 * * *', () => forgetOldCheckouts(db, now()))

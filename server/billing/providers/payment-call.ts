@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { askService, EngineFailure, type Question, readJson } from '#server/platform/http/external-call.ts'
+import type { ProviderSettings } from './payment-port.ts'
+
+/** A reply of a payment provider is a few kilobytes. */
+const MOST_BYTES = 512 * 1024
+
+type Call = Pick<Question, 'body'> & { method: NonNullable<Question['method']>; path: string; headers?: Record<string, string> }
+
+/** @throws EngineFailure for everything but an answer of the shape that the provider documents */
+export async function askProvider<Shape extends z.ZodType>(
+  settings: ProviderSettings,
+  call: Call,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const { bytes } = await send(settings, call)
+  const answer = shape.safeParse(readJson(bytes))
+  if (!answer.success) throw new EngineFailure('unusable', `The service answers ${call.path} in a shape that is not documented`)
+  return answer.data
+}
+
+/** For calls whose answer says nothing. */
+export async function tellProvider(settings: ProviderSettings, call: Call): Promise<void> {
+  await send(settings, call)
+}
+
+const send = (settings: ProviderSettings, { method, path, body, headers = {} }: Call) =>
+  askService({
+    url: `${settings.url}${path}`,
+    method,
+    headers: { authorization: `Bearer ${settings.token}`, accept: 'application/json', ...headers },
+    body,
+    takesAnySuccess: true,
+    timeoutMs: settings.timeoutMs,
+    signal: new AbortController().signal,
+    most: MOST_BYTES,
+  })
+
+/** The browser is sent there with all that the person is about to type. @throws EngineFailure for what is no such address */
+export function safePage(url: string, { url: provider }: ProviderSettings): string {
+  const isNear = provider.startsWith('http:')
+  if (URL.canParse(url) && (new URL(url).protocol === 'https:' || (isNear && new URL(url).protocol === 'http:'))) return url
+  throw new EngineFailure('unusable', 'The service answers with an address that is none')
+}

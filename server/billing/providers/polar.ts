@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { askProvider, safePage, tellProvider } from './payment-call.ts'
+import type { PaymentEvent, SubscriptionSeen } from './payment-event.ts'
+import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
+import { decodedSecret, openSigned } from './standard-webhook.ts'
+
+/** The protocol is versioned by a header; this is the one that is spoken here. */
+const VERSION = { 'polar-version': '2026-04' }
+
+const Metadata = z.record(z.string(), z.unknown()).catch({})
+const Customer = z.object({ external_id: z.string().nullish() }).nullish()
+
+const Subscription = z.object({
+  id: z.string(),
+  modified_at: z.string().nullish(),
+  status: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  current_period_end: z.string().nullable(),
+  cancel_at_period_end: z.boolean(),
+  product_id: z.string(),
+  customer_id: z.string(),
+  customer: Customer,
+  metadata: Metadata,
+})
+type Subscription = z.output<typeof Subscription>
+
+const Order = z.object({
+  id: z.string(),
+  status: z.string(),
+  total_amount: z.number().int().min(0),
+  tax_amount: z.number().int().min(0),
+  refunded_amount: z.number().int().min(0),
+  refunded_tax_amount: z.number().int().min(0),
+  currency: z.string(),
+  product_id: z.string().nullable(),
+  customer_id: z.string(),
+  subscription_id: z.string().nullable(),
+  customer: Customer,
+  metadata: Metadata,
+})
+type Order = z.output<typeof Order>
+
+const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset: true }), data: z.unknown() })
+
+const CheckoutMade = z.object({ id: z.string(), url: z.string(), amount: z.number().int(), currency: z.string() })
+const PortalMade = z.object({ customer_portal_url: z.string() })
+
+/** https://polar.sh/docs: a session for each checkout, made here, so that the person's id is the customer's and cannot be changed on the way. */
+export function polar(settings: ProviderSettings): PaymentProvider {
+  const keys = keysOf(settings.webhookSecret)
+  const subscription = (ref: string) => `/v1/subscriptions/${encodeURIComponent(ref)}`
+  return {
+    name: 'polar',
+    product: (cycle) => settings.products[cycle],
+    createCheckout: async ({ checkoutId, userId, email, product, amount, currency, returnUrl, leftUrl }) => {
+      const body = {
+        products: [product],
+        external_customer_id: userId,
+        customer_email: email,
+        metadata: { checkout_id: checkoutId },
+        currency: currency.toLowerCase(),
+        ...{ allow_discount_codes: false, allow_trial: false, success_url: returnUrl, return_url: leftUrl },
+      }
+      const made = await askProvider(settings, { method: 'POST', path: '/v1/checkouts/', headers: VERSION, body }, CheckoutMade)
+      // What costs something else there would be paid and then not count.
+      if (made.amount !== amount || made.currency.toUpperCase() !== currency)
+        throw new EngineFailure(
+          'unusable',
+          `Polar asks ${made.amount} ${made.currency} for ${product}, not ${amount} ${currency}`,
+        )
+      return { url: safePage(made.url, settings), sessionRef: made.id }
+    },
+    open: async (message) => openSigned(keys, message),
+    read: (id, payload) => {
+      const { type, timestamp, data } = Message.parse(payload)
+      const at = new Date(timestamp).toISOString()
+      if (type.startsWith('subscription.')) return seen({ id, type, at }, Subscription.parse(data))
+      if (type === 'order.paid') return paid({ id, type, at }, Order.parse(data))
+      return type === 'order.refunded' ? refunded({ id, type, at }, Order.parse(data)) : 'unknown'
+    },
+    setCancelled: async ({ subscriptionRef }, isCancelled, now) => {
+      const path = subscription(subscriptionRef)
+      const body = { cancel_at_period_end: isCancelled }
+      const call = { path, headers: VERSION }
+      const now_ = await askProvider(settings, { ...call, method: 'PATCH', body }, Subscription).catch((error: unknown) => {
+        // Refused for what is so already, or over: it says itself how it is.
+        if (!(error instanceof EngineFailure) || ![403, 409].includes(error.status ?? 0)) throw error
+        return askProvider(settings, { ...call, method: 'GET', body: undefined }, Subscription)
+      })
+      const at = new Date(now_.modified_at ?? now).toISOString()
+      return seen({ id: `reply:${subscriptionRef}:${at}:${isCancelled}`, type: 'reply', at }, now_)
+    },
+    end: async (ref) => {
+      await tellProvider(settings, { method: 'DELETE', path: subscription(ref), headers: VERSION, body: undefined }).catch(
+        (error: unknown) => {
+          // Gone or ended before.
+          if (!(error instanceof EngineFailure) || ![403, 404].includes(error.status ?? 0)) throw error
+        },
+      )
+    },
+    portalUrl: async ({ userId }, returnUrl) => {
+      const body = { external_customer_id: userId, return_url: returnUrl }
+      const made = await askProvider(
+        settings,
+        { method: 'POST', path: '/v1/customer-sessions/', headers: VERSION, body },
+        PortalMade,
+      )
+      return safePage(made.customer_portal_url, settings)
+    },
+  }
+}
+
+/** Older secrets of Polar are used as they are written; newer ones are Base64, as the standard has it. Both begin with `whsec_` or not. */
+function keysOf(secret: string): Uint8Array[] {
+  const decoded = decodedSecret(secret)
+  return [Buffer.from(secret, 'utf8'), ...(decoded ? [decoded] : [])]
+}
+
+type Head = Pick<PaymentEvent, 'id' | 'type' | 'at'>
+
+const whose = ({ customer_id, customer, metadata }: Subscription | Order) => ({
+  checkoutId: typeof metadata.checkout_id === 'string' ? metadata.checkout_id : null,
+  userId: customer?.external_id ?? null,
+  customerRef: customer_id,
+})
+
+const STATUSES: Record<string, SubscriptionSeen['status']> = {
+  incomplete: 'waiting',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+}
+
+const seen = (head: Head, data: Subscription): PaymentEvent => ({
+  ...head,
+  subscriptionRef: data.id,
+  ...whose(data),
+  what: {
+    kind: 'subscription',
+    // Canceled, unpaid, paused, or something new: nothing is paid for.
+    status: STATUSES[data.status] ?? 'over',
+    product: data.product_id,
+    amount: data.amount,
+    currency: data.currency.toUpperCase(),
+    periodEnd: data.current_period_end && new Date(data.current_period_end).toISOString(),
+    cancelAtEnd: data.cancel_at_period_end,
+  },
+})
+
+const paid = (head: Head, data: Order): PaymentEvent | 'unknown' => ({
+  ...head,
+  subscriptionRef: data.subscription_id,
+  ...whose(data),
+  what: {
+    kind: 'payment',
+    paymentRef: data.id,
+    product: data.product_id,
+    total: data.total_amount,
+    tax: data.tax_amount,
+    currency: data.currency.toUpperCase(),
+  },
+})
+
+const refunded = (head: Head, data: Order): PaymentEvent => ({
+  ...head,
+  subscriptionRef: data.subscription_id,
+  ...whose(data),
+  what: {
+    kind: 'refund',
+    paymentRef: data.id,
+    refundRef: null,
+    amount: data.refunded_amount + data.refunded_tax_amount,
+    isFull: data.status === 'refunded',
+  },
+})

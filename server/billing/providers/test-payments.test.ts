@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { billing } from '#contract/billing/checkout.ts'
+import { billingDesk, DAY, HOUR } from '#tests/support/fixtures/billing.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp({ BILLING_PROVIDER: 'test' })
+const desk = billingDesk(app)
+
+/** The test checkout sends its messages to the server over HTTP, so it has to listen. */
+let isListening = false
+async function listen(): Promise<void> {
+  if (!isListening) await app.app.listen({ port: 0, host: '127.0.0.1' })
+  isListening = true
+}
+
+const checkout = (as: Person, cycle = 'monthly') => app.call(billing.checkout, { as, body: { plan: 'pro', cycle } })
+const press = (url: string, act: string) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `act=${act}`,
+  })
+
+describe('the test checkout', () => {
+  test('takes somebody from the plans to Pro, and says all along that no money moves', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url, checkout_id } = (await checkout(reader, 'yearly')).json().data
+    const page = await app.app.inject({ url })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'")
+    expect(page.body).toContain('Test checkout: no money moves.')
+    expect(page.body).toContain('$13.44')
+    expect(page.body).not.toMatch(/<script|style=|onclick/)
+    expect((await app.app.inject({ url: '/billing/test-checkout.css' })).headers['content-type']).toContain('text/css')
+
+    const declined = await press(url, 'decline')
+    expect([declined.statusCode, declined.headers.location]).toEqual([303, url])
+    expect((await app.app.inject({ url })).body).toContain('The payment failed. Nothing was charged.')
+    expect(await desk.role(reader)).toBe('free')
+    const begun = { checkoutId: checkout_id, person: reader, cycle: 'yearly' as const, subscription: '' }
+    expect(await desk.checkoutStatus(begun)).toBe('declined')
+
+    app.pass(60_000)
+    const paid = await press(url, 'pay')
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, `/subscription/return?checkout=${checkout_id}`])
+    expect([await desk.role(reader), await desk.checkoutStatus(begun)]).toEqual(['pro', 'paid'])
+    expect(await desk.subscription(reader)).toMatchObject({
+      state: 'active',
+      cycle: 'yearly',
+      current_period_end: '2027-01-15T06:01:00.000Z',
+    })
+  })
+
+  test('pressed often and at once is paid once', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    const replies = await Promise.all(Array.from({ length: 10 }, () => press(url, 'pay')))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303))
+    expect(await desk.receipts(reader)).toHaveLength(1)
+  })
+
+  test('lets renewals arrive and fail, and money be given back', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    await press(url, 'pay')
+    app.pass(HOUR)
+    await press(url, 'renew')
+    expect(await desk.receipts(reader)).toHaveLength(2)
+    expect((await desk.subscription(reader)).current_period_end).toBe('2026-03-15T06:00:00.000Z')
+    app.pass(HOUR)
+    await press(url, 'fail')
+    expect(await desk.state(reader)).toBe('past_due')
+    app.pass(HOUR)
+    await press(url, 'renew')
+    expect(await desk.state(reader)).toBe('active')
+    app.pass(HOUR)
+    await press(url, 'refund')
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'free'])
+    expect((await app.app.inject({ url })).body).not.toContain('<form')
+    await app.runSchedule('end-subscriptions')
+    expect(
+      await app.db.selectFrom('billing_endings').select(['attempts', 'last_error']).where('done_at', 'is not', null).execute(),
+    ).toHaveLength(1)
+  })
+
+  test('lets the time that is paid end at once, for who has cancelled', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    await press(url, 'pay')
+    app.pass(HOUR)
+    await press(url, 'end')
+    expect(await desk.state(reader)).toBe('active')
+    await app.call(billing.cancel, { as: reader })
+    expect(await desk.state(reader)).toBe('canceled_at_end')
+    app.pass(HOUR)
+    await press(url, 'end')
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'free'])
+    expect(await desk.receipts(reader)).toHaveLength(1)
+  })
+
+  test('does nothing that its page does not offer, and is not there for who guesses', async () => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await checkout(reader)).json().data
+    for (const act of ['renew', 'refund', 'fail', '', 'nonsense', '%00']) expect((await press(url, act)).statusCode).toBe(303)
+    expect([await desk.role(reader), await desk.receipts(reader)]).toEqual(['free', []])
+    expect((await press('/billing/test-checkout/guessed-guessed-guessed', 'pay')).statusCode).toBe(404)
+    app.pass(2 * DAY)
+    expect((await app.app.inject({ url })).body).toContain('too old')
+    await press(url, 'pay')
+    expect(await desk.role(reader)).toBe('free')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { notifications } from '#contract/messaging/notifications.ts'
+import { billingDesk, DAY, HOUR, payment, seen } from '#tests/support/fixtures/billing.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp({ BILLING_PROVIDER: 'test' })
+const desk = billingDesk(app)
+
+const noticesOf = async (as: Person) =>
+  ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
+
+describe('time', () => {
+  test('walks a subscription through its renewal, a payment that fails, its grace and its end', async () => {
+    const reader = await app.person()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    const seenSoFar: (string | null)[][] = []
+    const look = async () => void seenSoFar.push([await desk.state(reader), await desk.role(reader)])
+    await look()
+    await desk.clock(29 * DAY)
+    await look()
+    // The period is over and nothing has been heard: the bank has two days.
+    await desk.clock(DAY + HOUR)
+    await look()
+    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
+    await look()
+    await desk.clock(31 * DAY)
+    await look()
+    await desk.tell(begun, { kind: 'declined', paymentRef: `${begun.subscription}_3` })
+    await look()
+    expect((await desk.subscription(reader)).grace_until).toBe(new Date(app.now.getTime() + 7 * DAY).toISOString())
+    await desk.clock(7 * DAY - HOUR)
+    await look()
+    await desk.clock(2 * HOUR)
+    await look()
+    expect(seenSoFar).toEqual([
+      ['active', 'pro'],
+      ['active', 'pro'],
+      ['pending_renewal', 'pro'],
+      ['active', 'pro'],
+      ['pending_renewal', 'pro'],
+      ['past_due', 'pro'],
+      ['past_due', 'pro'],
+      ['ended', 'free'],
+    ])
+    expect(await noticesOf(reader)).toEqual([
+      'Your subscription has ended',
+      'Your payment did not go through',
+      'Your payment has arrived',
+      'Your payment has arrived',
+    ])
+    await app.runJobs()
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Your payment has arrived',
+      'Your payment has arrived',
+      'Your payment did not go through',
+      'Your subscription has ended',
+    ])
+  })
+
+  test('takes nothing from anybody for two days after a period, and then gives a week', async () => {
+    const reader = await app.person()
+    await desk.paid(await desk.begun(reader))
+    const states: (string | null)[] = []
+    for (const hours of [30 * 24 + 1, 46, 2, 7 * 24 - 2, 2]) {
+      await desk.clock(hours * HOUR)
+      states.push(await desk.state(reader))
+    }
+    expect(states).toEqual(['pending_renewal', 'pending_renewal', 'past_due', 'past_due', 'ended'])
+    expect(await desk.role(reader)).toBe('free')
+  })
+
+  test('ends what is cancelled with its period, to the minute', async () => {
+    const reader = await app.person()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    await desk.tell(begun, seen('monthly', 'active', app.now, { cancelAtEnd: true }))
+    expect(await desk.state(reader)).toBe('canceled_at_end')
+    await desk.clock(30 * DAY - 60_000)
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['canceled_at_end', 'pro'])
+    await desk.clock(60_000)
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'free'])
+    expect(await noticesOf(reader)).toEqual([
+      'Your subscription has ended',
+      'Your subscription is cancelled',
+      'Your payment has arrived',
+    ])
+  })
+
+  test('a late payment opens Pro again', async () => {
+    const reader = await app.person()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    await desk.clock(40 * DAY)
+    expect(await desk.role(reader)).toBe('free')
+    await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
+    await desk.tell(begun, seen('monthly', 'active', app.now))
+    expect([await desk.role(reader), await desk.state(reader)]).toEqual(['pro', 'active'])
+  })
+
+  test('a card that fails in the middle of a paid period takes nothing away', async () => {
+    const reader = await app.person()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    await desk.clock(10 * DAY)
+    await desk.tell(begun, { kind: 'declined', paymentRef: 'pay_x' })
+    await desk.clock(19 * DAY)
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['active', 'pro'])
+  })
+})

@@ -1,0 +1,23 @@
+import { endDue, forgetEndings } from '#server/billing/providers/payment-endings.ts'
+import { type JobMeans, messageId } from '#server/job-context.ts'
+import { forgetUnmatched, walkClock } from './commands.ts'
+import { billingMail } from './mail.ts'
+import type { BillingMailJob } from './notices.ts'
+import { addresseeOf } from './queries.ts'
+
+export async function subscriptionJobs({ db, queue, payments, sendMail, publicUrl, now, log }: JobMeans): Promise<void> {
+  await queue.work('mail-billing', async ({ userId, kind, detail }: BillingMailJob, { id }) => {
+    const person = await addresseeOf(db, userId)
+    if (!person) return
+    const { email: to, username } = person
+    await sendMail({ to, messageId: messageId(id, publicUrl), ...billingMail({ username, kind, detail, publicUrl }) })
+  })
+  await queue.schedule('walk-billing-clock', '* * * * *', () =>
+    walkClock(db, queue, now(), (err) => log.error({ err }, 'a subscription could not be looked after')),
+  )
+  await queue.schedule('forget-payment-events', '57 3 * * *', async () => {
+    await forgetUnmatched(db, now())
+    await forgetEndings(db, now())
+  })
+  await queue.schedule('end-subscriptions', '* * * * *', () => endDue(db, payments, now()))
+}

@@ -1,0 +1,30 @@
+import { composeMail } from '#server/platform/mail/mail-layout.ts'
+import { messageOf, TITLES } from './notices.ts'
+import type { NewsKind } from './rules.ts'
+
+interface Told {
+  username: string
+  kind: NewsKind
+  detail: string
+  publicUrl: string
+}
+
+const ACTIONS: Record<NewsKind, { label: string; path: string }> = {
+  trial_started: { label: 'Start reading', path: '/dashboard' },
+  trial_ending: { label: 'See the plans', path: '/subscription' },
+  trial_ended: { label: 'See the plans', path: '/subscription' },
+  payment_received: { label: 'See your receipts', path: '/settings' },
+  payment_failed: { label: 'Look after your payment', path: '/settings' },
+  cancelled: { label: 'See your subscription', path: '/settings' },
+  ended: { label: 'See the plans', path: '/subscription' },
+}
+
+export function billingMail({ username, kind, detail, publicUrl }: Told) {
+  const { label, path } = ACTIONS[kind]
+  return composeMail({
+    subject: TITLES[kind],
+    paragraphs: [`Hello ${username},`, messageOf(kind, detail)],
+    action: { label, url: `${publicUrl}${path}` },
+    footnote: 'You get this mail because it is about what you pay. It comes whatever your mail preferences are.',
+  })
+}

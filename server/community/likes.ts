@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Reaction } from '#contract/community/posts.ts'
+import type { Db } from '#server/db/open.ts'
+import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+
+/** Where likes are kept: a row for each person and thing, and a count beside the thing. */
+export interface LikesTable {
+  likes: string
+  /** The table of what is liked; its count is `likes_count`. */
+  of: string
+  /** The id of what is liked, in both tables. */
+  key: string
+}
+
+/**
+ * Likes something or takes it back; must run inside a transaction. The count changes by what was really added or taken away, so doing it
+ * again, or twenty times at once, changes nothing more.
+ */
+export async function setLike(
+  db: Db,
+  { likes, of, key, id }: LikesTable & { id: string },
+  userId: string,
+  wanted: boolean,
+  allowances: Allowances,
+  now: Date,
+) {
+  const [table, column] = [sql.table(likes), sql.ref(key)]
+  const changed = await (wanted
+    ? sql`insert into ${table} (${column}, user_id, created_at) values (${id}, ${userId}, ${now}) on conflict do nothing returning 1`
+    : sql`delete from ${table} where ${column} = ${id} and user_id = ${userId} returning 1`
+  ).execute(db)
+  const step = wanted ? changed.rows.length : -changed.rows.length
+  if (step > 0) await spend(db, userId, 'reactions', allowances.reactions, now)
+  const { rows } = await sql<{ likes: number }>`
+    update ${sql.table(of)} set likes_count = likes_count + ${step} where ${column} = ${id} returning likes_count as likes`.execute(
+    db,
+  )
+  return { likes: rows[0]?.likes ?? 0, user_reaction: wanted ? ('like' as const) : null }
+}
+
+/** Takes back all that a person likes; the caller has locked what is liked. */
+export async function dropLikes(db: Db, { likes, of, key }: LikesTable, userId: string): Promise<void> {
+  const column = sql.ref(key)
+  await sql`
+    with gone as (delete from ${sql.table(likes)} where user_id = ${userId} returning ${column} as liked)
+    update ${sql.table(of)} set likes_count = likes_count - 1 from gone where ${column} = liked`.execute(db)
+}
+
+/**
+ * Likes or dislikes something; the same again takes it back, the other one switches. Its row is held by the caller's transaction. Reaction and
+ * counts are one statement: left to be computed in the update itself, the change would be computed again, and as nothing, whenever the row has
+ * moved on meanwhile.
+ */
+export async function setReaction(
+  db: Db,
+  { likes, of, key, id }: LikesTable & { id: string },
+  userId: string,
+  reaction: 'like' | 'dislike',
+  now: Date,
+): Promise<Reaction | undefined> {
+  const [table, column] = [sql.table(likes), sql.ref(key)]
+  const { rows } = await sql<Reaction>`
+    with removed as (
+      delete from ${table} where ${column} = ${id} and user_id = ${userId} and reaction = ${reaction} returning 1
+    ), put as (
+      insert into ${table} (${column}, user_id, reaction, created_at)
+      select ${id}, ${userId}, ${reaction}, ${now} where not exists (select from removed)
+      on conflict (${column}, user_id) do update set reaction = excluded.reaction, created_at = excluded.created_at
+        where ${table}.reaction <> excluded.reaction
+      returning xmax = 0 as is_new
+    ), change as materialized (
+      select (select count(*)::integer from put) - (select count(*)::integer from removed) as same,
+        (select count(*)::integer from put where not is_new) as other
+    )
+    update ${sql.table(of)} set
+      likes_count = likes_count + case when ${reaction} = 'like' then same else - other end,
+      dislikes_count = dislikes_count + case when ${reaction} = 'dislike' then same else - other end
+    from change where ${column} = ${id}
+    returning likes_count, dislikes_count,
+      case when exists (select from removed) then 'removed' when other = 1 then 'updated' else 'created' end as action,
+      case when exists (select from removed) then null else ${reaction} end as user_reaction`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { HubSamples, peerLearning } from '#contract/community/peer-learning.ts'
+import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { hubCalls } from '#tests/support/fixtures/hub.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+import { takeInSamples } from './commands.ts'
+
+const app = testApp()
+const hub = hubCalls(app)
+const ROUNDS = 50
+const AT_ONCE = 20
+const samples = HubSamples.parse(JSON.parse(readFileSync('content/community/peer-learning.json', 'utf8')))
+
+const people = async (count: number): Promise<Person[]> => {
+  const made: Person[] = []
+  for (let n = 0; n < count; n++) made.push(await app.person('pro'))
+  return made
+}
+const atOnce = <T>(call: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)))
+const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
+
+describe('many at once', () => {
+  test('the likes of a tip are counted exactly, whoever likes it and takes it back', async () => {
+    const [asha, ...readers] = await people(6)
+    const { tip_id } = await hub.written(asha as Person)
+    for (let round = 0; round < ROUNDS; round++) {
+      const replies = await atOnce((n) => {
+        const reader = readers[n % readers.length] as Person
+        return (n * 7 + round) % 3 === 0 ? hub.unlike(reader, tip_id) : hub.like(reader, tip_id)
+      })
+      expect(new Set(statuses(replies))).toEqual(new Set([200]))
+      const liked = await app.db.selectFrom('learning_tip_likes').selectAll().execute()
+      expect((await hub.tips(asha as Person)).data).toMatchObject([{ likes_count: liked.length }])
+    }
+  })
+
+  test('twenty who join a group with five places leave it full, and not fuller', async () => {
+    const [asha, ...others] = await people(AT_ONCE + 1)
+    for (let round = 0; round < 5; round++) {
+      const { group_id } = await hub.created(asha as Person, { size_limit: 6 })
+      const replies = await atOnce((n) => hub.join(others[n] as Person, group_id))
+      expect(statuses(replies).toSorted()).toEqual([...Array(5).fill(200), ...Array(15).fill(409)])
+      const refused = replies.find(({ statusCode }) => statusCode === 409)
+      expect(refused?.json().error).toBe(HUB_SENTENCES.groupFull)
+      expect(await hub.members(asha as Person, group_id)).toHaveLength(6)
+      expect((await hub.groups(asha as Person, { id: group_id })).data).toMatchObject([{ member_count: 6 }])
+    }
+  })
+
+  test('joining and leaving by the same people keeps the count that of the members', async () => {
+    const [asha, ...others] = await people(5)
+    const { group_id } = await hub.created(asha as Person)
+    for (let round = 0; round < ROUNDS; round++) {
+      const replies = await atOnce((n) => {
+        const person = others[n % others.length] as Person
+        return (n * 7 + round) % 3 === 0 ? hub.leave(person, group_id) : hub.join(person, group_id)
+      })
+      expect(new Set(statuses(replies))).toEqual(new Set([200]))
+      const members = await hub.members(asha as Person, group_id)
+      expect((await hub.groups(asha as Person)).data).toMatchObject([{ member_count: members.length }])
+    }
+  })
+
+  test('one attempt shared twenty times is shared once', async () => {
+    const [asha] = await people(1)
+    const attempt_id = await hub.attempted(asha as Person)
+    const replies = await atOnce(() => hub.share(asha as Person, { attempt_id }))
+    expect(statuses(replies).toSorted()).toEqual([200, ...Array(19).fill(409)])
+  })
+
+  test('one draft sent twenty times is stored once, and everybody is answered', async () => {
+    const [asha] = await people(1)
+    const client_key = newId()
+    const replies = [
+      ...(await atOnce(() => hub.write(asha as Person, { client_key }))),
+      ...(await atOnce(() => hub.create(asha as Person, { client_key }))),
+    ]
+    expect(new Set(statuses(replies))).toEqual(new Set([200]))
+    expect(new Set(replies.map((reply) => reply.json().data.tip_id ?? reply.json().data.group_id)).size).toBe(2)
+  })
+
+  test('accounts that go while others like and join leave every counter right', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [asha, ravi, ...leaving] = (await people(8)) as [Person, Person, ...Person[]]
+      const [tip, group] = [await hub.written(asha), await hub.created(asha)]
+      const owned = await hub.created(leaving[0] as Person)
+      for (const person of leaving) {
+        await hub.like(person, tip.tip_id)
+        await hub.join(person, group.group_id)
+        await hub.join(person, owned.group_id)
+      }
+      const goes = (person: Person) => app.call(accounts.deleteAccount, { as: person, body: { password: person.password } })
+      const replies = await Promise.all([
+        ...leaving.slice(0, 4).map(goes),
+        ...leaving.slice(0, 4).map((person) => hub.unlike(person, tip.tip_id)),
+        hub.like(ravi, tip.tip_id),
+        hub.join(ravi, group.group_id),
+        hub.join(ravi, owned.group_id),
+      ])
+      expect(statuses(replies.slice(0, 4))).toEqual([200, 200, 200, 200])
+      expect(statuses(replies.slice(8))).toEqual([200, 200, 200])
+      for (const { group_id, member_count } of (await hub.groups(ravi, { show: 'mine' })).data)
+        expect(await hub.members(ravi, group_id)).toHaveLength(member_count)
+      const rows = await app.db.selectFrom('learning_tip_likes').where('tip_id', '=', tip.tip_id).selectAll().execute()
+      expect((await hub.tips(ravi, { id: tip.tip_id })).data).toMatchObject([{ likes_count: rows.length }])
+    }
+  })
+})
+
+describe('how fast one person may go', () => {
+  const strict = testApp({ POSTS_PER_MINUTE: '3', REACTIONS_PER_MINUTE: '3' })
+  const calls = hubCalls(strict)
+
+  test('writing of all kinds is counted together, a resend is not', async () => {
+    const asha = await strict.person('pro')
+    const sent = { client_key: newId() }
+    for (let n = 0; n < 3; n++) await calls.write(asha, sent)
+    await calls.created(asha)
+    const tip = await calls.written(asha)
+    const late = await calls.write(asha)
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60'])
+    const change = await strict.call(peerLearning.changeTip, {
+      as: asha,
+      params: { tipId: tip.tip_id },
+      body: calls.tip({ title: 'Else' }),
+    })
+    expect(change.statusCode).toBe(429)
+    expect((await calls.write(asha, sent)).statusCode).toBe(200)
+    strict.pass(60_000)
+    expect((await calls.write(asha)).statusCode).toBe(200)
+  })
+
+  test('likes, saves and joins are counted together, and taking them back never waits', async () => {
+    const [asha, ravi] = [await strict.person('pro'), await strict.person('pro')]
+    const [tip, group] = [await calls.written(asha), await calls.created(asha)]
+    await calls.like(ravi, tip.tip_id)
+    await calls.join(ravi, group.group_id)
+    await strict.call(peerLearning.saveTip, { as: ravi, params: { tipId: tip.tip_id } })
+    await calls.unlike(ravi, tip.tip_id)
+    const late = await calls.like(ravi, tip.tip_id)
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60'])
+    expect((await calls.tips(ravi)).data).toMatchObject([{ likes_count: 0, is_liked: false }])
+    expect((await calls.leave(ravi, group.group_id)).statusCode).toBe(200)
+  })
+})
+
+describe('the samples of a new instance', () => {
+  test('stand there once, marked, by nobody, in the order of their file', async () => {
+    await Promise.all([takeInSamples(app.db, samples, app.now), takeInSamples(app.db, samples, app.now)])
+    const reader = await app.person('pro')
+    const tips = (await hub.tips(reader)).data
+    expect(tips.map(({ title }) => title)).toEqual(samples.tips.map(({ title }) => title))
+    expect([tips.length, (await hub.groups(reader)).data.length, (await hub.results(reader)).data.length]).toEqual([6, 4, 4])
+    for (const tip of tips) expect(tip).toMatchObject({ author: null, is_sample: true, is_own: false, may_delete: false })
+    expect(new Set(tips.map(({ category }) => category)).size).toBe(5)
+  })
+
+  test('are liked and joined like any other, and those an admin deletes do not come back', async () => {
+    await takeInSamples(app.db, samples, app.now)
+    const [reader, admin] = [await app.person('pro'), await app.person('admin')]
+    const [tip] = (await hub.tips(reader)).data
+    const [group] = (await hub.groups(reader)).data
+    expect((await hub.like(reader, tip?.tip_id ?? '')).json().data).toEqual({ likes_count: 1, is_liked: true })
+    expect((await hub.join(reader, group?.group_id ?? '')).json().data).toEqual({ member_count: 1, is_member: true })
+    expect((await hub.leave(reader, group?.group_id ?? '')).json().data).toEqual({ member_count: 0, is_member: false })
+    for (const { tip_id } of (await hub.tips(admin)).data)
+      expect((await app.call(peerLearning.deleteTip, { as: admin, params: { tipId: tip_id } })).statusCode).toBe(200)
+    await takeInSamples(app.db, samples, app.now)
+    expect((await hub.tips(reader)).data).toEqual([])
+  })
+
+  test('are left out where people have been before them', async () => {
+    const asha = await app.person('pro')
+    await hub.written(asha)
+    await takeInSamples(app.db, samples, app.now)
+    expect([(await hub.tips(asha)).data.length, (await hub.groups(asha)).data.length]).toEqual([1, 0])
+  })
+})

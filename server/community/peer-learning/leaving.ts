@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { holdLeaving } from '#server/accounts/accounts/commands/lock-account.ts'
+import type { Db } from '#server/db/open.ts'
+import { unname, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { LIKEABLE } from './commands.ts'
+import { aboutLikes, aboutResult } from './notices.ts'
+
+/**
+ * Before an account goes: its likes are taken off the counters of others, and nobody is told any more of what it shared. What it wrote goes
+ * with it. Must run inside the transaction that deletes the account.
+ */
+export async function leaveHub(db: Db, userId: string): Promise<void> {
+  await holdLeaving(db, userId)
+  const { rows: liked } = await sql<{ tip_id: string; day: string }>`
+    select tip_id, (created_at at time zone 'UTC')::date + around as day
+    from learning_tip_likes, generate_series(-1, 1) as around where user_id = ${userId}`.execute(db)
+  await unname(
+    db,
+    userId,
+    liked.map(({ tip_id, day }) => aboutLikes(tip_id, day)),
+  )
+  for (const { table, key, likes } of Object.values(LIKEABLE)) {
+    const liked = sql`(select ${sql.ref(key)} from ${sql.table(likes)} where user_id = ${userId})`
+    // In the order of their ids, so that two who leave at once never wait for each other.
+    await sql`select from ${sql.table(table)} where ${sql.ref(key)} in ${liked} order by ${sql.ref(key)} for update`.execute(db)
+    await sql`update ${sql.table(table)} set likes_count = likes_count - 1 where ${sql.ref(key)} in ${liked}`.execute(db)
+    await sql`delete from ${sql.table(likes)} where user_id = ${userId}`.execute(db)
+  }
+  const shared = await db.selectFrom('shared_results').where('author_id', '=', userId).select('attempt_id').execute()
+  await withdrawNotices(
+    db,
+    shared.flatMap(({ attempt_id }) => (attempt_id ? [aboutResult(attempt_id)] : [])),
+  )
+}

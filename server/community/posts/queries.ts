@@ -1,0 +1,315 @@
+import { type RawBuilder, sql } from 'kysely'
+import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rules.ts'
+import type { Paging, Post, Reply } from '#contract/community/posts.ts'
+import { can, ROLES } from '#contract/roles.ts'
+import { madeOnce } from '#server/db/made-once.ts'
+import type { Db } from '#server/db/open.ts'
+import { type Person, seesHidden } from './policy.ts'
+
+interface PostRow {
+  post_id: string
+  author_id: string | null
+  username: string | null
+  content: string
+  parent_post_id: string | null
+  created_at: Date
+  updated_at: Date
+  is_edited: boolean
+  is_pinned: boolean
+  deleted_at: Date | null
+  hidden_at: Date | null
+  likes_count: number
+  dislikes_count: number
+  user_reaction: 'like' | 'dislike' | null
+  replies_count: number
+}
+
+const sharedColumns = sql`
+  post.post_id, post.author_id, users.username, post.content, post.parent_post_id, post.created_at, post.updated_at, post.is_edited,
+  post.is_pinned, post.deleted_at, post.hidden_at, post.likes_count, post.dislikes_count, post.replies_count`
+const postColumns = sql`${sharedColumns}, mine.reaction as user_reaction`
+
+const postJoins = (viewer: Person) => sql`
+  left join users on users.user_id = post.author_id
+  left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewer.id}`
+
+/** A page of a forum as it is for everybody: what only some may read, and what is each one's own, is put in for whoever asks. */
+export interface ForumPage {
+  posts: Shared<PostRow>[]
+  replies: Shared<PostRow>[]
+  /** Of all of them, as PostgreSQL writes an array: each who looks at the page asks by them. */
+  ids: string
+  next_before: string | null
+}
+
+type Shared<Row> = Omit<Row, 'user_reaction'>
+
+/** A page of a forum, pinned posts first, then the newest; each with its latest replies. One query, whatever the forum's size. */
+export async function forumPage(db: Db, forumId: string, { page = 1, before, limit }: Paging): Promise<ForumPage> {
+  const offset = before ? 0 : (page - 1) * limit
+  const start = before ? beyond(before) : sql``
+  const { rows } = await sql<Shared<PostRow>>`
+    with page as (
+      select post_id, replies_count, row_number() over (order by is_pinned desc, created_at desc, post_id desc) as place
+      from forum_posts where forum_id = ${forumId} and parent_post_id is null ${start}
+      order by is_pinned desc, created_at desc, post_id desc limit ${limit + 1} offset ${offset}
+    ), shown as (
+      select place, post_id from page
+      union all
+      select place, reply.post_id from page cross join lateral (
+        select post_id from forum_posts where parent_post_id = page.post_id
+        order by created_at desc, post_id desc limit ${REPLIES_WITH_POST}) as reply
+      where page.replies_count > 0)
+    select ${sharedColumns} from shown join forum_posts as post using (post_id) left join users on users.user_id = post.author_id
+    order by place, post.parent_post_id nulls first, post.created_at, post.post_id`.execute(db)
+  const posts = rows.filter(({ parent_post_id }) => parent_post_id === null)
+  const shown = posts.slice(0, limit)
+  const last = shown.at(-1)
+  const replies = rows.filter(({ parent_post_id }) => shown.some(({ post_id }) => post_id === parent_post_id))
+  const ids = `{${[...shown, ...replies].map(({ post_id }) => post_id)}}`
+  return { posts: shown, replies, ids, next_before: posts.length > limit && last ? cursorOf(last) : null }
+}
+
+export interface Own {
+  is_subscribed: boolean
+  /** By the id of the post. */
+  reactions: Record<string, 'like' | 'dislike'>
+}
+
+/** What somebody has of their own on a page. */
+const own = madeOnce(
+  (userId: string, forumId: string, postIds: string) => sql<Own>`
+    select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${userId}) as is_subscribed,
+      coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
+        where user_id = ${userId} and post_id = any(${postIds}::uuid[])), '{}') as reactions`,
+)
+
+export async function ownOn(db: Db, userId: string, forumId: string, { ids }: ForumPage): Promise<Own> {
+  const [row] = await own(db, userId, forumId, ids)
+  return row as Own
+}
+
+/** The posts of a page as somebody sees them. */
+export function postsFor(viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): Post[] {
+  const seen = (row: Shared<PostRow>) => partsOf({ ...row, user_reaction: reactions[row.post_id] ?? null }, viewer)
+  return posts.map((row) => ({
+    ...seen(row),
+    replies_count: row.replies_count,
+    replies: replies.filter(({ parent_post_id }) => parent_post_id === row.post_id).map(seen),
+  }))
+}
+
+/** Whether somebody sees a page as most people do: nothing of their own on it, and nothing that is hidden from others. */
+export const seesAsMost = (viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): boolean =>
+  Object.keys(reactions).length === 0 &&
+  ![...posts, ...replies].some(({ hidden_at, author_id }) => hidden_at && seesHidden(viewer, author_id))
+
+const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
+  sql`and (is_pinned, created_at, post_id) < (${is_pinned === '1'}::boolean, ${created_at}::timestamptz, ${post_id}::uuid)`
+
+const cursorOf = ({ is_pinned, created_at, post_id }: Shared<PostRow>) =>
+  `${is_pinned ? 1 : 0}~${created_at.toISOString()}~${post_id}`
+
+async function withReplies(db: Db, rows: PostRow[], viewer: Person): Promise<Post[]> {
+  const parents = rows.filter(({ replies_count }) => replies_count > 0).map(({ post_id }) => post_id)
+  const replies = parents.length > 0 ? await latestReplies(db, parents, viewer) : []
+  return rows.map((row) => ({
+    ...partsOf(row, viewer),
+    replies_count: row.replies_count,
+    replies: replies.filter(({ parent_post_id }) => parent_post_id === row.post_id),
+  }))
+}
+
+async function latestReplies(db: Db, parents: string[], viewer: Person): Promise<Reply[]> {
+  const { rows } = await sql<PostRow>`
+    select ${postColumns}
+    from unnest(${parents}::uuid[]) as parent(id)
+    cross join lateral (
+      select * from forum_posts where parent_post_id = parent.id
+      order by created_at desc, post_id desc limit ${REPLIES_WITH_POST}) as post
+    ${postJoins(viewer)}
+    order by post.created_at, post.post_id`.execute(db)
+  return rows.map((row) => partsOf(row, viewer))
+}
+
+/** Replies to a post, oldest first. */
+export async function repliesTo(
+  db: Db,
+  postId: string,
+  viewer: Person,
+  { after, limit }: { after?: [at: string, id: string] | undefined; limit: number },
+): Promise<{ replies: Reply[]; next_after: string | null }> {
+  const rest = after ? sql`and (post.created_at, post.post_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const rows = await postRows(
+    db,
+    viewer,
+    sql`post.parent_post_id = ${postId} ${rest} order by post.created_at, post.post_id limit ${limit + 1}`,
+  )
+  const replies = rows.slice(0, limit).map((row) => partsOf(row, viewer))
+  const last = replies.at(-1)
+  return { replies, next_after: rows.length > limit && last ? `${last.created_at}~${last.post_id}` : null }
+}
+
+export async function postById(db: Db, postId: string, viewer: Person): Promise<Post | undefined> {
+  const rows = await postRows(db, viewer, sql`post.post_id = ${postId}`)
+  return (await withReplies(db, rows, viewer))[0]
+}
+
+/** A post, or the one that a reply belongs to, and its forum. */
+export async function threadOf(db: Db, postId: string, viewer: Person): Promise<{ forum_id: string; post: Post } | undefined> {
+  const row = await db
+    .selectFrom('forum_posts')
+    .where('post_id', '=', postId)
+    .select(['forum_id', 'parent_post_id'])
+    .executeTakeFirst()
+  const post = row && (await postById(db, row.parent_post_id ?? postId, viewer))
+  return post && { forum_id: row.forum_id, post }
+}
+
+export const postExists = async (db: Db, postId: string): Promise<boolean> => (await forumOf(db, postId)) !== undefined
+
+async function postRows(db: Db, viewer: Person, where: RawBuilder<unknown>): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${postColumns} from forum_posts as post ${postJoins(viewer)} where ${where}`.execute(db)
+  return rows
+}
+
+function partsOf({ username, deleted_at, hidden_at, replies_count: _, ...row }: PostRow, viewer: Person): Reply {
+  return {
+    ...row,
+    content: hidden_at && !seesHidden(viewer, row.author_id) ? HIDDEN_CONTENT : row.content,
+    is_hidden: hidden_at !== null,
+    author: named(username),
+    is_deleted: deleted_at !== null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const named = (username: string | null) => (username === null ? null : { username })
+
+/** A post as it is told of, and whom likes of it are told to; `undefined` once it is deleted or while it is hidden. */
+export async function writtenPost(db: Db, postId: string) {
+  const post = writtenOf(await written(db, postId).executeTakeFirst())
+  return post?.isHidden ? undefined : post
+}
+
+/** Also while it is hidden. Whoever reacts to a post takes turns until the end of the transaction. */
+export const heldPost = async (db: Db, postId: string) =>
+  writtenOf(await written(db, postId).forNoKeyUpdate('forum_posts').executeTakeFirst())
+
+const written = (db: Db, postId: string) =>
+  db
+    .selectFrom('forum_posts')
+    .innerJoin('forums', 'forums.forum_id', 'forum_posts.forum_id')
+    .leftJoin('users', 'users.user_id', 'forum_posts.author_id')
+    .where('post_id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .select([
+      'post_id',
+      'forums.forum_id',
+      'title',
+      'username',
+      'forum_posts.author_id',
+      'content',
+      'hidden_at',
+      'role',
+      'time_zone',
+    ])
+
+function writtenOf(row: Awaited<ReturnType<ReturnType<typeof written>['executeTakeFirst']>>) {
+  if (!row) return undefined
+  const { post_id: postId, forum_id, title, username, author_id, content, hidden_at, role, time_zone } = row
+  return {
+    ...{ postId, forumId: forum_id, forumTitle: title, authorName: username ?? 'Somebody', content },
+    isHidden: hidden_at !== null,
+    author: author_id && role && time_zone ? { id: author_id, role, timeZone: time_zone } : null,
+  }
+}
+
+/** What somebody sent before with this key. */
+export const postByKey = (db: Db, userId: string, clientKey: string) =>
+  db
+    .selectFrom('forum_posts')
+    .where('author_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .select(['post_id', 'forum_id', 'content'])
+    .executeTakeFirst()
+
+export const forumOf = async (db: Db, postId: string): Promise<string | undefined> =>
+  (await db.selectFrom('forum_posts').where('post_id', '=', postId).select('forum_id').executeTakeFirst())?.forum_id
+
+/** The post that a reply to this one is filed under, and who is replied to. Nobody answers words that they may not read. */
+export async function parentOf(
+  db: Db,
+  forumId: string,
+  postId: string,
+): Promise<{ rootId: string; authors: string[]; isHidden: boolean } | undefined> {
+  const { rows } = await sql<{
+    root_id: string
+    author_id: string | null
+    root_author_id: string | null
+    is_hidden: boolean
+  }>`
+    select root.post_id as root_id, named.author_id, root.author_id as root_author_id, named.hidden_at is not null as is_hidden
+    from forum_posts as named join forum_posts as root on root.post_id = coalesce(named.parent_post_id, named.post_id)
+    where named.post_id = ${postId} and named.forum_id = ${forumId} and named.deleted_at is null`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      rootId: row.root_id,
+      authors: [row.author_id, row.root_author_id].filter((id) => id !== null),
+      isHidden: row.is_hidden,
+    }
+  )
+}
+
+export async function hasOtherSubscribers(db: Db, forumId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('forum_subscriptions')
+    .where('forum_id', '=', forumId)
+    .where('user_id', '<>', userId)
+    .limit(1)
+    .select('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of them who can see the community. */
+export async function peopleNamed(
+  db: Db,
+  { ids, names, except }: { ids: string[]; names: string[]; except: string },
+): Promise<string[]> {
+  if (ids.length + names.length === 0) return []
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from users
+    where (user_id = any(${ids}::uuid[]) or username_key = any(${names}::text[]))
+      and user_id <> ${except} and role in (${COMMUNITY}) order by user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+const COMMUNITY = sql.join(ROLES.filter((role) => can(role, 'community')).map((role) => sql.lit(role)))
+export const BATCH = 500
+
+/** The next of those who follow a forum and can see it, in the order of their ids. */
+export async function subscribersOf(
+  db: Db,
+  forumId: string,
+  { after, except }: { after: string; except: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from forum_subscriptions join users using (user_id)
+    where forum_id = ${forumId} and user_id > ${after} and user_id is distinct from ${except} and role in (${COMMUNITY})
+    order by user_id limit ${BATCH}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** How often a post was liked on a day of its author's. */
+export async function likesToday(db: Db, postId: string, timeZone: string, day: string): Promise<number> {
+  const { rows } = await sql<{ likes: number }>`
+    select count(*) as likes from forum_reactions
+    where post_id = ${postId} and reaction = 'like' and created_at >= (${day}::date::timestamp at time zone ${timeZone})`.execute(
+    db,
+  )
+  return Number(rows[0]?.likes ?? 0)
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { type ForumSummary, quizForums, SampleDiscussions } from '#contract/community/quiz-stats.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { published } from '#tests/support/fixtures/articles.ts'
+import { answering, aQuestion, DAY, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+import { takeInSamples } from './commands.ts'
+
+const app = testApp()
+const { submit, atAQuiz } = quizCalls(app)
+const ask = (as: Person | undefined, quizId: string) => app.call(quizForums.summary, { as, params: { quizId } })
+const summary = async (as: Person, quizId: string): Promise<ForumSummary> => (await ask(as, quizId)).json().data
+
+describe('what the forum of a quiz says', () => {
+  test('names the quiz and its article, and is Medium before anybody tried', async () => {
+    const { reader, articleId, quizId } = await atAQuiz()
+    expect(await summary(reader, quizId)).toEqual({
+      quiz_id: quizId,
+      title: 'Quiz on Budget',
+      article_id: articleId,
+      article_title: 'Budget',
+      total_questions: 4,
+      average_score: 0,
+      attempts_count: 0,
+      difficulty: 'Medium',
+    })
+  })
+
+  test('counts every attempt of everybody, and says the average of their results', async () => {
+    const { reader, quiz, quizId } = await atAQuiz(3)
+    const other = await app.person('admin')
+    const stats = async () => {
+      const { attempts_count, average_score, difficulty } = await summary(reader, quizId)
+      return [attempts_count, average_score, difficulty]
+    }
+    await submit(reader, answering(quiz, 'AAA'))
+    expect(await stats(), 'one of three').toEqual([1, 33, 'Hard'])
+    await submit(other, answering(quiz, 'ABA'))
+    expect(await stats(), 'and two of three').toEqual([2, 50, 'Medium'])
+    await submit(other, answering(quiz, 'ABC'))
+    await submit(other, answering(quiz, 'ABC'))
+    expect(await stats()).toEqual([4, 75, 'Easy'])
+  })
+
+  test.each([
+    [7, 'Easy'],
+    [6, 'Medium'],
+    [4, 'Medium'],
+    [3, 'Hard'],
+  ])('%i right of ten make it %s', async (right, difficulty) => {
+    const { reader, quiz, quizId } = await atAQuiz(10)
+    await submit(reader, answering(quiz, 'ABCDABCDAB'.slice(0, right)))
+    const { average_score, difficulty: said } = await summary(reader, quizId)
+    expect([average_score, said]).toEqual([right * 10, difficulty])
+  })
+
+  test('an attempt that arrives twice counts once, and twenty at once all count', async () => {
+    const { reader, quiz, quizId } = await atAQuiz()
+    const attemptKey = newId()
+    await Promise.all(Array.from({ length: 5 }, () => submit(reader, answering(quiz, 'ABCD', { attemptKey }))))
+    expect((await summary(reader, quizId)).attempts_count).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, () => submit(reader, answering(quiz, 'ABCD'))))
+    expect(await summary(reader, quizId)).toMatchObject({ attempts_count: 21, average_score: 100 })
+  })
+
+  test('attempts at a quiz before its day was replaced still count', async () => {
+    const { reader, quiz, quizId } = await atAQuiz()
+    await submit(reader, answering(quiz, 'ABCD'))
+    await publishedQuiz(app, DAY, withQuiz('Budget', [aQuestion(7)]), { replace: true })
+    expect(await summary(reader, quizId)).toMatchObject({ attempts_count: 1, average_score: 100, total_questions: 1 })
+  })
+
+  test('whoever leaves takes their attempts along', async () => {
+    const { reader, quiz, quizId } = await atAQuiz()
+    const leaving = await app.person('pro')
+    await submit(reader, answering(quiz, 'ABCD'))
+    await submit(leaving, answering(quiz, 'DDDA'))
+    await submit(leaving, answering(quiz, 'ABDD'))
+    await app.call(accounts.deleteAccount, { as: leaving, body: { password: leaving.password } })
+    expect(await summary(reader, quizId)).toMatchObject({ attempts_count: 1, average_score: 100 })
+  })
+})
+
+describe('who may look', () => {
+  test('guests and free people are told why not, testers may', async () => {
+    const { quizId } = await atAQuiz()
+    expect((await ask(undefined, quizId)).statusCode).toBe(401)
+    const free = await ask(await app.person('free'), quizId)
+    expect([free.statusCode, free.json().error]).toEqual([403, 'Pro access required to take part in the community'])
+    expect((await ask(await app.person('tester'), quizId)).statusCode).toBe(200)
+  })
+
+  test('a draft is there for admins only, and what is not there answers the same', async () => {
+    const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 2), { status: 'draft' })
+    const [pro, tester, admin] = [await app.person('pro'), await app.person('tester'), await app.person('admin')]
+    expect((await summary(admin, quizId)).total_questions).toBe(2)
+    const unseen = [await ask(pro, quizId), await ask(tester, quizId), await ask(pro, newId()), await ask(pro, 'x')]
+    for (const reply of unseen) expect([reply.statusCode, reply.json().error]).toEqual([404, 'Quiz forum not found'])
+  })
+})
+
+describe('the samples', () => {
+  const sample = (article_title: string) => ({
+    article_title,
+    question_number: 1,
+    discussion_type: 'question' as const,
+    content: 'How so?',
+    is_resolved: false,
+    replies: [{ content: 'So.', is_helpful: true }],
+  })
+  const stored = () => app.db.selectFrom('quiz_discussions').selectAll().execute()
+  const take = (...titles: string[]) => takeInSamples(app.db, titles.map(sample), app.now)
+
+  test('speak of quizzes and questions that the sample days have', () => {
+    const days = readdirSync('content').filter((name) => name.endsWith('.json'))
+    const articles = days.flatMap((name): ArticleUpload[] => JSON.parse(readFileSync(`content/${name}`, 'utf8')).articles)
+    const samples = SampleDiscussions.parse(JSON.parse(readFileSync('content/community/quiz-discussion.json', 'utf8')))
+    expect(samples).toHaveLength(4)
+    for (const { article_title, question_number } of samples) {
+      const quiz = articles.find(({ title }) => title === article_title)?.potential_questions?.prelims_quiz ?? []
+      expect([article_title, quiz.length >= question_number]).toEqual([article_title, true])
+    }
+  })
+
+  test('are taken in once, for the days that are there', async () => {
+    await published(app, DAY, ['Budget'])
+    expect(await take('Budget', 'Monsoon')).toBe(1)
+    expect(await take('Budget', 'Monsoon')).toBe(0)
+    expect(await stored()).toMatchObject([{ is_sample: true, author_id: null, replies_count: 1 }])
+    await app.db.deleteFrom('quiz_discussions').execute()
+    expect(await take('Budget'), 'deleted ones stay away').toBe(0)
+  })
+
+  test('wait for their days, by two processes at once too', async () => {
+    expect(await take('Budget')).toBe(0)
+    await published(app, DAY, ['Budget'])
+    const taken = await Promise.all([take('Budget'), take('Budget')])
+    expect(taken.toSorted()).toEqual([0, 1])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('stay out of an instance where people have written already', async () => {
+    const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 1))
+    const author_id = (await app.person('pro')).id
+    const made = { discussion_id: newId(), quiz_id: quizId, author_id, client_key: newId(), created_at: app.now }
+    await app.db
+      .insertInto('quiz_discussions')
+      .values({ ...made, question_number: 1, discussion_type: 'question', content: 'Mine' })
+      .execute()
+    expect(await take('Budget')).toBe(0)
+  })
+})

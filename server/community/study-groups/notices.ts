@@ -1,0 +1,37 @@
+import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
+import type { Notice } from '#server/platform/events/notice.ts'
+
+type Words = Omit<Notice, 'userId'>
+
+interface Named {
+  group_id: string
+  name: string
+}
+
+const pathOf = (id: string) => `/community/peer-learning?${new URLSearchParams({ tab: 'groups', id })}`
+
+/** Somebody who leaves and comes back is announced once. */
+export const aboutMember = (groupId: string, userId: string) => `group-joined:${groupId}:${userId}`
+
+export function groupJoined(group: Named, person: { id: string; username: string }): Words {
+  return {
+    type: 'study_group_joined',
+    title: 'New member in your study group',
+    message: `${person.username} joined ${group.name}`,
+    path: pathOf(group.group_id),
+    about: aboutMember(group.group_id, person.id),
+    silencedBy: SILENCED_BY.study_group_joined,
+  }
+}
+
+/** @param now tells one handing over from the next */
+export function groupHandedOver(group: Named, now: Date): Words {
+  return {
+    type: 'study_group_joined',
+    title: 'A study group is now yours',
+    message: `You are the owner of ${group.name}`,
+    path: pathOf(group.group_id),
+    about: `group-owned:${group.group_id}:${now.toISOString()}`,
+    silencedBy: SILENCED_BY.study_group_joined,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Payments } from '#server/billing/providers/payments.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Engines } from '#server/newsroom/engines/engines.ts'
+import type { SendMail } from '#server/platform/mail/mail.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { Queue } from './platform/jobs/queue.ts'
+
+/** Where jobs say what went wrong where nobody else is told. */
+export interface JobLog {
+  error: (details: { err: unknown }, message: string) => void
+}
+
+/** What every feature's jobs are given. */
+export interface JobMeans {
+  db: Db
+  queue: Queue
+  sendMail: SendMail
+  /** Mails of the outbox that may be under way at once. */
+  mailsAtOnce: number
+  storage: Storage
+  engines: Engines
+  payments: Payments
+  /** What is read aloud of an article. */
+  audioScope: 'overview' | 'full'
+  publicUrl: string
+  now: () => Date
+  log: JobLog
+}
+
+/** The same for every try at one job, so that a mail sent twice is recognised as one. */
+export const messageId = (jobId: string, publicUrl: string): string => `<${jobId}@${new URL(publicUrl).hostname}>`

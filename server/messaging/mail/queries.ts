@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { MailPreferences, TicketHolder } from '#contract/messaging/mail.ts'
+import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** Whose mail preferences these are, for somebody who came by a link in a mail. */
+export async function ticketHolder(db: Db, userId: string): Promise<TicketHolder> {
+  const { email, ...row } = await people(db, userId).executeTakeFirstOrThrow()
+  return { email, preferences: preferencesIn(row) }
+}
+
+const people = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.user_id')
+    .where('users.user_id', '=', userId)
+    .select(['email', 'email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
+
+type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>, 'email'>
+
+/** Who never chose has no row. */
+const preferencesIn = (row: PreferencesRow): MailPreferences => ({
+  email_frequency: (row.email_frequency ?? DEFAULT_PREFERENCES.email_frequency) as MailPreferences['email_frequency'],
+  email_daily_digest: row.email_daily_digest ?? DEFAULT_PREFERENCES.email_daily_digest,
+  email_quiz_completion: row.email_quiz_completion ?? DEFAULT_PREFERENCES.email_quiz_completion,
+  email_bookmark_reminders: row.email_bookmark_reminders ?? DEFAULT_PREFERENCES.email_bookmark_reminders,
+})
+
+export async function isThere(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
+}
+
+/** Where a mail goes, and what its reader wants. */
+export interface Addressee {
+  userId: string
+  email: string
+  username: string
+  preferences: MailPreferences
+}
+
+/** Who is suspended gets nothing that they could not read in the product. */
+export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
+  const row = await people(db, userId).where('suspended_at', 'is', null).select('username').executeTakeFirst()
+  if (!row) return undefined
+  const { email, username } = row
+  return { userId, email, username, preferences: preferencesIn(row) }
+}
+
+/** Those who want to be told of their quizzes, in the order of their ids, and where they live. */
+export async function quizMailReaders(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
+  const { rows } = await sql<{ user_id: string; time_zone: string }>`
+    select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
+    where users.user_id = any(${userIds}::uuid[]) and coalesce(email_quiz_completion, true)
+      and coalesce(email_frequency, 'daily') <> 'never'
+    order by users.user_id`.execute(db)
+  return rows
+}
+
+/** When the digest before this day's was put into the outbox; one that never arrived told nothing and does not count. */
+export async function lastDigestAt(db: Db, userId: string, day: string): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('mail_deliveries')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'digest')
+    .where('day', '<', day)
+    .where('settled_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('is_sent', '=', true), eb('last_error', 'is', null)]))
+    .select(({ fn }) => fn.max('queued_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
+export interface ArticleNews {
+  article_id: string
+  title: string
+  summary: string
+  gs_paper_category: string
+  publication_date: string
+}
+
+/** Articles of the days that were published between two moments and that somebody has not read yet, newest day first. */
+export async function unreadNews(db: Db, userId: string, from: Date, to: Date): Promise<ArticleNews[]> {
+  const { rows } = await sql<ArticleNews>`
+    select article_id, articles.title, summary, gs_paper_category, publication_date
+    from broadcasts
+    join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
+    join articles using (entry_id)
+    where broadcasts.type = 'new_article' and broadcasts.created_at > ${from} and broadcasts.created_at <= ${to} and status = 'published'
+      and not exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)
+    order by publication_date desc, position`.execute(db)
+  return rows
+}
+
+export async function isNews(db: Db, from: Date, to: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from broadcasts where type = 'new_article' and created_at > ${from} and created_at <= ${to} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface QuizNews {
+  attempt_id: string
+  title: string
+  score: number
+  total_questions: number
+}
+
+/** Quizzes that somebody finished from one moment to another, in their order, without those that the next mail tells of. */
+export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<QuizNews[]> =>
+  db
+    .selectFrom('quiz_attempts')
+    .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .where('user_id', '=', userId)
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_deliveries')
+            .where('mail_deliveries.user_id', '=', userId)
+            .where('kind', '=', 'quiz_completion')
+            .where('queued_at', '>', from)
+            .whereRef('queued_at', '<=', 'completed_at')
+            .select('kind'),
+        ),
+      ),
+    )
+    .orderBy('completed_at')
+    .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
+    .execute()
+
+/** How many saved articles have waited unread since before a moment, and the ten oldest. */
+export async function forgottenBy(db: Db, userId: string, savedBefore: Date): Promise<{ saved: ArticleNews[]; count: number }> {
+  const { rows } = await sql<ArticleNews & { count: number }>`
+    select articles.article_id, title, summary, gs_paper_category, publication_date, count(*) over () as count
+    from bookmarks join articles using (article_id) join daily_entries using (entry_id)
+    where bookmarks.user_id = ${userId} and bookmarks.created_at < ${savedBefore} and status = 'published'
+      and not exists (
+        select from readings where readings.user_id = ${userId} and readings.article_id = bookmarks.article_id)
+    order by bookmarks.created_at, bookmarks.article_id limit 10`.execute(db)
+  return { saved: rows, count: rows[0]?.count ?? 0 }
+}
+
+export interface OutboxDepth {
+  waiting: number
+  /** Seconds since the longest waiting mail was put into the outbox. */
+  oldest: number
+  given_up: number
+}
+
+export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth> {
+  const { rows } = await sql<OutboxDepth>`
+    select
+      (select count(*) from mail_deliveries where settled_at is null and due_at <= ${now})::int as waiting,
+      coalesce((select extract(epoch from ${now}::timestamptz - min(queued_at)) from mail_deliveries
+        where settled_at is null and due_at <= ${now}), 0)::int as oldest,
+      (select count(*) from mail_deliveries where settled_at is not null and not is_sent and last_error is not null)::int as given_up`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, oldest: 0, given_up: 0 }
+}
+
+/** What mails hold about a person, for their own download. */
+export const personalMailData = (db: Db, userId: string) =>
+  db
+    .selectFrom('mail_deliveries')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .select(['kind', 'day', 'queued_at', 'settled_at', 'is_sent', 'last_error'])
+    .execute()

@@ -1,0 +1,50 @@
+import { Gauge } from 'prom-client'
+import { mails } from '#contract/messaging/mail.ts'
+import type { AppContext, Routes } from '#server/context.ts'
+import { savePreferences } from '#server/messaging/notifications/commands.ts'
+import { Redirect } from '#server/platform/http/reply.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { holderOfTicket, pageForTicket } from './commands.ts'
+import { outboxDepth, ticketHolder } from './queries.ts'
+import { MAIL_PREFERENCES, unsubscribing } from './rules.ts'
+
+export const mailRoutes: Routes = (app, context) => {
+  serve(app, context, mails.mailPreferences, async ({ query }, { db, now }) => ({
+    data: await ticketHolder(db, await holderOfTicket(db, MAIL_PREFERENCES, query.ticket, now)),
+  }))
+
+  serve(app, context, mails.saveMailPreferences, async ({ query, body }, { db, now }) => {
+    const userId = await holderOfTicket(db, MAIL_PREFERENCES, query.ticket, now)
+    await savePreferences(db, userId, body, now)
+    return { data: await ticketHolder(db, userId) }
+  })
+
+  serve(app, context, mails.unsubscribePage, async ({ query: { ticket, kind } }, { db, now }) => {
+    return new Redirect(await pageForTicket(db, unsubscribing(kind), ticket, now))
+  })
+
+  measureOutbox(context)
+
+  // Mail programs post a form; what it says is always the same.
+  void app.register(async (app) => {
+    const forms = (mails.unsubscribe.takes ?? []).filter((type) => type !== 'application/json')
+    app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    serve(app, context, mails.unsubscribe, async ({ query: { ticket, kind } }, { db, now }) => {
+      const userId = await holderOfTicket(db, unsubscribing(kind), ticket, now)
+      await savePreferences(db, userId, { [kind]: false }, now)
+    })
+  })
+}
+
+function measureOutbox({ db, metrics, measures, now }: AppContext): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [metrics] })
+  const waiting = gauge('mail_waiting', 'Mails that are due and not yet sent')
+  const oldest = gauge('mail_oldest_seconds', 'How long the longest waiting mail has waited')
+  const givenUp = gauge('mail_given_up', 'Mails of the last 90 days that could not be sent')
+  measures.push(async () => {
+    const depth = await outboxDepth(db, now())
+    waiting.set(depth.waiting)
+    oldest.set(depth.oldest)
+    givenUp.set(depth.given_up)
+  })
+}

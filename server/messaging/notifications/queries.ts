@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
+import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
+import { madeOnce } from '#server/db/made-once.ts'
+import type { Db } from '#server/db/open.ts'
+import { BROADCAST_UNREAD_MS } from './rules.ts'
+
+const PAGE = 50
+
+/**
+ * What somebody has been told, newest first: their own and what was said to everybody while they were here and wanted it.
+ * @param before the last of the page before
+ */
+export async function notificationsOf(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
+  const cursor = before
+    ? sql`and (created_at, notification_id) < (
+        select created_at, notification_id from notifications where notification_id = ${before} and user_id = ${userId}
+        union all select created_at, notification_id from broadcasts where notification_id = ${before})`
+    : sql``
+  const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date }>`
+    (select notification_id, type, title, message, path, created_at, read_at is not null as read
+      from notifications where user_id = ${userId} ${cursor}
+      order by created_at desc, notification_id desc limit ${PAGE})
+    union all
+    (select notification_id, type, title, message, path, created_at, not ${isUnread(userId, sinceWhen(now))} as read
+      from broadcasts where ${isFor(userId)} ${cursor}
+      order by created_at desc, notification_id desc limit ${PAGE})
+    order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** The person's own are counted as they are written; what was said to everybody is counted for the last 30 days only. */
+export async function unreadCountOf(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await unreadCount(db, userId, sinceWhen(now))
+  return Number(row?.count ?? 0)
+}
+
+export async function isBroadcastFor(db: Db, userId: string, notificationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from broadcasts where notification_id = ${notificationId} and ${isFor(userId)}`.execute(db)
+  return rows.length > 0
+}
+
+const isFor = (userId: string) => sql<boolean>`(
+  broadcasts.created_at >= (select created_at from users where user_id = ${userId})
+  and not exists (
+    select from broadcast_silences as silence
+    where silence.user_id = ${userId} and silence.type = broadcasts.type
+      and silence.silent_from <= broadcasts.created_at and coalesce(silence.silent_to, 'infinity') > broadcasts.created_at))`
+
+const sinceWhen = (now: Date) => new Date(now.getTime() - BROADCAST_UNREAD_MS)
+
+const isUnread = (userId: string, since: Date) => sql<boolean>`(
+  broadcasts.created_at > ${since}
+  and broadcasts.created_at > coalesce((select broadcasts_read_to from notification_inboxes where user_id = ${userId}), '-infinity')
+  and not exists (
+    select from broadcast_reads as one
+    where one.user_id = ${userId} and one.notification_id = broadcasts.notification_id))`
+
+const unreadCount = madeOnce(
+  (userId: string, since: Date) => sql<{ count: number }>`
+    select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
+      + (select count(*) from broadcasts where ${isUnread(userId, since)} and ${isFor(userId)}) as count`,
+)
+
+export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
+  const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().executeTakeFirst()
+  if (!row) return DEFAULT_PREFERENCES
+  const { user_id: _, updated_at: __, ...preferences } = row
+  return preferences as Preferences
+}
+
+/** People of a zone after `after`, in the order of their ids, whose streak of 3 or more days ends tonight and who want to hear of it. */
+export async function endingStreaks(
+  db: Db,
+  { timeZone, yesterday, after }: { timeZone: string; yesterday: string; after: string },
+): Promise<{ user_id: string; current_streak: number }[]> {
+  return db
+    .selectFrom('users')
+    .innerJoin('reading_streaks', 'reading_streaks.user_id', 'users.user_id')
+    .where('time_zone', '=', timeZone)
+    .where('last_read_date', '=', yesterday)
+    .where('current_streak', '>=', 3)
+    .where('users.user_id', '>', after)
+    .orderBy('users.user_id')
+    .limit(BATCH)
+    .select(['users.user_id', 'current_streak'])
+    .execute()
+}
+
+export const BATCH = 500
+
+/** People of a zone with saved articles that have waited unread since before `savedBefore`; the oldest gives its title. */
+export async function forgottenBookmarks(
+  db: Db,
+  { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },
+): Promise<{ user_id: string; count: number; title: string }[]> {
+  const { rows } = await sql<{ user_id: string; count: number; title: string }>`
+    select users.user_id, count(*) as count, (array_agg(articles.title order by bookmarks.created_at))[1] as title
+    from users
+    join bookmarks using (user_id)
+    join articles using (article_id)
+    join daily_entries using (entry_id)
+    where time_zone = ${timeZone} and users.user_id > ${after} and status = 'published' and bookmarks.created_at < ${savedBefore}
+      and not exists (
+        select from readings where readings.user_id = users.user_id and readings.article_id = bookmarks.article_id)
+    group by users.user_id order by users.user_id limit ${BATCH}`.execute(db)
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** What notifications hold about a person, for their own download. */
+export async function personalNotificationData(db: Db, userId: string) {
+  const own = await db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['notification_id', 'type', 'title', 'message', 'path', 'created_at', 'read_at'])
+    .execute()
+  const silences = await db
+    .selectFrom('broadcast_silences')
+    .where('user_id', '=', userId)
+    .orderBy('silent_from')
+    .select(['type', 'silent_from', 'silent_to'])
+    .execute()
+  return { preferences: await preferencesOf(db, userId), notifications: own, silences }
+}

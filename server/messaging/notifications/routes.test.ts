@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { notifications } from '#contract/messaging/notifications.ts'
+import { progress } from '#contract/reading/progress.ts'
+import { published } from '#tests/support/fixtures/articles.ts'
+import { testApp } from '#tests/support/server/app.ts'
+import { notify } from './commands.ts'
+
+const app = testApp()
+type Who = Awaited<ReturnType<typeof app.person>>
+
+const list = async (as: Who, before?: string) =>
+  (await app.call(notifications.list, { as, ...(before && { query: { before } }) })).json().data as {
+    notification_id: string
+    type: string
+    title: string
+    message: string
+    read: boolean
+    path: string | null
+  }[]
+const unread = async (as: Who) => (await app.call(notifications.unreadCount, { as })).json().data.count as number
+const tell = (userId: string, count: number, from = 0) =>
+  notify(
+    app.db,
+    Array.from({ length: count }, (_, place) => ({
+      userId,
+      type: 'achievement',
+      title: `Notice ${from + place + 1}`,
+      message: '',
+      path: null,
+      about: `notice:${from + place + 1}`,
+      silencedBy: null,
+    })),
+    app.now,
+  )
+
+describe('notifications', () => {
+  test('a published day is told to everybody by one row, and each reads it for themselves', async () => {
+    const [ann, bob] = [await app.person(), await app.person('pro')]
+    app.pass(1000)
+    const ids = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
+    const rows = await app.db.selectFrom('broadcasts').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(await app.db.selectFrom('notifications').selectAll().execute()).toHaveLength(0)
+    const [told] = await list(ann)
+    expect(told).toMatchObject({
+      type: 'new_article',
+      title: 'New current affairs: 15 January 2026',
+      message: 'Budget, and 1 more article',
+      read: false,
+      path: `/article/${ids[0]}`,
+    })
+    await app.call(notifications.markRead, { as: ann, params: { id: told?.notification_id ?? '' } })
+    expect([await unread(ann), await unread(bob)]).toEqual([0, 1])
+    expect((await list(ann))[0]?.read).toBe(true)
+  })
+
+  test('a day that is replaced is not told again, a draft not at all', async () => {
+    const ann = await app.person()
+    app.pass(1000)
+    await published(app, '2026-01-15', ['Budget'])
+    await published(app, '2026-01-15', ['Budget', 'Monsoon'], { replace: true })
+    await published(app, '2026-01-16', ['Secret'], { status: 'draft' })
+    expect(await list(ann)).toHaveLength(1)
+  })
+
+  test('what was said to everybody before I came, or more than 30 days ago, is not unread for me', async () => {
+    await published(app, '2026-01-14', ['Before'])
+    app.pass(1000)
+    const ann = await app.person()
+    expect([await unread(ann), await list(ann)]).toEqual([0, []])
+    app.pass(1000)
+    await published(app, '2026-01-15', ['Budget'])
+    expect(await unread(ann)).toBe(1)
+    app.pass(31 * 86_400_000)
+    const later = await app.signedIn(ann.email, ann.password)
+    expect([await unread(later), (await list(later)).map(({ read }) => read)]).toEqual([0, [true]])
+  })
+
+  test('the same thing is told once, and the count follows', async () => {
+    const ann = await app.person()
+    await tell(ann.id, 3)
+    await tell(ann.id, 3)
+    expect([await unread(ann), (await list(ann)).length]).toEqual([3, 3])
+  })
+
+  test('one is marked read, twice without harm, and then all are', async () => {
+    const ann = await app.person()
+    app.pass(1000)
+    await published(app, '2026-01-15', ['Budget'])
+    await tell(ann.id, 3)
+    const id = (await list(ann)).find(({ type }) => type === 'achievement')?.notification_id ?? ''
+    for (const _ of [1, 2]) expect((await app.call(notifications.markRead, { as: ann, params: { id } })).statusCode).toBe(200)
+    expect(await unread(ann)).toBe(3)
+    for (const _ of [1, 2]) expect((await app.call(notifications.markAllRead, { as: ann })).statusCode).toBe(200)
+    expect([await unread(ann), (await list(ann)).every(({ read }) => read)]).toEqual([0, true])
+    app.pass(1000)
+    await published(app, '2026-01-16', ['Monsoon'])
+    await tell(ann.id, 1, 3)
+    expect(await unread(ann)).toBe(2)
+  })
+
+  test('the count never goes below nothing, whatever comes at once', async () => {
+    const ann = await app.person()
+    await tell(ann.id, 20)
+    const ids = (await list(ann)).map(({ notification_id }) => notification_id)
+    const marks = ids.flatMap((id) => [1, 2].map(() => app.call(notifications.markRead, { as: ann, params: { id } })))
+    const all = [1, 2, 3].map(() => app.call(notifications.markAllRead, { as: ann }))
+    const replies = await Promise.all([...marks, ...all])
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(await unread(ann)).toBe(0)
+  })
+
+  test('another person’s notification is not found, nor is one that never was', async () => {
+    const [ann, bob] = [await app.person(), await app.person()]
+    await tell(ann.id, 1)
+    const [own] = await list(ann)
+    const theirs = await app.call(notifications.markRead, { as: bob, params: { id: own?.notification_id ?? '' } })
+    const none = await app.call(notifications.markRead, { as: bob, params: { id: bob.id } })
+    expect([theirs.statusCode, theirs.body]).toEqual([404, none.body])
+    expect(theirs.json().error).toBe('Notification not found')
+    expect(await unread(ann)).toBe(1)
+  })
+
+  test('the newest 50 come first, and older ones after them, my own and everybody’s together', async () => {
+    const ann = await app.person()
+    for (const day of ['2026-01-15', '2026-01-16']) {
+      app.pass(1000)
+      await published(app, day, ['Budget'])
+      app.pass(1000)
+      await tell(ann.id, 30, day === '2026-01-15' ? 0 : 30)
+    }
+    const first = await list(ann)
+    const second = await list(ann, first.at(-1)?.notification_id)
+    expect([first.length, second.length]).toEqual([50, 12])
+    const seen = [...first, ...second].map(({ notification_id }) => notification_id)
+    expect(new Set(seen).size).toBe(62)
+    expect([...first, ...second].flatMap(({ type }, place) => (type === 'new_article' ? [place] : []))).toEqual([30, 61])
+  })
+})
+
+describe('what I do and when', () => {
+  const read = (as: Who, articleId: string) => app.call(progress.markRead, { as, params: { articleId } })
+
+  test('the first article is worth a word, and a streak of three days too', async () => {
+    const ids = await published(app, '2026-01-10', ['One', 'Two', 'Three'])
+    app.pass(1000)
+    let ann = await app.person()
+    for (const id of ids) {
+      await read(ann, id)
+      app.pass(86_400_000)
+      ann = await app.signedIn(ann.email, ann.password)
+    }
+    expect((await list(ann)).map(({ type, title }) => [type, title])).toEqual([
+      ['reading_streak', '3-day reading streak'],
+      ['achievement', 'First article'],
+    ])
+  })
+
+  test('reading the same article again tells nothing new', async () => {
+    const [id = ''] = await published(app, '2026-01-10', ['One'])
+    app.pass(1000)
+    const ann = await app.person()
+    await read(ann, id)
+    await app.call(progress.markUnread, { as: ann, params: { articleId: id } })
+    await read(ann, id)
+    expect(await list(ann)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Language } from '#contract/languages.ts'
+import { askService, EngineFailure, readJson, type Service } from '#server/platform/http/external-call.ts'
+import type { Espeak } from './espeak.ts'
+import { readWav, type Sound } from './sound.ts'
+
+/** Something that reads a text aloud. */
+export interface Voice {
+  engine: 'espeak-ng' | 'openai' | 'sarvam'
+  model: string
+  /** The service's own name of the voice in a language; the same text in another voice is another recording. */
+  voiceIn(language: Language): string
+  isEmbedded: boolean
+  /** Characters of one question. */
+  most: number
+  /** @throws EngineFailure */
+  speak(text: string, language: Language, signal: AbortSignal): Promise<Sound>
+}
+
+export interface SpeechService extends Service {
+  /** The service's own name of a voice, for each language. */
+  voices: Record<Language, string>
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+export const embeddedVoice = (espeak: Espeak): Voice => ({
+  engine: 'espeak-ng',
+  model: espeak.version,
+  voiceIn: (language) => language,
+  isEmbedded: true,
+  most: 4000,
+  speak: (text, language, signal) => espeak.read(text, language, signal),
+})
+
+/** Any endpoint that speaks the OpenAI protocol for speech. */
+export const openAiVoice = (service: SpeechService): Voice => ({
+  engine: 'openai',
+  model: service.model,
+  voiceIn: (language) => service.voices[language],
+  isEmbedded: false,
+  // Of 4,096.
+  most: 3200,
+  speak: async (input, language, signal) => {
+    const { bytes, type } = await askService({
+      url: `${service.url}/v1/audio/speech`,
+      headers: service.key ? { authorization: `Bearer ${service.key}` } : {},
+      body: { model: service.model, input, voice: service.voices[language], response_format: 'wav' },
+      timeoutMs: service.timeoutMs,
+      signal,
+      most: MOST_BYTES,
+    })
+    if (/json|text|html/.test(type)) throw new EngineFailure('unusable', 'The service answers with no sound')
+    return readWav(bytes)
+  },
+})
+
+export const sarvamVoice = (service: SpeechService): Voice => ({
+  engine: 'sarvam',
+  model: service.model,
+  voiceIn: (language) => service.voices[language],
+  isEmbedded: false,
+  // Of 2,500.
+  most: 2000,
+  speak: async (text, language, signal) => {
+    const { bytes } = await askService({
+      url: `${service.url}/text-to-speech`,
+      headers: service.key ? { 'api-subscription-key': service.key } : {},
+      body: {
+        text,
+        target_language_code: `${language}-IN`,
+        model: service.model,
+        speaker: service.voices[language],
+        speech_sample_rate: 24_000,
+        output_audio_codec: 'wav',
+      },
+      timeoutMs: service.timeoutMs,
+      signal,
+      most: MOST_BYTES,
+    })
+    const { audios } = readJson(bytes)
+    const parts = Array.isArray(audios) ? audios.filter((audio) => typeof audio === 'string') : []
+    if (parts.length !== 1) throw new EngineFailure('unusable', 'The answer has no sound')
+    return readWav(Buffer.from(parts[0] as string, 'base64'))
+  },
+})

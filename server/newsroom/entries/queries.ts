@@ -1,0 +1,170 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ArticleChange, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
+import type { Db } from '#server/db/open.ts'
+import { type KnownArticle, uploadForm } from './rules.ts'
+
+export interface LiveEntry {
+  entry_id: string
+  publication_date: string
+  status: 'published' | 'draft'
+  publish_at: Date | null
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** Of a day, by its id or its date. */
+export async function entryBy(db: Db, key: { entry_id: string } | { publication_date: string }): Promise<LiveEntry | undefined> {
+  const [[column, value]] = Object.entries(key) as [['entry_id' | 'publication_date', string]]
+  const row = await db.selectFrom('daily_entries').where(column, '=', value).selectAll().executeTakeFirst()
+  return row as LiveEntry | undefined
+}
+
+export const stateOf = ({ entry_id, publication_date, status, publish_at, revision, updated_at }: LiveEntry): EntryState => ({
+  entry_id,
+  publication_date,
+  status,
+  scheduled_for: publish_at?.toISOString() ?? null,
+  revision,
+  updated_at: updated_at.toISOString(),
+})
+
+type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
+
+/** The articles of a day as the upload would bring them, in their order; one query. */
+export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('entry_id', '=', entryId)
+    .orderBy('position')
+    .select((eb) => [
+      'article_id',
+      'title',
+      'summary',
+      'gs_paper_category',
+      'quiz_title',
+      'body',
+      jsonArrayFrom(
+        eb
+          .selectFrom('quiz_questions')
+          .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
+          .whereRef('quizzes.article_id', '=', 'articles.article_id')
+          .orderBy('quiz_questions.position')
+          .select(['question_text', 'options', 'correct_option', 'explanation']),
+      ).as('prelims_quiz'),
+    ])
+    .execute()
+  return rows.map(({ article_id, body, prelims_quiz, ...row }) => {
+    const more = body as unknown as Body
+    return {
+      article_id,
+      upload: {
+        ...row,
+        ...more,
+        // The database does not keep the order of keys.
+        analysis_text: normaliseAnalysis(more.analysis_text),
+        analysis_text_translated: inOrder(more.analysis_text_translated),
+        potential_questions: { prelims_quiz } as unknown as ArticleUpload['potential_questions'],
+      },
+    }
+  })
+}
+
+const inOrder = (translated: Partial<Record<string, Sections>>): Record<string, Sections> =>
+  Object.fromEntries(Object.entries(translated).map(([language, sections]) => [language, normaliseAnalysis(sections)]))
+
+export async function entryDetail(db: Db, entryId: string): Promise<EntryDetail | undefined> {
+  const entry = await entryBy(db, { entry_id: entryId })
+  if (!entry) return undefined
+  const articles = await articlesOf(db, entryId)
+  const { publication_date, status } = entry
+  return {
+    ...stateOf(entry),
+    created_at: entry.created_at.toISOString(),
+    article_ids: articles.map(({ article_id }) => article_id),
+    payload: { publication_date, status, articles: articles.map(({ upload }) => uploadForm(upload)) },
+  }
+}
+
+export async function entryIdOf(db: Db, articleId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('articles').where('article_id', '=', articleId).select('entry_id').executeTakeFirst()
+  return row?.entry_id
+}
+
+/** What readers would lose with these articles. */
+export async function lostWith(db: Db, articleIds: string[]): Promise<Comparison['lost']> {
+  if (articleIds.length === 0) return { readings: 0, bookmarks: 0 }
+  const count = (table: 'readings' | 'bookmarks') =>
+    db
+      .selectFrom(table)
+      .where('article_id', 'in', articleIds)
+      .select((eb) => eb.fn.countAll().as('count'))
+  const { readings, bookmarks } = await db
+    .selectNoFrom([count('readings').as('readings'), count('bookmarks').as('bookmarks')])
+    .executeTakeFirstOrThrow()
+  return { readings: Number(readings), bookmarks: Number(bookmarks) }
+}
+
+/** Latest first. */
+export async function historyOf(
+  db: Db,
+  entryId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<{ data: EntryVersion[]; next_before: number | null }> {
+  const rows = await db
+    .selectFrom('entry_versions')
+    .where('entry_id', '=', entryId)
+    .$if(before !== undefined, (query) => query.where('revision', '<', before as number))
+    .orderBy('revision', 'desc')
+    .limit(limit + 1)
+    .select(['revision', 'at', 'actor_name', 'action', 'status', 'publish_at', 'changes'])
+    .execute()
+  const data = rows.slice(0, limit).map((row) => ({
+    revision: row.revision,
+    at: row.at.toISOString(),
+    by: row.actor_name,
+    action: row.action as EntryVersion['action'],
+    status: row.status as EntryVersion['status'],
+    scheduled_for: row.publish_at?.toISOString() ?? null,
+    changes: row.changes as unknown as ArticleChange[],
+  }))
+  return { data, next_before: rows.length > limit ? (data.at(-1)?.revision ?? null) : null }
+}
+
+export async function latestVersion(db: Db, entryId: string) {
+  return db
+    .selectFrom('entry_versions')
+    .where('entry_id', '=', entryId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .select(['revision', 'actor_name', 'action', 'publication_date'])
+    .executeTakeFirst()
+}
+
+/** The articles as they were at a revision; a change of status alone keeps no copy of them. */
+export async function articlesAt(db: Db, entryId: string, revision: number): Promise<KnownArticle[] | undefined> {
+  const rows = await db
+    .selectFrom('entry_versions')
+    .where('entry_id', '=', entryId)
+    .where('revision', '<=', revision)
+    .where((eb) => eb.or([eb('content', 'is not', null), eb('revision', '=', revision)]))
+    .orderBy('revision', 'desc')
+    .limit(2)
+    .select(['revision', 'content'])
+    .execute()
+  if (rows[0]?.revision !== revision) return undefined
+  return rows.find(({ content }) => content !== null)?.content as unknown as KnownArticle[] | undefined
+}
+
+/** Drafts whose time has come. */
+export async function dueEntries(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_entries')
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .select('entry_id')
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { newsroom } from '#contract/newsroom/entries.ts'
+import { bookmarks } from '#contract/reading/bookmarks.ts'
+import { progress } from '#contract/reading/progress.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
+import { aNewsroom, DAY } from '#tests/support/fixtures/entries.ts'
+import { testApp } from '#tests/support/server/app.ts'
+
+const app = testApp()
+const room = aNewsroom(app)
+
+describe('comparing an upload', () => {
+  const compare = (body: unknown) => app.call(newsroom.compare, { as: room.admin, body })
+
+  test('says what it would change, what would be lost, and changes nothing', async () => {
+    const { article_ids } = await room.uploaded()
+    const reader = await app.person()
+    await app.call(progress.markRead, { as: reader, params: { articleId: article_ids[1] } })
+    await app.call(bookmarks.add, { as: reader, body: { article_id: article_ids[1] } })
+    const { data } = (
+      await compare({
+        publication_date: DAY,
+        note: 'x',
+        articles: [anArticle('Budget', { summary: 'New.' }), anArticle('Court')],
+      })
+    ).json()
+    expect(data.changes).toEqual([
+      { article_id: article_ids[0], title: 'Budget', change: 'changed', fields: ['summary'] },
+      { article_id: null, title: 'Court', change: 'new', fields: [] },
+      { article_id: article_ids[1], title: 'Monsoon', change: 'removed', fields: [] },
+    ])
+    expect(data).toMatchObject({ entry: { revision: 1, status: 'published' }, lost: { readings: 1, bookmarks: 1 } })
+    expect(data.warnings).toEqual([{ path: 'note', message: 'This field is not known and will be left out' }])
+    expect(data.preview[0]).toMatchObject({
+      title: 'Budget',
+      summary: 'New.',
+      potential_questions: { prelims_quiz: [{ correct_option: 'B' }] },
+    })
+    expect(await room.rows()).toHaveLength(2)
+  })
+
+  test('of a new date names no entry', async () => {
+    room.admin = await app.person('admin')
+    expect((await compare(aDay(DAY, ['A']))).json().data).toMatchObject({ entry: null, changes: [{ change: 'new' }] })
+  })
+
+  test('refuses what the upload would refuse, in the same words', async () => {
+    room.admin = await app.person('admin')
+    const body = { publication_date: 'x', articles: [{ title: 'A' }] }
+    const [compared, sent] = [await compare(body), await room.uploadAgain(body)]
+    expect([compared.statusCode, compared.json()]).toEqual([422, sent.json()])
+    expect(compared.json().details).toHaveLength(5)
+  })
+})
+
+describe('a stale decision', () => {
+  test('to replace is refused with who changed the day, and changes nothing', async () => {
+    const { entry_id, article_ids } = await room.uploaded()
+    await room.edit(article_ids[0], anArticle('Budget', { summary: 'Edited meanwhile.' }), 1)
+    const stale = await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
+    expect(stale.json().error).toBe(
+      `This day has changed since you looked at it: it is at version 2 now, by ${room.admin.username}. Look at it again before you decide.`,
+    )
+    expect((await room.detail(entry_id)).payload.articles).toMatchObject([{ summary: 'Edited meanwhile.' }, { title: 'Monsoon' }])
+    expect((await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 2 })).statusCode).toBe(200)
+  })
+
+  test('to replace a day that was deleted since is refused', async () => {
+    const { entry_id } = await room.uploaded()
+    await room.remove(entry_id, 1)
+    const stale = await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
+    expect(await room.rows()).toEqual([])
+  })
+
+  test('to edit, publish, restore or delete is refused', async () => {
+    const { entry_id, article_ids } = await room.uploaded()
+    await room.edit(article_ids[0], anArticle('Budget', { summary: 'New.' }), 1)
+    const replies = [
+      await room.edit(article_ids[1], anArticle('Monsoon', { summary: 'New.' }), 1),
+      await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 }),
+      await room.restore(entry_id, 1, 1),
+      await room.remove(entry_id, 1),
+    ]
+    expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(4).fill([409, 'stale']))
+  })
+
+  test('of twenty at once one wins', async () => {
+    const { entry_id, article_ids } = await room.uploaded()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => room.edit(article_ids[0], anArticle('Budget', { summary: `By ${n}` }), 1)),
+    )
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect(await room.history(entry_id)).toHaveLength(2)
+  })
+})
+
+describe('publishing', () => {
+  test('a draft that is published is found, read and told of, once', async () => {
+    const reader = await app.person()
+    const { entry_id, article_ids } = await room.uploaded(['Budget'], { status: 'draft' })
+    const [articleId = ''] = article_ids
+    expect([await room.readable(articleId), await room.found('Budget'), (await room.told(reader)).length]).toEqual([404, 0, 0])
+    expect((await room.setStatus(entry_id, { status: 'published', expected_revision: 1 })).json().data).toMatchObject({
+      status: 'published',
+      revision: 2,
+      changed: true,
+    })
+    expect([await room.readable(articleId), await room.found('Budget'), (await room.told(reader)).length]).toEqual([200, 1, 1])
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 2 })
+    expect([await room.readable(articleId), await room.found('Budget')]).toEqual([404, 0])
+    await room.setStatus(entry_id, { status: 'published', expected_revision: 3 })
+    expect([await room.readable(articleId), await room.found('Budget'), (await room.told(reader)).length]).toEqual([200, 1, 1])
+    expect((await room.audited()).map(({ action }) => action)).toEqual([
+      'entry.uploaded',
+      'entry.published',
+      'entry.unpublished',
+      'entry.published',
+    ])
+  })
+
+  test('taking a day back keeps progress and bookmarks for when it returns', async () => {
+    const { entry_id, article_ids } = await room.uploaded(['Budget'])
+    const reader = await app.person()
+    await app.call(progress.markRead, { as: reader, params: { articleId: article_ids[0] } })
+    await app.call(bookmarks.add, { as: reader, body: { article_id: article_ids[0] } })
+    const marks = async () => [
+      (await app.call(progress.readIds, { as: reader })).json().data,
+      (await app.call(bookmarks.list, { as: reader })).json().data.length,
+    ]
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 })
+    expect(await marks()).toEqual([[], 0])
+    await room.setStatus(entry_id, { status: 'published', expected_revision: 2 })
+    expect(await marks()).toEqual([article_ids, 1])
+  })
+
+  test('what is so already makes no version', async () => {
+    const { entry_id } = await room.uploaded()
+    const reply = await room.setStatus(entry_id, { status: 'published', expected_revision: 1 })
+    expect(reply.json().data).toMatchObject({ revision: 1, changed: false })
+    expect(await room.history(entry_id)).toHaveLength(1)
+  })
+})
+
+test('what is not there answers 404', async () => {
+  await room.uploaded()
+  const entryId = newId()
+  const replies = [
+    await app.call(newsroom.entry, { as: room.admin, params: { entryId } }),
+    await app.call(newsroom.history, { as: room.admin, params: { entryId } }),
+    await room.setStatus(entryId, { status: 'draft', expected_revision: 1 }),
+    await room.remove(entryId, 1),
+    await room.restore(entryId, 1, 1),
+    await room.edit(entryId, anArticle('A'), 1),
+    await app.call(newsroom.version, { as: room.admin, params: { entryId, revision: 1 } }),
+    await app.call(newsroom.version, { as: room.admin, params: { entryId, revision: 'first' as never } }),
+  ]
+  expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(404))
+})
+
+test('an account that goes leaves its name in the history', async () => {
+  const { entry_id } = await room.uploaded()
+  const { username, id } = room.admin
+  await app.db.deleteFrom('users').where('user_id', '=', id).execute()
+  room.admin = await app.person('admin')
+  expect((await room.history(entry_id))[0]).toMatchObject({ by: username })
+})

@@ -1,0 +1,62 @@
+import { newsroom } from '#contract/newsroom/entries.ts'
+import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
+import { unknownFields } from '#contract/newsroom/ingest.ts'
+import type { Routes } from '#server/context.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { deleteDay, editArticle, restoreVersion, setStatus } from './commands.ts'
+import { articlesAt, articlesOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
+import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
+
+export const newsroomRoutes: Routes = (app, context) => {
+  serve(app, context, newsroom.compare, async ({ body }, { db, request }) => {
+    const { publication_date, status } = body
+    const entry = await entryBy(db, { publication_date })
+    const before = entry ? await articlesOf(db, entry.entry_id) : []
+    const wanted = pairedByTitle(before, body.articles)
+    const changes = changesBetween(before, wanted)
+    const removed = changes.flatMap(({ change, article_id }) => (change === 'removed' && article_id ? [article_id] : []))
+    const data = {
+      entry: entry ? stateOf(entry) : null,
+      changes,
+      lost: await lostWith(db, removed),
+      warnings: unknownFields(request.body).map((path) => ({ path, message: 'This field is not known and will be left out' })),
+      preview: wanted.map((article) => previewOf(article, { publication_date, status })),
+    }
+    return { data }
+  })
+
+  serve(app, context, newsroom.entry, async ({ params }, { db }) => {
+    const data = await entryDetail(db, params.entryId)
+    if (!data) throw new Refusal(404, ENTRY_GONE)
+    return { data }
+  })
+
+  serve(app, context, newsroom.setStatus, async ({ params, body }, { db, user, now }) => ({
+    data: await setStatus(db, params.entryId, body, user, now),
+  }))
+
+  serve(app, context, newsroom.editArticle, async ({ params, body }, { db, user, now }) => ({
+    data: await editArticle(db, params.articleId, body, user, now),
+  }))
+
+  serve(app, context, newsroom.remove, async ({ params, query }, { db, user, now }) => ({
+    data: await deleteDay(db, params.entryId, query, user, now),
+  }))
+
+  serve(app, context, newsroom.history, async ({ params, query }, { db }) => {
+    const page = await historyOf(db, params.entryId, { before: query.before, limit: query.limit })
+    if (page.data.length === 0 && query.before === undefined) throw new Refusal(404, ENTRY_GONE)
+    return page
+  })
+
+  serve(app, context, newsroom.version, async ({ params: { entryId, revision } }, { db }) => {
+    const then = await articlesAt(db, entryId, revision)
+    if (!then) throw new Refusal(404, REVISION_GONE)
+    return { data: { revision, changes: changesBetween(await articlesOf(db, entryId), then) } }
+  })
+
+  serve(app, context, newsroom.restore, async ({ params, body }, { db, user, now }) => ({
+    data: await restoreVersion(db, params.entryId, body, user, now),
+  }))
+}

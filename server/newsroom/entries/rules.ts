@@ -1,0 +1,155 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { ArticleChange } from '#contract/newsroom/entries.ts'
+import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { readingMinutes } from '#contract/reading/analysis.ts'
+import type { Article } from '#contract/reading/articles.ts'
+
+export interface KnownArticle {
+  article_id: string
+  upload: ArticleUpload
+}
+
+/** An article that is to be: with the id of the one it stands for, where it stands for one. */
+export interface WantedArticle {
+  article_id: string | null
+  upload: ArticleUpload
+}
+
+/**
+ * Pairs the articles of an upload with those that are there, by title without regard to case, so that ids, and with them
+ * progress and bookmarks, survive a replacement.
+ */
+export function pairedByTitle(before: KnownArticle[], uploads: ArticleUpload[]): WantedArticle[] {
+  const ids = new Map(before.map(({ article_id, upload }) => [upload.title.toLowerCase(), article_id]))
+  return uploads.map((upload) => ({ article_id: ids.get(upload.title.toLowerCase()) ?? null, upload }))
+}
+
+/** Article by article in the new order, then those that go. */
+export function changesBetween(before: KnownArticle[], wanted: WantedArticle[]): ArticleChange[] {
+  const known = new Map(before.map((article) => [article.article_id, article]))
+  const ranks = ranksOf(before, wanted)
+  const changes = wanted.map(({ article_id, upload }): ArticleChange => {
+    const old = article_id === null ? undefined : known.get(article_id)
+    if (!old) return { article_id, title: upload.title, change: 'new', fields: [] }
+    const fields = [...fieldsChanged(old.upload, upload), ...(ranks.isMoved(old.article_id) ? ['position'] : [])]
+    return { article_id, title: upload.title, change: fields.length > 0 ? 'changed' : 'unchanged', fields }
+  })
+  const staying = new Set(wanted.map(({ article_id }) => article_id))
+  const gone = before.filter(({ article_id }) => !staying.has(article_id))
+  return [
+    ...changes,
+    ...gone.map(({ article_id, upload }) => ({ article_id, title: upload.title, change: 'removed' as const, fields: [] })),
+  ]
+}
+
+/** An article has moved when it stands elsewhere among those that stay: a new one above it does not move it. */
+function ranksOf(before: KnownArticle[], wanted: WantedArticle[]) {
+  const after = wanted.map(({ article_id }) => article_id)
+  const staying = before.map(({ article_id }) => article_id).filter((id) => after.includes(id))
+  const then = after.filter((id) => id !== null && staying.includes(id))
+  return { isMoved: (id: string) => staying.indexOf(id) !== then.indexOf(id) }
+}
+
+const IN_PARTS = [
+  'analysis_text',
+  'follow_up_data',
+  'title_translated',
+  'summary_translated',
+  'analysis_text_translated',
+  'potential_questions',
+]
+
+export function fieldsChanged(before: ArticleUpload, after: ArticleUpload): string[] {
+  return differing(comparable(before), comparable(after)).flatMap(([field, one, other]) =>
+    IN_PARTS.includes(field) ? differing(one ?? {}, other ?? {}).map(([part]) => `${field}.${part}`) : [field],
+  )
+}
+
+type Bag = Record<string, unknown>
+
+function differing(before: object, after: object): [field: string, before: Bag | undefined, after: Bag | undefined][] {
+  const [one, other] = [before as Bag, after as Bag]
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return fields
+    .filter((field) => fingerprint(one[field]) !== fingerprint(other[field]))
+    .map((field) => [field, one[field] as Bag | undefined, other[field] as Bag | undefined])
+}
+
+/** Left out and empty are the same to a reader. */
+const comparable = (upload: ArticleUpload): ArticleUpload => ({
+  ...upload,
+  quiz_title: upload.quiz_title ?? upload.title,
+  potential_questions: { prelims_quiz: upload.potential_questions?.prelims_quiz ?? [] },
+})
+
+/** The same text for the same value, in whatever order its keys come. */
+const fingerprint = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** An article as an editor would write it: what is empty is left out, and so is what follows from the rest. */
+export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
+  const { title, summary, gs_paper_category, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } = upload
+  const rest = {
+    ...more,
+    follow_up_data: filled(follow_up_data),
+    potential_questions: filled(potential_questions ?? {}),
+    quiz_title: quiz_title === title ? null : quiz_title,
+  }
+  return { title, summary, gs_paper_category, analysis_text, ...filled(rest) }
+}
+
+const filled = (bag: object): Bag => Object.fromEntries(Object.entries(bag).filter(([, value]) => !isEmpty(value)))
+
+/** Stands for ids that are made when the article is stored. */
+const NO_ID = '00000000-0000-7000-8000-000000000000'
+
+/** An article as a Pro reader will get it. */
+export function previewOf(
+  { article_id, upload }: WantedArticle,
+  { publication_date, status }: { publication_date: string; status: Article['status'] },
+): Article {
+  const { quiz_title, potential_questions, ...more } = upload
+  const questions = potential_questions?.prelims_quiz ?? []
+  return {
+    ...more,
+    article_id: article_id ?? NO_ID,
+    reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
+    daily_entries: { publication_date },
+    audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],
+    audio_voices: {},
+    translation_notes: {},
+    potential_questions:
+      questions.length === 0
+        ? null
+        : { quiz_id: NO_ID, prelims_quiz: questions.map((question) => ({ question_id: NO_ID, ...question })) },
+    quiz_title: quiz_title ?? upload.title,
+    status,
+    locked: [],
+  }
+}
+
+/** How each change stands in the audit log. */
+export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
+  uploaded: 'entry.uploaded',
+  replaced: 'entry.replaced',
+  published: 'entry.published',
+  unpublished: 'entry.unpublished',
+  scheduled: 'entry.scheduled',
+  edited: 'article.edited',
+  restored: 'entry.restored',
+  deleted: 'entry.deleted',
+}
+
+/** @returns what a change of status is called */
+export function statusAction(status: Article['status'], scheduled_for: unknown): 'published' | 'scheduled' | 'unpublished' {
+  if (status === 'published') return 'published'
+  return scheduled_for ? 'scheduled' : 'unpublished'
+}

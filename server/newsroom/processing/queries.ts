@@ -1,0 +1,243 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import type { EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
+import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { type ArticleState, isSettled, TARGETS, type Target, totalsOf, type UnitRow } from './rules.ts'
+
+export type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
+
+/** An article as everything about it was decided from, and where it belongs. */
+export interface StoredArticle extends ArticleState {
+  entry_id: string
+  publication_date: string
+  is_published: boolean
+  body: Body
+}
+
+/** @param locks until the end of the transaction nobody else plans the same articles */
+export async function storedArticles(db: Db, articleIds: string[], locks = false): Promise<StoredArticle[]> {
+  if (articleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('article_id', 'in', articleIds)
+    .select(['article_id', 'articles.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'])
+    .orderBy('article_id')
+    .$if(locks, (query) => query.forNoKeyUpdate(['articles']))
+    .execute()
+  const of = <T extends { article_id: string }>(all: T[], id: string) => all.filter(({ article_id }) => article_id === id)
+  const kept = await db.selectFrom('translations').where('article_id', 'in', articleIds).selectAll().execute()
+  const recordings = await db
+    .selectFrom('audio_files')
+    .where('article_id', 'in', articleIds)
+    .select(['article_id', 'language', 'voice'])
+    .execute()
+  const units = await db
+    .selectFrom('processing_units')
+    .where('article_id', 'in', articleIds)
+    .select([
+      'article_id',
+      'unit_id',
+      'language',
+      'kind',
+      'status',
+      'reason',
+      'origin',
+      'source_hash',
+      'made_of',
+      'next_retry_at',
+    ])
+    .execute()
+  return rows.map(({ status, ...row }) => {
+    const body = row.body as Body
+    const uploaded = (target: Target) => ({
+      title: body.title_translated[target],
+      summary: body.summary_translated[target],
+      analysis: normaliseAnalysis(body.analysis_text_translated[target]),
+    })
+    return {
+      ...row,
+      body,
+      is_published: status === 'published',
+      english: { title: row.title, summary: row.summary, analysis: normaliseAnalysis(body.analysis_text) },
+      uploaded: { hi: uploaded('hi'), ta: uploaded('ta') },
+      uploadedAudio: audioLanguages(body.audio_overview_url),
+      kept: Object.fromEntries(
+        of(kept, row.article_id).map((one) => [
+          one.language,
+          {
+            title: one.title ?? undefined,
+            summary: one.summary ?? undefined,
+            // The database does not keep the order of keys.
+            analysis: normaliseAnalysis(one.analysis),
+            english: one.english as unknown as string[],
+            isManual: one.is_manual,
+            made_of: one.made_of,
+          },
+        ]),
+      ),
+      recordings: of(recordings, row.article_id) as ArticleState['recordings'],
+      units: of(units, row.article_id) as unknown as UnitRow[],
+    }
+  })
+}
+
+const audioLanguages = (uploaded: Body['audio_overview_url']): Language[] =>
+  typeof uploaded === 'string' ? ['en'] : (Object.keys(uploaded ?? {}) as Language[])
+
+export const articlesOf = async (db: Db, entryId: string): Promise<string[]> =>
+  (await db.selectFrom('articles').where('entry_id', '=', entryId).select('article_id').execute()).map(
+    ({ article_id }) => article_id,
+  )
+
+export const isEntry = async (db: Db, entryId: string): Promise<boolean> =>
+  (await db.selectFrom('daily_entries').where('entry_id', '=', entryId).select('entry_id').executeTakeFirst()) !== undefined
+
+/** Those of some articles that have units. */
+export async function processedAmong(db: Db, articleIds: string[]): Promise<string[]> {
+  if (articleIds.length === 0) return []
+  const query = db.selectFrom('processing_units').where('article_id', 'in', articleIds).select('article_id').distinct()
+  return (await query.execute()).map(({ article_id }) => article_id)
+}
+
+/** Days that nobody has had processed yet. */
+export async function unprocessedEntries(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_entries')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('processing_units')
+            .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
+            .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+            .select('unit_id'),
+        ),
+      ),
+    )
+    .orderBy('publication_date', 'desc')
+    .select('entry_id')
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** A day's articles with their units, in the order of the page; `undefined` for an unknown day. */
+export async function processingOf(db: Db, entryId: string): Promise<EntryProcessing | undefined> {
+  const articles = await db
+    .selectFrom('daily_entries')
+    .leftJoin('articles', 'articles.entry_id', 'daily_entries.entry_id')
+    .where('daily_entries.entry_id', '=', entryId)
+    .orderBy('position')
+    .select(['article_id', 'title'])
+    .execute()
+  if (articles.length === 0) return undefined
+  const units = await unitsWhere(db, (eb) =>
+    eb('processing_units.article_id', 'in', eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id')),
+  )
+  return {
+    entry_id: entryId,
+    articles: articles
+      .filter((row): row is { article_id: string; title: string } => row.article_id !== null)
+      .map((article) => ({ ...article, units: units.filter((unit) => unit.article_id === article.article_id) })),
+    totals: totalsOf(units),
+  }
+}
+
+export const unitById = async (db: Db, unitId: string): Promise<Unit | undefined> =>
+  (await unitsWhere(db, (eb) => eb('unit_id', '=', unitId)))[0]
+
+export const unitOf = async (db: Db, articleId: string, language: Target): Promise<Unit | undefined> =>
+  (
+    await unitsWhere(db, (eb) =>
+      eb.and([
+        eb('processing_units.article_id', '=', articleId),
+        eb('processing_units.language', '=', language),
+        eb('kind', '=', 'text'),
+      ]),
+    )
+  )[0]
+
+async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'processing_units'>) => unknown): Promise<Unit[]> {
+  const rows = await db
+    .selectFrom('processing_units')
+    .where(where as never)
+    .leftJoin('audio_files', (join) =>
+      join
+        .onRef('audio_files.article_id', '=', 'processing_units.article_id')
+        .onRef('audio_files.language', '=', 'processing_units.language')
+        .on('kind', '=', 'audio'),
+    )
+    .leftJoin('translations', (join) =>
+      join
+        .onRef('translations.article_id', '=', 'processing_units.article_id')
+        .onRef('translations.language', '=', 'processing_units.language')
+        .on('kind', '=', 'text'),
+    )
+    .leftJoin('users', 'users.user_id', 'translations.reviewed_by')
+    .selectAll('processing_units')
+    .select(['audio_files.duration_ms', 'audio_files.bytes', 'users.username as reviewed_by'])
+    .orderBy('kind', 'desc')
+    .orderBy(sql`array_position(array['en', 'hi', 'ta'], processing_units.language)`)
+    .execute()
+  const units = rows.map(
+    ({
+      lease: _lease,
+      lease_until: _until,
+      source_hash: _source,
+      made_of: _made,
+      chars: _chars,
+      updated_at,
+      next_retry_at,
+      ...row
+    }) =>
+      ({
+        ...row,
+        next_retry_at: next_retry_at?.toISOString() ?? null,
+        updated_at: updated_at.toISOString(),
+      }) as Unit,
+  )
+  return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
+}
+
+/** A recording waits while its text is being made. */
+const waits = (unit: Unit, all: Unit[]): boolean =>
+  unit.kind === 'audio' &&
+  unit.status === 'pending' &&
+  TARGETS.some((target) => target === unit.language) &&
+  all.some(
+    (text) => text.kind === 'text' && text.article_id === unit.article_id && text.language === unit.language && !isSettled(text),
+  )
+
+/** Translated paragraphs that are known already. */
+export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('processing_blocks')
+    .where('block_key', 'in', keys)
+    .select(['block_key', 'translated'])
+    .execute()
+  return new Map(rows.map(({ block_key, translated }) => [block_key, translated]))
+}
+
+/** Milliseconds until the next thing of a kind is to be tried again; `undefined` where nothing waits. */
+export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number | undefined> {
+  const { at } = await db
+    .selectFrom('processing_units')
+    .where('kind', '=', kind)
+    .where('status', '=', 'failed')
+    .select(({ fn }) => fn.min('next_retry_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ? Math.max(0, at.getTime() - now.getTime()) : undefined
+}
+
+/** Which translations somebody wrote or looked at, for their own download. */
+export const personalProcessingData = (db: Db, userId: string) =>
+  db
+    .selectFrom('translations')
+    .innerJoin('articles', 'articles.article_id', 'translations.article_id')
+    .where('reviewed_by', '=', userId)
+    .orderBy('reviewed_at')
+    .select(['articles.title as article', 'language', 'is_manual', 'reviewed_at'])
+    .execute()

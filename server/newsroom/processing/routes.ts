@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processing } from '#contract/newsroom/processing.ts'
+import { ENTRY_NOT_FOUND, PROCESSING_ANSWERS_WITHIN_MS } from '#contract/newsroom/processing-rules.ts'
+import type { Routes } from '#server/context.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { dropWritten, keepWritten, markReviewed, processEntry, retryFailed, retryUnit } from './commands.ts'
+import { processingOf } from './queries.ts'
+import { failureSentence } from './rules.ts'
+
+const LOOKS_EVERY_MS = 400
+
+export const processingRoutes: Routes = (app, context) => {
+  const { queue, engines, settings } = context
+  const { audioScope } = settings
+  let isEnding = false
+  app.addHook('preClose', async () => {
+    isEnding = true
+  })
+
+  serve(app, context, processing.process, async ({ body }, { db, now, reply }) => {
+    const until = Date.now() + PROCESSING_ANSWERS_WITHIN_MS
+    await processEntry(db, queue, audioScope, body.entry_id, now)
+    for (;;) {
+      const state = await processingOf(db, body.entry_id)
+      if (!state) throw new Refusal(404, ENTRY_NOT_FOUND)
+      const { totals } = state
+      if (totals.is_settled || Date.now() >= until || isEnding || reply.raw.destroyed) {
+        const error = failureSentence(totals)
+        const said = { success: error === undefined, ...(error && { error }), data: totals }
+        return said
+      }
+      await sleep(LOOKS_EVERY_MS)
+    }
+  })
+
+  serve(app, context, processing.ofEntry, async ({ params }, { db }) => {
+    const data = await processingOf(db, params.entryId)
+    if (!data) throw new Refusal(404, ENTRY_NOT_FOUND)
+    return { data }
+  })
+
+  serve(app, context, processing.retry, async ({ params }, { db, user, now }) => ({
+    data: await retryUnit(db, queue, params.unitId, user, now),
+  }))
+
+  serve(app, context, processing.retryFailed, async ({ params }, { db, user, now }) => ({
+    data: { retried: await retryFailed(db, queue, params.entryId, user, now) },
+  }))
+
+  serve(app, context, processing.reviewed, async ({ params }, { db, user, now }) => ({
+    data: await markReviewed(db, params.unitId, user, now),
+  }))
+
+  serve(app, context, processing.translate, async ({ params, body }, { db, user, now }) => ({
+    data: await keepWritten(db, queue, audioScope, { ...params, by: user }, body, now),
+  }))
+
+  serve(app, context, processing.untranslate, ({ params }, { db, user, now }) =>
+    dropWritten(db, queue, audioScope, { ...params, by: user }, now),
+  )
+
+  serve(app, context, processing.engines, async (_input, { now }) => ({
+    data: { engines: await engines.describe(now), audio_scope: audioScope },
+  }))
+}

@@ -1,0 +1,42 @@
+import type { Target } from '#contract/languages.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import type { KeptTranslation } from '#contract/newsroom/translations.ts'
+import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import type { Db } from '#server/db/open.ts'
+
+export interface TranslatedArticle {
+  entry_id: string
+  publication_date: string
+  is_published: boolean
+  /** What was uploaded, as far as it is searched. */
+  upload: ArticleUpload
+  kept: Partial<Record<Target, KeptTranslation>>
+}
+
+export async function translatedArticle(db: Db, articleId: string): Promise<TranslatedArticle | undefined> {
+  const row = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('article_id', '=', articleId)
+    .select(['articles.entry_id', 'publication_date', 'status', 'title', 'summary', 'body'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const rows = await db.selectFrom('translations').where('article_id', '=', articleId).selectAll().execute()
+  const kept = rows.map(({ language, title, summary, analysis, is_manual }) => [
+    language,
+    {
+      title: title ?? undefined,
+      summary: summary ?? undefined,
+      analysis: normaliseAnalysis(analysis),
+      isManual: is_manual,
+      english: [],
+    },
+  ])
+  const { body, title, summary, status, ...entry } = row
+  return {
+    ...entry,
+    is_published: status === 'published',
+    upload: { ...(body as ArticleUpload), title, summary },
+    kept: Object.fromEntries(kept),
+  }
+}

@@ -1,0 +1,118 @@
+/** A failure that is the caller's to know: thrown anywhere below a route, turned into the error reply once. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: { path: string; message: string }[] | undefined
+  /** Seconds until it makes sense to try again. */
+  readonly retryAfter: number | undefined
+  /** What is there now, for somebody who had something older in view. */
+  readonly current: unknown
+
+  constructor(
+    status: number,
+    sentence: string,
+    more: {
+      code?: string
+      details?: { path: string; message: string }[]
+      retryAfter?: number
+      current?: unknown
+      /** For the log only. */
+      cause?: unknown
+    } = {},
+  ) {
+    super(sentence, { cause: more.cause })
+    this.status = status
+    this.code = more.code ?? CODES[status] ?? 'refused'
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+    this.current = more.current
+  }
+}
+
+/** A `client_key` stands for one thing that somebody sent; with other words it is a mistake of the client. */
+export const keyUsedBefore = () =>
+  new Refusal(422, 'This was sent before with other words', {
+    details: [{ path: 'client_key', message: 'Used for something else' }],
+  })
+
+const CODES: Record<number, string> = {
+  400: 'malformed',
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'wrong_type',
+  422: 'invalid',
+  429: 'too_many_requests',
+  431: 'too_large',
+  500: 'internal',
+  503: 'unavailable',
+}
+
+const SENTENCES: Record<number, string> = {
+  400: 'The request could not be understood',
+  404: 'Not found',
+  405: 'This method is not allowed here',
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request must be JSON (Content-Type: application/json)',
+  429: 'Too many requests. Please wait a moment and try again.',
+  431: 'The request headers are too large',
+}
+
+export const veryBusy = () => new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+
+const UNAVAILABLE = () =>
+  new Refusal(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
+
+/** What PostgreSQL says by the first two characters of SQLSTATE: 22 data, 23 constraint, 54 too complex; 08, 53, 57 out of reach. */
+const BY_SQLSTATE: Record<string, () => Refusal> = {
+  '22': () => new Refusal(400, 'The request holds a value that cannot be stored'),
+  '23': () => new Refusal(409, 'This conflicts with something that is already there'),
+  '40': UNAVAILABLE,
+  '54': () => new Refusal(400, 'The request is too complex'),
+  '55': UNAVAILABLE,
+  '08': UNAVAILABLE,
+  '53': UNAVAILABLE,
+  '57': UNAVAILABLE,
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOSPC',
+  'EMFILE',
+  'ENFILE',
+])
+
+/** What `pg` says without a code of connections that were lost: in a query, between two of them, and before the first. */
+const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
+
+/** What a caller is told about any error; `undefined` for a fault of ours that nobody outside can do anything about. */
+export function refusalFor(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown }
+  if (typeof code === 'string') {
+    if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
+    if (NETWORK.has(code)) return UNAVAILABLE()
+  }
+  if (typeof message === 'string' && GONE.test(message)) return UNAVAILABLE()
+  if (statusCode === 503) return UNAVAILABLE()
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
+  return undefined
+}
+
+/** The body of an error reply, in the shape of `contract/error-reply.ts`. */
+export function refusalBody({ message, code, details, current }: Refusal): string {
+  return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
+}
+
+export const INTERNAL = new Refusal(500, 'Something went wrong on our side. Please try again.')

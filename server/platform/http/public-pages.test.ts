@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from '#server/settings/settings.ts'
+import { createHttp } from './http.ts'
+import { ORIGIN, servePublicPages } from './public-pages.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'public-pages-'))
+  writeFileSync(join(folder, 'index.html'), `<link rel="canonical" href="${ORIGIN}/">`)
+  writeFileSync(join(folder, 'mission.html'), `<p>${ORIGIN}/mission and ${ORIGIN}/pricing</p>`)
+  writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${ORIGIN}/sitemap.xml`)
+  app = createHttp(readSettings({ LOG_LEVEL: 'silent' }))
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the public pages', () => {
+  test.each([
+    ['https://catalyst.example', 'https://catalyst.example'],
+    ['https://catalyst.example/study', 'https://catalyst.example/study'],
+    ['https://catalyst.example/"><script>', 'https://catalyst.example/%22%3E%3Cscript%3E'],
+  ])('name %s as their address', async (publicUrl, shown) => {
+    servePublicPages(app, folder, publicUrl)
+    expect((await get('/')).body).toBe(`<link rel="canonical" href="${shown}/">`)
+    expect((await get('/mission?from=mail')).body).toBe(`<p>${shown}/mission and ${shown}/pricing</p>`)
+    expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test('come compressed as the caller likes it, each form with a tag of its own', async () => {
+    servePublicPages(app, folder, 'https://catalyst.example')
+    const [plain, brotli, gzip] = await Promise.all([
+      get('/mission'),
+      get('/mission', { 'accept-encoding': 'gzip, deflate, br' }),
+      get('/mission', { 'accept-encoding': 'gzip' }),
+    ])
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const tags = [plain, brotli, gzip].map(({ headers }) => String(headers.etag))
+    expect(new Set(tags).size).toBe(3)
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+
+    const known = { 'if-none-match': `"other", W/${tags[1]}`, 'accept-encoding': 'br' }
+    const again = await get('/mission', known)
+    expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined])
+    expect((await get('/mission', { 'if-none-match': tags[1] ?? '' })).statusCode).toBe(200)
+  })
+
+  test('answer HEAD, and a slash too many leads to the page', async () => {
+    servePublicPages(app, folder, 'https://catalyst.example')
+    const head = await app.inject({ method: 'HEAD', url: '/mission' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const slash = await get('/mission/')
+    expect([slash.statusCode, slash.headers.location]).toEqual([308, '/mission'])
+  })
+
+  test('are not there before they are built', async () => {
+    servePublicPages(app, join(folder, 'missing'), 'https://catalyst.example')
+    expect((await get('/')).statusCode).toBe(404)
+  })
+})

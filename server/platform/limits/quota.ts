@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+
+/** How often one person may do something; `most: 0` means as often as they like. */
+export interface Allowance {
+  most: number
+  perSeconds: number
+}
+
+/** What is counted together, and how a person is told that it is used up. */
+const SENTENCES = {
+  posts: 'You are posting very fast. Please wait a moment and send it again.',
+  reactions: 'You are reacting very fast. Please wait a moment and try again.',
+  reports: 'You have sent as many reports as one person may in a day. Please try again tomorrow.',
+  forums: 'You have created as many forums as one person may in a day. Please try again tomorrow.',
+  checkouts: 'You have begun to pay many times in a short time. Please wait a little and try again.',
+  feedback: 'You have sent a lot of feedback in a short time. Please wait a little and send it again.',
+}
+export type AllowanceKind = keyof typeof SENTENCES
+export type Allowances = Record<AllowanceKind, Allowance>
+
+/**
+ * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.
+ * One statement on one row: exact however many requests and processes do it at once.
+ * @throws Refusal 429 with the seconds until the window ends
+ */
+export async function spend(
+  db: Db,
+  userId: string,
+  kind: AllowanceKind,
+  { most, perSeconds }: Allowance,
+  now: Date,
+): Promise<void> {
+  if (most === 0) return
+  const { rows } = await spending(userId, kind, most, endOf(perSeconds, now), now, sql`(select) as once`).execute(db)
+  if (rows.length === 0) throw await usedUp(db, userId, kind, now)
+}
+
+/** When a window that begins now is over. */
+export const endOf = (perSeconds: number, now: Date): Date => new Date(now.getTime() + perSeconds * 1000)
+
+/**
+ * The same as a part of a larger statement: it gives the ids of those who were allowed one more. Plain values only, so that its text can be made once.
+ * @param per has one row for each one that is spent, and none twice for the same person
+ */
+export const spending = (
+  userId: string | RawBuilder<unknown>,
+  kind: AllowanceKind,
+  most: number,
+  ends: Date,
+  now: Date,
+  per: RawBuilder<unknown>,
+) => sql`
+  insert into allowances (user_id, kind, used, window_ends_at) select ${userId}, ${kind}, 1, ${ends} from ${per}
+  on conflict (user_id, kind) do update set
+    used = case when allowances.window_ends_at <= ${now} then 1 else allowances.used + 1 end,
+    window_ends_at = case when allowances.window_ends_at <= ${now} then excluded.window_ends_at else allowances.window_ends_at end
+  where allowances.window_ends_at <= ${now} or allowances.used < ${most}
+  returning user_id`
+
+async function usedUp(db: Db, userId: string, kind: AllowanceKind, now: Date): Promise<Refusal> {
+  const window = await db
+    .selectFrom('allowances')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .select('window_ends_at')
+    .executeTakeFirst()
+  const seconds = Math.ceil(((window?.window_ends_at.getTime() ?? 0) - now.getTime()) / 1000)
+  return new Refusal(429, SENTENCES[kind], { retryAfter: Math.max(1, seconds) })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isMigrated } from '#server/db/migrate.ts'
+import type { ServerContext } from '#server/platform/http/context.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+import { machineMetrics } from './process-metrics.ts'
+
+/** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
+export function serveHealth(app: FastifyInstance, context: ServerContext): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  let migrated = false
+  app.get('/readyz', async () => {
+    migrated ||= await isMigrated(context.db)
+    if (!migrated) throw new Refusal(503, 'Migrations are missing', { retryAfter: 5 })
+    await context.db.selectFrom('users').select('user_id').limit(1).execute()
+    return { status: 'ready' }
+  })
+
+  const registry = new Registry()
+  const ofMachine = machineMetrics(registry)
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const sentAway = new Counter({
+    name: 'http_calls_sent_away_total',
+    help: 'Calls that were not looked at, since too many were waiting already',
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.isSentAway) sentAway.inc()
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.atHand.onAnswer = ({ path }, status, took) =>
+    seconds.observe({ method: 'GET', route: path, status: `${Math.floor(status / 100)}xx` }, took)
+  measureJobs(context)
+  app.get('/metrics', async (request, reply) => {
+    // A proxy on this machine also calls from the loopback address, but for somebody else.
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+    if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
+      throw new Refusal(404, 'Not found')
+    // A database that is away leaves figures as they were; the rest is told all the more.
+    await Promise.allSettled(context.measures.map((measure) => measure()))
+    return reply.type(registry.contentType).send(`${await ofMachine()}\n${await context.metrics.metrics()}`)
+  })
+}
+
+const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+
+function measureJobs({ metrics, measures, queue }: ServerContext): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [metrics] })
+  const waiting = gauge('jobs_waiting', 'Jobs that are due and not yet begun')
+  const running = gauge('jobs_running', 'Jobs in work')
+  const oldest = gauge('jobs_oldest_seconds', 'How long the longest waiting job has been due')
+  const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs that were given up', registers: [metrics] })
+  measures.push(async () => {
+    const [depths, given] = await Promise.all([queue.depths(), queue.failed()])
+    for (const one of [waiting, running, oldest]) one.reset()
+    for (const depth of depths) {
+      waiting.set({ queue: depth.name }, depth.waiting)
+      running.set({ queue: depth.name }, depth.running)
+      oldest.set({ queue: depth.name }, depth.oldest)
+    }
+    failed.set(given.length)
+  })
+}

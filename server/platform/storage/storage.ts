@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { newSecret } from '#server/platform/auth/ids.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+
+/** First and last byte, both included. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** Bytes that have arrived but have no name yet: keep them under one, or throw them away. */
+export interface Received {
+  bytes: number
+  /** SHA-256 in hexadecimal. */
+  hash: string
+  /** The first bytes, to tell what it is. */
+  head: Buffer
+  keep(key: string): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Files that are too large for the database. A key is a plain file name. */
+export interface Storage {
+  /** @throws Refusal 413 when more than `most` bytes arrive */
+  receive(source: Readable, most: number): Promise<Received>
+  open(key: string, stretch?: Stretch): Readable
+  has(key: string): Promise<boolean>
+  /** Keys and when each was written. */
+  list(): Promise<{ key: string; writtenAt: Date }[]>
+  remove(key: string): Promise<void>
+}
+
+const HEAD_BYTES = 16
+const ARRIVING = '.arriving-'
+
+/** Keeps files in a folder. A file appears under its name whole and synced, or not at all. */
+export class FolderStorage implements Storage {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async receive(source: Readable, most: number): Promise<Received> {
+    await mkdir(this.#folder, { recursive: true })
+    const path = join(this.#folder, `${ARRIVING}${newSecret()}`)
+    const discard = () => rm(path, { force: true })
+    const meter = new Meter(most)
+    // Whoever goes away at once must not be cleaned up after before the file is there.
+    const file = await open(path, 'wx')
+    try {
+      await pipeline(source, (chunks) => meter.read(chunks), file.createWriteStream())
+    } catch (error) {
+      await discard()
+      throw error
+    }
+    return {
+      bytes: meter.bytes,
+      hash: meter.hash.digest('hex'),
+      head: meter.head,
+      keep: (key) => this.#keep(path, key),
+      discard,
+    }
+  }
+
+  open(key: string, stretch?: Stretch): Readable {
+    return createReadStream(this.#pathOf(key), stretch)
+  }
+
+  has(key: string): Promise<boolean> {
+    return stat(this.#pathOf(key)).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+  }
+
+  async list() {
+    const names = await readdir(this.#folder).catch(() => [])
+    return Promise.all(names.map(async (key) => ({ key, writtenAt: (await stat(this.#pathOf(key))).mtime })))
+  }
+
+  remove(key: string): Promise<void> {
+    return rm(this.#pathOf(key), { force: true })
+  }
+
+  async #keep(path: string, key: string): Promise<void> {
+    await synced(path)
+    await rename(path, this.#pathOf(key))
+    await synced(this.#folder)
+  }
+
+  #pathOf(key: string): string {
+    if (!/^[\w.-]+$/.test(key) || key === '.' || key === '..') throw new Error('A storage key must be a plain file name')
+    return join(this.#folder, key)
+  }
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Looks at the bytes that flow through. */
+class Meter {
+  bytes = 0
+  head: Buffer = Buffer.alloc(0)
+  readonly hash = createHash('sha256')
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  async *read(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      this.bytes += chunk.length
+      if (this.bytes > this.#most) throw new Refusal(413, 'The file is too large')
+      if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES)
+      this.hash.update(chunk)
+      yield chunk
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { AttemptDetail, AttemptSummary, Quiz, QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Db } from '#server/db/open.ts'
+import { type Answers, percentageOf, reviewOf } from './rules.ts'
+
+export interface Edition {
+  edition_id: string
+  quiz_id: string
+  title: string
+  questions: QuizQuestion[]
+}
+
+export const questionsOf = (db: Db, quizId: string) =>
+  db
+    .selectFrom('quiz_questions')
+    .where('quiz_id', '=', quizId)
+    .orderBy('position')
+    .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
+    .execute()
+
+/** A quiz as people get it now, the edition it is, and whether its article is published: drafts are for admins. */
+export interface LiveQuiz {
+  quiz: Quiz
+  edition: Edition
+  isPublished: boolean
+}
+
+export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undefined> {
+  const row = await db
+    .selectFrom('quizzes')
+    .innerJoin('articles', 'articles.article_id', 'quizzes.article_id')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .innerJoin('quiz_editions', 'quiz_editions.quiz_id', 'quizzes.quiz_id')
+    .where('quizzes.quiz_id', '=', quizId)
+    .orderBy('quiz_editions.created_at', 'desc')
+    .orderBy('edition_id', 'desc')
+    .limit(1)
+    .select([
+      'quizzes.quiz_id',
+      'quizzes.title',
+      'articles.article_id',
+      'articles.title as article_title',
+      'daily_entries.publication_date',
+      'status',
+      'edition_id',
+      'questions',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const questions = row.questions as unknown as QuizQuestion[]
+  return {
+    quiz: {
+      quiz_id: row.quiz_id,
+      title: row.title,
+      article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
+      quiz_questions: questions,
+    },
+    edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
+    isPublished: row.status === 'published',
+  }
+}
+
+/** Latest first. Whoever opened the quiz before it was replaced answers an earlier one. */
+export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
+  const rows = await db
+    .selectFrom('quiz_editions')
+    .where('quiz_id', '=', quizId)
+    .orderBy('created_at', 'desc')
+    .orderBy('edition_id', 'desc')
+    .limit(limit)
+    .select(['edition_id', 'quiz_id', 'title', 'questions'])
+    .execute()
+  return rows as unknown as Edition[]
+}
+
+interface Page {
+  before?: string | undefined
+  limit: number
+}
+
+/** A page of somebody's attempts, latest first. */
+export async function attemptsOf(
+  db: Db,
+  userId: string,
+  { before, limit }: Page,
+): Promise<{ data: AttemptSummary[]; next_before: string | null }> {
+  const rows = await attempts(db, userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(completed_at, attempt_id) < (select completed_at, attempt_id from quiz_attempts where user_id = ${userId} and attempt_id = ${before})`,
+      ),
+    )
+    .orderBy('completed_at', 'desc')
+    .orderBy('attempt_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const data = rows.slice(0, limit).map(summaryOf)
+  return { data, next_before: rows.length > limit ? (data.at(-1)?.attemptId ?? null) : null }
+}
+
+/** The owner is in the `where`: another person's attempt is simply not found. */
+export async function attemptOf(db: Db, userId: string, attemptId: string): Promise<AttemptDetail | undefined> {
+  const row = await attempts(db, userId)
+    .where('attempt_id', '=', attemptId)
+    .select(['answers', 'questions', 'publication_date'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { quiz, ...result } = summaryOf(row)
+  return {
+    ...result,
+    quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
+    questions: reviewOf(row.answers as Answers, row.questions as unknown as QuizQuestion[]),
+  }
+}
+
+export const attemptByKey = (db: Db, userId: string, attemptKey: string) =>
+  db
+    .selectFrom('quiz_attempts')
+    .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .where('user_id', '=', userId)
+    .where('attempt_key', '=', attemptKey)
+    .select(['attempt_id', 'quiz_id', 'answers', 'score', 'total_questions', 'time_taken_seconds', 'completed_at'])
+    .executeTakeFirst()
+
+/** What quizzes hold about a person, for their own download. */
+export async function personalQuizData(db: Db, userId: string) {
+  const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
+  return rows.map((row) => ({
+    ...summaryOf(row),
+    questions: reviewOf(row.answers as Answers, row.questions as unknown as QuizQuestion[]),
+  }))
+}
+
+/** The live quiz and article stand beside the edition: links lead only to what is still there. */
+const attempts = (db: Db, userId: string) =>
+  db
+    .selectFrom('quiz_attempts')
+    .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .leftJoin('quizzes', 'quizzes.quiz_id', 'quiz_editions.quiz_id')
+    .leftJoin('articles', 'articles.article_id', 'quiz_editions.article_id')
+    .where('user_id', '=', userId)
+    .select([
+      'attempt_id',
+      'quizzes.quiz_id as live_quiz_id',
+      'articles.article_id as live_article_id',
+      'quiz_editions.title as quiz_title',
+      'quiz_editions.article_title',
+      'score',
+      'total_questions',
+      'time_taken_seconds',
+      'completed_at',
+    ])
+
+function summaryOf(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>): AttemptSummary {
+  return {
+    attemptId: row.attempt_id,
+    quiz: {
+      quizId: row.live_quiz_id,
+      title: row.quiz_title,
+      article: { articleId: row.live_article_id, title: row.article_title },
+    },
+    score: row.score,
+    totalQuestions: row.total_questions,
+    percentage: percentageOf(row.score, row.total_questions),
+    timeTakenSeconds: row.time_taken_seconds,
+    completedAt: row.completed_at.toISOString(),
+  }
+}

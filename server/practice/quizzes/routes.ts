@@ -1,0 +1,40 @@
+import { ATTEMPT_NOT_FOUND, QUIZ_NOT_FOUND, quizzes } from '#contract/practice/quizzes.ts'
+import { can } from '#contract/roles.ts'
+import type { Routes } from '#server/context.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+import { Memory } from '#server/platform/cache/response-cache.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { AttemptStore, submitQuiz } from './commands.ts'
+import { attemptOf, attemptsOf, type LiveQuiz, quizById } from './queries.ts'
+
+const MOST_QUIZZES = 500
+
+export const quizRoutes: Routes = (app, context) => {
+  const memory = new Memory<LiveQuiz>('content', { max: MOST_QUIZZES }, context.isLive)
+  const store = new AttemptStore(context.db)
+  const quizFor = async (db: Db, quizId: string, { role }: Member) => {
+    const found = await memory.get(quizId, () => quizById(db, quizId))
+    return found?.isPublished || can(role, 'admin') ? found : undefined
+  }
+
+  serve(app, context, quizzes.quiz, async ({ params }, { db, user }) => {
+    const found = await quizFor(db, params.quizId, user)
+    if (!found) throw new Refusal(404, QUIZ_NOT_FOUND)
+    return { data: found.quiz }
+  })
+
+  serve(app, context, quizzes.submit, async ({ body }, { db, user, now }) => {
+    const found = await quizFor(db, body.quizId, user)
+    return { data: await submitQuiz(store, user.id, body, found?.edition, now) }
+  })
+
+  serve(app, context, quizzes.history, ({ query }, { db, user }) => attemptsOf(db, user.id, query))
+
+  serve(app, context, quizzes.attempt, async ({ params }, { db, user }) => {
+    const data = await attemptOf(db, user.id, params.attemptId)
+    if (!data) throw new Refusal(404, ATTEMPT_NOT_FOUND)
+    return { data }
+  })
+}

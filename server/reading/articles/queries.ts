@@ -1,0 +1,95 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import type { Db } from '#server/db/open.ts'
+import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
+
+type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
+
+/** The whole article, in one query, with everything that only some may see. */
+export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
+  const row = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('article_id', '=', articleId)
+    .select((eb) => [
+      'article_id',
+      'title',
+      'summary',
+      'gs_paper_category',
+      'reading_minutes',
+      'quiz_title',
+      'body',
+      'publication_date',
+      'status',
+      jsonObjectFrom(
+        eb
+          .selectFrom('quizzes')
+          .whereRef('quizzes.article_id', '=', 'articles.article_id')
+          .select((eb) => [
+            'quizzes.quiz_id',
+            jsonArrayFrom(
+              eb
+                .selectFrom('quiz_questions')
+                .whereRef('quiz_questions.quiz_id', '=', 'quizzes.quiz_id')
+                .orderBy('position')
+                .select(['question_id', 'question_text', 'options', 'correct_option', 'explanation']),
+            ).as('prelims_quiz'),
+          ]),
+      ).as('potential_questions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('audio_files')
+          .whereRef('audio_files.article_id', '=', 'articles.article_id')
+          .select(['language', 'voice'])
+          .orderBy('language'),
+      ).as('recordings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('translations')
+          .leftJoin('processing_units', (join) =>
+            join
+              .onRef('processing_units.article_id', '=', 'translations.article_id')
+              .onRef('processing_units.language', '=', 'translations.language')
+              .on('kind', '=', 'text'),
+          )
+          .whereRef('translations.article_id', '=', 'articles.article_id')
+          .select(['translations.language', 'title', 'summary', 'analysis', 'english', 'is_manual'])
+          .select(({ ref, eb }) => [
+            eb('reviewed_at', 'is not', null).as('is_reviewed'),
+            eb('translations.made_of', '<>', ref('processing_units.source_hash')).as('is_stale'),
+          ]),
+      ).as('translations'),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const body = row.body as Body
+  return {
+    article_id: row.article_id,
+    title: row.title,
+    summary: row.summary,
+    gs_paper_category: row.gs_paper_category,
+    reading_minutes: row.reading_minutes,
+    // The database does not keep the order of keys.
+    analysis_text: normaliseAnalysis(body.analysis_text),
+    ...withTranslations(
+      {
+        title_translated: body.title_translated,
+        summary_translated: body.summary_translated,
+        analysis_text_translated: Object.fromEntries(
+          Object.entries(body.analysis_text_translated).map(([language, sections]) => [language, normaliseAnalysis(sections)]),
+        ),
+      },
+      row.translations as KeptRow[],
+    ),
+    ...withRecordings(body.audio_overview_url as Article['audio_overview_url'], row.article_id, row.recordings),
+    daily_entries: { publication_date: row.publication_date },
+    follow_up_data: body.follow_up_data,
+    mains_model_answers: body.mains_model_answers,
+    potential_questions: row.potential_questions as Article['potential_questions'],
+    quiz_title: row.quiz_title,
+    status: row.status as Article['status'],
+    locked: [],
+  }
+}

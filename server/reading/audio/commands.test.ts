@@ -1,0 +1,188 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { type AuditRecord, audit } from '#contract/accounts/audit.ts'
+import { articles } from '#contract/reading/articles.ts'
+import { AUDIO_AWAY, audio, MOST_AUDIO_BYTES } from '#contract/reading/audio.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
+import { aRecording, audioCalls, DAY, NOT_FOUND, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp()
+const { listen, urlFor, play, kept, files, recorded } = audioCalls(app)
+const MINUTE = 60_000
+
+describe('keeping a recording', () => {
+  test.each(['audio/mpeg', 'audio/ogg', 'audio/wav'] as const)('%s is taken, and given back as such', async (type) => {
+    const { admin, reader, articleId } = await recorded()
+    const reply = await upload(app, admin, { articleId, language: 'ta' }, aRecording(300, type), type)
+    expect(reply.json()).toEqual({ success: true, data: { bytes: 300, content_type: type } })
+    const heard = await listen(reader, articleId, {}, 'ta')
+    expect([heard.headers['content-type'], heard.rawPayload]).toEqual([type, aRecording(300, type)])
+  })
+
+  test('what it is, is told from its bytes, not from what it says it is', async () => {
+    const { admin, articleId } = await recorded()
+    const reply = await upload(app, admin, { articleId }, aRecording(300, 'audio/ogg'), 'audio/mpeg')
+    expect(reply.json().data.content_type).toBe('audio/ogg')
+  })
+
+  test.each(['application/json', 'video/mp4', 'text/html', 'audio/midi', 'application/octet-stream'])(
+    'a body of type %s is refused',
+    async (type) => {
+      const { admin, articleId } = await recorded()
+      const reply = await upload(app, admin, { articleId, language: 'hi' }, Buffer.from('{}'), type)
+      expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong_type'])
+      expect(await kept()).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['text', Buffer.from('<script>alert(1)</script>'.repeat(10))],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['half a beginning', Buffer.from('RIFF')],
+    ['a RIFF file without sound', Buffer.from('RIFF\u0001\u0002\u0003\u0004AVI LIST', 'latin1')],
+    ['one byte', Buffer.from([0xff])],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no recording, and nothing of it is stored', async (_name, bytes) => {
+    const { admin, articleId } = await recorded()
+    const before = files()
+    const reply = await upload(app, admin, { articleId, language: 'hi' }, bytes)
+    expect(refusal(reply)).toEqual([415, 'The file is neither MP3, Ogg nor WAV'])
+    expect([files(), (await kept()).length]).toEqual([before, 1])
+  })
+
+  test('one for an article that is not there is refused, and nothing of it is stored', async () => {
+    const { admin } = await recorded()
+    const before = files()
+    for (const articleId of [newId(), 'abc'])
+      expect(refusal(await upload(app, admin, { articleId }, RECORDING))).toEqual(NOT_FOUND)
+    expect(files()).toEqual(before)
+  })
+
+  test('who uploads one and who takes it away is written down', async () => {
+    const { admin, articleId } = await recorded()
+    await app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
+    const { data } = (await app.call(audit.list, { as: admin, query: { subject: articleId } })).json()
+    expect(data.map(({ action, actor }: AuditRecord) => [action, actor])).toEqual([
+      ['audio.removed', admin.username],
+      ['audio.uploaded', admin.username],
+    ])
+  })
+
+  test('while the storage cannot be reached, a listener is told to come back', async () => {
+    const { reader, articleId } = await recorded()
+    const has = vi.spyOn(app.storage, 'has').mockRejectedValue(new Error('down'))
+    const reply = await listen(reader, articleId)
+    has.mockRestore()
+    expect([...refusal(reply), reply.headers['retry-after']]).toEqual([503, AUDIO_AWAY, '5'])
+    expect((await listen(reader, articleId)).statusCode).toBe(200)
+  })
+
+  test('a new one takes the place of the one before at once, for players too', async () => {
+    const { admin, reader, articleId } = await recorded()
+    const first = await listen(reader, articleId)
+    const url = await urlFor(reader, articleId)
+    app.pass(MINUTE)
+    const next = aRecording(2000, 'audio/wav')
+    await upload(app, admin, { articleId }, next, 'audio/wav')
+    const second = await listen(reader, articleId, { 'if-none-match': String(first.headers.etag) })
+    expect([second.statusCode, second.headers['content-type'], second.rawPayload]).toEqual([200, 'audio/wav', next])
+    expect(second.headers.etag).not.toBe(first.headers.etag)
+    expect((await play(url)).rawPayload).toEqual(next)
+    const joined = await listen(reader, articleId, { range: 'bytes=500-', 'if-range': String(first.headers.etag) })
+    expect([joined.statusCode, joined.rawPayload]).toEqual([200, next])
+  })
+
+  test('the same bytes for two articles are stored once and outlive either', async () => {
+    const { admin, reader, articleId } = await recorded()
+    await upload(app, admin, { articleId, language: 'hi' }, RECORDING)
+    expect(files()).toHaveLength(1)
+    await app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
+    expect((await listen(reader, articleId, {}, 'hi')).rawPayload).toEqual(RECORDING)
+  })
+
+  test('one that was removed is no longer heard, by nobody', async () => {
+    const { admin, reader, articleId } = await recorded()
+    const url = await urlFor(reader, articleId)
+    const remove = () => app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
+    expect((await remove()).json()).toEqual({ success: true })
+    expect(refusal(await listen(reader, articleId))).toEqual(NOT_FOUND)
+    expect((await play(url)).statusCode).toBe(404)
+    expect(refusal(await remove())).toEqual(NOT_FOUND)
+  })
+
+  test('more bytes than allowed are refused, the sender reads why, and nothing of it is stored', async () => {
+    const { admin, articleId } = await recorded()
+    const before = files()
+    if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.app.server.address() as AddressInfo
+    const path = `/api/admin/articles/${articleId}/audio/hi`
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'audio/mpeg' }
+    const reply = await sent({ port, path, method: 'PUT', headers }, aRecording(1024), MOST_AUDIO_BYTES + 16 * 1024 * 1024)
+    expect(reply).toMatchObject({ status: 413, body: { success: false, error: 'The file is too large', code: 'too_large' } })
+    expect([files(), (await kept()).length]).toEqual([before, 1])
+  })
+
+  /** Over a real connection: a reply that comes before all is sent must still arrive. */
+  function sent(
+    options: { port: number; path: string; method: string; headers: Record<string, string> },
+    begin: Buffer,
+    bytes: number,
+  ): Promise<{ status: number | undefined; body: unknown }> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', agent: false, ...options }, async (reply: IncomingMessage) => {
+        let text = ''
+        for await (const chunk of reply) text += chunk
+        resolve({ status: reply.statusCode, body: JSON.parse(text) })
+      })
+      outgoing.once('error', reject)
+      outgoing.write(begin)
+      const piece = Buffer.alloc(1024 * 1024)
+      let left = bytes - begin.length
+      const more = () => {
+        while (left > 0) {
+          const chunk = piece.subarray(0, Math.min(left, piece.length))
+          left -= chunk.length
+          if (!outgoing.write(chunk)) return outgoing.once('drain', more)
+        }
+        return outgoing.end()
+      }
+      more()
+    })
+  }
+})
+
+describe('the article', () => {
+  const read = async (as: Person, articleId: string) => (await app.call(articles.read, { as, params: { articleId } })).json().data
+
+  test('names its recordings for people with Pro study, and says that they are locked for others', async () => {
+    const { admin, reader, articleId } = await recorded()
+    const free = await app.person()
+    expect((await read(reader, articleId)).audio_overview_url).toEqual({ en: `/api/audio/${articleId}/en` })
+    expect(await read(free, articleId)).toMatchObject({ audio_overview_url: null, locked: expect.arrayContaining(['audio']) })
+    await upload(app, admin, { articleId, language: 'ta' }, RECORDING)
+    expect(Object.keys((await read(reader, articleId)).audio_overview_url).toSorted()).toEqual(['en', 'ta'])
+    for (const language of ['en', 'ta'] as const) await app.call(audio.remove, { as: admin, params: { articleId, language } })
+    expect((await read(reader, articleId)).audio_overview_url).toBeNull()
+    expect((await read(free, articleId)).locked).not.toContain('audio')
+  })
+
+  test('that came with an address of its own keeps it for that language', async () => {
+    const { reader, articleId } = await recorded()
+    const elsewhere = anArticle('Budget', { audio_overview_url: { en: 'https://cdn.example.test/budget.mp3' } })
+    await published(app, DAY, [], { articles: [elsewhere], replace: true })
+    expect((await read(reader, articleId)).audio_overview_url).toEqual({ en: 'https://cdn.example.test/budget.mp3' })
+  })
+
+  test('keeps its recordings when its day is replaced, and takes them along when it goes', async () => {
+    const { reader, articleId } = await recorded()
+    const url = await urlFor(reader, articleId)
+    await published(app, DAY, ['Budget'], { replace: true })
+    expect((await play(url)).rawPayload).toEqual(RECORDING)
+    await deleteDay(app, DAY)
+    expect((await play(url)).statusCode).toBe(404)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import type { Db } from '#server/db/open.ts'
+import { Refusal } from '#server/platform/http/http-error.ts'
+
+/**
+ * Saves an article, once: saving it again keeps the first time. One statement, so that an article deleted at the same moment is either
+ * still there or not found.
+ * @throws Refusal 404 for what is not there or not published
+ */
+export async function addBookmark(db: Db, userId: string, articleId: string, now: Date) {
+  const { rows } = await sql<{ article_id: string; created_at: Date }>`
+    insert into bookmarks (user_id, article_id, created_at)
+    select ${userId}, article_id, ${now} from articles join daily_entries using (entry_id)
+    where article_id = ${articleId} and status = 'published'
+    on conflict (user_id, article_id) do update set created_at = bookmarks.created_at
+    returning article_id, created_at`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Refusal(404, ARTICLE_NOT_FOUND)
+  return { article_id: row.article_id, created_at: row.created_at.toISOString() }
+}
+
+/** What is not saved, or no longer there, is simply not saved afterwards either. */
+export async function removeBookmark(db: Db, userId: string, articleId: string): Promise<void> {
+  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('article_id', '=', articleId).execute()
+}

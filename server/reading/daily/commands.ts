@@ -1,0 +1,114 @@
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { readingMinutes } from '#contract/reading/analysis.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { signal } from '#server/platform/events/signals.ts'
+import { readingsGone } from '#server/reading/progress/commands.ts'
+
+interface EntryFacts {
+  status: 'published' | 'draft'
+  /** When a draft is to be published by itself. */
+  publish_at: Date | null
+  revision: number
+}
+
+/**
+ * The unique date decides between simultaneous uploads of one day.
+ * @param entry_id of a day that comes back; @returns `undefined` where the date is taken
+ */
+export async function makeEntry(
+  db: Db,
+  { entry_id = newId(), publication_date, ...facts }: EntryFacts & { entry_id?: string; publication_date: string },
+  now: Date,
+): Promise<string | undefined> {
+  const made = await db
+    .insertInto('daily_entries')
+    .values({ entry_id, publication_date, ...facts, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('publication_date').doNothing())
+    .returning('entry_id')
+    .executeTakeFirst()
+  return made?.entry_id
+}
+
+export async function changeEntry(db: Db, entryId: string, facts: EntryFacts, now: Date): Promise<void> {
+  await db
+    .updateTable('daily_entries')
+    .set({ ...facts, updated_at: now })
+    .where('entry_id', '=', entryId)
+    .execute()
+}
+
+/** With everything that hangs on it, what readers keep of it included. */
+export async function removeEntry(db: Db, entryId: string): Promise<void> {
+  await db.deleteFrom('daily_entries').where('entry_id', '=', entryId).execute()
+  await readingsGone(db)
+}
+
+export interface PlacedArticle {
+  article_id: string
+  upload: ArticleUpload
+  /** Whether anything but its place differs from what is there. */
+  isChanged: boolean
+}
+
+/** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
+export async function writeArticles(db: Db, entryId: string, articles: PlacedArticle[], now: Date): Promise<void> {
+  const ids = articles.map(({ article_id }) => article_id)
+  const gone = await db
+    .deleteFrom('articles')
+    .where('entry_id', '=', entryId)
+    .where('article_id', 'not in', ids)
+    .returning('article_id')
+    .execute()
+  if (gone.length > 0) await readingsGone(db)
+  await freeTitles(db, articles)
+  for (const [position, article] of articles.entries()) {
+    if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)
+    else
+      await db
+        .updateTable('articles')
+        .set({ position })
+        .where('article_id', '=', article.article_id)
+        .where('position', '<>', position)
+        .execute()
+  }
+}
+
+/** Two articles may swap their titles, and a title is unique at every moment. */
+async function freeTitles(db: Db, articles: PlacedArticle[]): Promise<void> {
+  const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
+  if (changed.length < 2) return
+  await db
+    .updateTable('articles')
+    .set((eb) => ({ title: eb.cast<string>('article_id', 'text') }))
+    .where('article_id', 'in', changed)
+    .execute()
+}
+
+/** What readers of other processes hold in memory is forgotten. */
+export const contentChanged = (db: Db, entryId: string): Promise<void> => signal(db, 'content', entryId)
+
+/** Everything but the flashcards' and mains' text is for all readers; `articles` decides who is sent what. */
+async function saveArticle(
+  db: Db,
+  { article_id, entry_id, position, upload }: { article_id: string; entry_id: string; position: number; upload: ArticleUpload },
+  now: Date,
+): Promise<void> {
+  const { title, summary, gs_paper_category, quiz_title, potential_questions: _inQuizzes, ...body } = upload
+  const row = {
+    entry_id,
+    position,
+    title,
+    summary,
+    gs_paper_category,
+    reading_minutes: readingMinutes(summary, upload.analysis_text),
+    quiz_title: quiz_title ?? title,
+    body: JSON.stringify(body),
+    updated_at: now,
+  }
+  await db
+    .insertInto('articles')
+    .values({ article_id, ...row })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AdminEntry, DailyEntry, DayPack } from '#contract/reading/daily.ts'
+import type { Db } from '#server/db/open.ts'
+
+export interface Page {
+  /** Only days before this one, `YYYY-MM-DD`. */
+  before?: string | undefined
+  limit: number
+}
+
+/** One query: the days of a page, each with its articles in order. One day more than asked for tells whether there are older ones. */
+function days(db: Db, { before, limit }: Page) {
+  return db
+    .selectFrom('daily_entries')
+    .$if(before !== undefined, (query) => query.where('publication_date', '<', before as string))
+    .orderBy('publication_date', 'desc')
+    .limit(limit + 1)
+    .select((eb) => [
+      'daily_entries.entry_id',
+      'publication_date',
+      'status',
+      'publish_at',
+      'daily_entries.created_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+          .orderBy('position')
+          .select(['article_id', 'title', 'summary', 'gs_paper_category', 'reading_minutes']),
+      ).as('articles'),
+    ])
+}
+
+const cut = <T extends { publication_date: string }>(rows: T[], limit: number) => ({
+  rows: rows.slice(0, limit),
+  next_before: rows.length > limit ? (rows[limit - 1]?.publication_date ?? null) : null,
+})
+
+export async function publishedEntries(db: Db, page: Page): Promise<{ data: DailyEntry[]; next_before: string | null }> {
+  const { rows, next_before } = cut(await days(db, page).where('status', '=', 'published').execute(), page.limit)
+  return { data: rows.map(({ entry_id, publication_date, articles }) => ({ entry_id, publication_date, articles })), next_before }
+}
+
+export async function allEntries(
+  db: Db,
+  { show, ...page }: Page & { show?: 'published' | 'draft' | 'scheduled' | undefined },
+): Promise<{ data: AdminEntry[]; next_before: string | null }> {
+  const asked = days(db, page)
+    .$if(show !== undefined, (query) => query.where('status', '=', show === 'published' ? 'published' : 'draft'))
+    .$if(show === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+    .$if(show === 'draft', (query) => query.where('publish_at', 'is', null))
+  const { rows, next_before } = cut(await asked.execute(), page.limit)
+  const data = rows.map(({ entry_id, publication_date, status, publish_at, created_at, articles }) => ({
+    entry_id,
+    publication_date,
+    status: status as AdminEntry['status'],
+    scheduled_for: publish_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    articles: articles.map(({ article_id, title, gs_paper_category }) => ({ article_id, title, gs_paper_category })),
+  }))
+  return { data, next_before }
+}
+
+/** The lengths of the texts as they are stored: near enough to tell somebody, and nothing has to be put together for it. */
+export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefined> {
+  const day = await db
+    .selectFrom('daily_entries')
+    .where('entry_id', '=', entryId)
+    .where('status', '=', 'published')
+    .select((eb) => [
+      'entry_id',
+      'publication_date',
+      jsonArrayFrom(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+          .orderBy('position')
+          .select((eb) => [
+            'article_id',
+            'title',
+            sql<number>`octet_length(title) + octet_length(summary) + octet_length(body::text)
+              + (select coalesce(sum(octet_length(q::text)), 0) from quiz_questions q join quizzes using (quiz_id)
+                 where quizzes.article_id = articles.article_id)::int
+              + (select coalesce(sum(octet_length(t::text)), 0) from translations t where t.article_id = articles.article_id)::int`.as(
+              'bytes',
+            ),
+            jsonArrayFrom(
+              eb
+                .selectFrom('audio_files')
+                .whereRef('audio_files.article_id', '=', 'articles.article_id')
+                .select(['language', 'bytes'])
+                .orderBy('language'),
+            ).as('audio'),
+          ]),
+      ).as('articles'),
+    ])
+    .executeTakeFirst()
+  return day as DayPack | undefined
+}

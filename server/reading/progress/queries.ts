@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { HalfRead, Streak } from '#contract/reading/progress.ts'
+import { madeOnce } from '#server/db/made-once.ts'
+import type { Db } from '#server/db/open.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { currentOn } from './rules.ts'
+
+/** @returns JSON: the ids of all that somebody has read and may still read, the latest first. Years of readings are many: what is not published is few, and is looked up once. */
+export async function readIdsOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select '["' || string_agg(article_id::text, '","' order by read_at desc) || '"]' as ids from readings
+    where user_id = ${userId} and article_id not in (
+      select articles.article_id from daily_entries join articles using (entry_id) where daily_entries.status <> 'published')`.execute(
+    db,
+  )
+  return rows[0]?.ids ?? '[]'
+}
+
+export interface StreakRow {
+  current_streak: number | null
+  longest_streak: number | null
+  last_read_date: string | null
+  total: number
+}
+
+/** Whose readings were last counted by an older version have no total yet. */
+const streakRow = madeOnce(
+  (userId: string) => sql<StreakRow>`
+    select current_streak, longest_streak, last_read_date,
+      coalesce(total, (select count(*) from readings where user_id = ${userId})) as total
+    from (select) as nothing
+    left join reading_streaks on reading_streaks.user_id = ${userId}
+    left join reading_totals on reading_totals.user_id = ${userId}`,
+)
+
+export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
+  const [row] = await streakRow(db, userId)
+  return row
+}
+
+export async function streakOf(db: Db, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<Streak> {
+  return streakFrom(await streakRowOf(db, id), dayIn(timeZone, now))
+}
+
+export function streakFrom(row: StreakRow | undefined, today: string): Streak {
+  const soFar =
+    row?.last_read_date && row.current_streak && row.longest_streak
+      ? { current_streak: row.current_streak, longest_streak: row.longest_streak, last_read_date: row.last_read_date }
+      : undefined
+  return {
+    current_streak: currentOn(soFar, today),
+    longest_streak: soFar?.longest_streak ?? 0,
+    total_articles_read: Number(row?.total ?? 0),
+    last_read_date: soFar?.last_read_date ?? null,
+  }
+}
+
+/**
+ * A published article and the total of a person, held until the end of the transaction in this order. The database counts a total with the
+ * readings; it is null for whoever has none yet.
+ */
+export async function heldTotal(db: Db, userId: string, articleId: string): Promise<{ total: number | null } | undefined> {
+  const { rows } = await sql<{ total: number | null }>`
+    with article as (
+      select article_id from articles join daily_entries using (entry_id)
+      where article_id = ${articleId} and status = 'published' for key share of articles
+    ), counted as (
+      select total from article cross join reading_totals where user_id = ${userId} for no key update of reading_totals
+    )
+    select (select total from counted) as total from article`.execute(db)
+  return rows[0]
+}
+
+/** Nearer to an end than this is not "midway". */
+const MIDWAY = { least: 0.03, most: 0.97 }
+
+export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
+  const rows = await db
+    .selectFrom('reading_positions')
+    .innerJoin('articles', 'articles.article_id', 'reading_positions.article_id')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'published')
+    .where('reading_positions.position', '>', MIDWAY.least)
+    .where('reading_positions.position', '<', MIDWAY.most)
+    .orderBy('reading_positions.updated_at', 'desc')
+    .limit(5)
+    .select([
+      'articles.article_id',
+      'title',
+      'gs_paper_category',
+      'publication_date',
+      'reading_positions.position',
+      'reading_positions.updated_at',
+    ])
+    .execute()
+  return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+}
+
+export async function positionOf(db: Db, userId: string, articleId: string): Promise<number> {
+  const row = await db
+    .selectFrom('reading_positions')
+    .where('user_id', '=', userId)
+    .where('article_id', '=', articleId)
+    .select('position')
+    .executeTakeFirst()
+  return row?.position ?? 0
+}
+
+/** What progress holds about a person, for their own download. */
+export async function personalProgressData(db: Db, userId: string) {
+  const readings = await db
+    .selectFrom('readings')
+    .innerJoin('articles', 'articles.article_id', 'readings.article_id')
+    .where('user_id', '=', userId)
+    .orderBy('read_at')
+    .select(['readings.article_id', 'title', 'read_at'])
+    .execute()
+  const days = await db.selectFrom('reading_days').where('user_id', '=', userId).orderBy('day').select('day').execute()
+  const positions = await db
+    .selectFrom('reading_positions')
+    .where('user_id', '=', userId)
+    .select(['article_id', 'position', 'updated_at'])
+    .execute()
+  const streak = await db
+    .selectFrom('reading_streaks')
+    .where('user_id', '=', userId)
+    .select(['current_streak', 'longest_streak', 'last_read_date'])
+    .executeTakeFirst()
+  return { readings, days: days.map((row) => row.day), positions, streak: streak ?? null }
+}

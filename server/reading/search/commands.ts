@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import type { Db } from '#server/db/open.ts'
+import { wordsOf } from './rules.ts'
+
+/** A tsvector holds at most 16,383 positions and a megabyte; no honest article comes near. */
+const MOST_WORDS = 12_000
+const SHORTEST_SUGGESTION = 4
+
+/** Makes an article findable; must run inside a transaction. What only `proStudy` may read is not indexed. */
+export async function indexArticle(
+  db: Db,
+  articleId: string,
+  upload: ArticleUpload,
+  { publication_date, is_published }: { publication_date: string; is_published: boolean },
+): Promise<void> {
+  const titles = textsOf((language) => (language === 'en' ? upload.title : upload.title_translated[language]))
+  const summaries = textsOf((language) => (language === 'en' ? upload.summary : upload.summary_translated[language]))
+  const bodies = textsOf((language) => bodyIn(upload, language))
+  const head = sql`${vector(titles, 'A')} || ${vector(summaries, 'B')}`
+  const row = { published_on: publication_date, is_published, head, whole: sql`${head} || ${vector(bodies, 'D')}` }
+  await db
+    .insertInto('article_search')
+    .values({ article_id: articleId, ...row })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
+    .execute()
+  await rememberWords(db, [...Object.values(titles), ...Object.values(summaries), ...Object.values(bodies)])
+}
+
+/** Articles that are published are found, those that are drafts again are not; must run inside a transaction. */
+export async function showInSearch(db: Db, articleIds: string[], is_published: boolean): Promise<void> {
+  if (articleIds.length === 0) return
+  await db.updateTable('article_search').set({ is_published }).where('article_id', 'in', articleIds).execute()
+}
+
+type Texts = Partial<Record<Language, string>>
+
+function textsOf(textIn: (language: Language) => string | undefined): Texts {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]).filter(([, text]) => text))
+}
+
+function bodyIn(upload: ArticleUpload, language: Language): string | undefined {
+  const { key_terms_list, key_terms_list_translated, historical_context, historical_context_translated } = upload.follow_up_data
+  const analysis = language === 'en' ? upload.analysis_text : upload.analysis_text_translated[language]
+  const terms = language === 'en' ? key_terms_list : key_terms_list_translated[language]
+  const context = language === 'en' ? historical_context : historical_context_translated[language]
+  const parts = [
+    ...Object.values(analysis ?? {}),
+    ...(terms ?? []).flatMap(({ term, definition }) => [term, definition]),
+    ...(context ?? []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
+
+/** English twice: stemmed, so that "elections" finds "electoral rolls of an election", and as written, for beginnings of words. */
+function vector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
+  const spaced = (text: string) => wordsOf(text).slice(0, MOST_WORDS).join(' ')
+  const parts = Object.entries(texts).map(([language, text]) => {
+    const asWritten = sql`to_tsvector('simple', ${spaced(text)})`
+    return language === 'en' ? sql`to_tsvector('english', ${spaced(text)}) || ${asWritten}` : asWritten
+  })
+  const joined = parts.length > 0 ? sql.join(parts, sql` || `) : sql`''::tsvector`
+  return sql`setweight(${joined}, ${sql.lit(weight)})`
+}
+
+async function rememberWords(db: Db, texts: string[]): Promise<void> {
+  const words = new Set(
+    texts.flatMap(wordsOf).filter((word) => [...word].length >= SHORTEST_SUGGESTION && !/\p{N}/u.test(word) && word.length <= 60),
+  )
+  const { rows } = await sql<{ word: string }>`
+    select given as word from unnest(${[...words]}::text[]) as given where not exists (select from search_words where word = given)`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  // One ingest at a time from here to its commit: two that add words article by article would come to wait for each other.
+  await sql`lock table search_words in share row exclusive mode`.execute(db)
+  await sql`insert into search_words (word) select unnest(${rows.map((row) => row.word)}::text[]) on conflict do nothing`.execute(
+    db,
+  )
+}

@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SearchResult } from '#contract/reading/search.ts'
+import type { Db } from '#server/db/open.ts'
+import {
+  alsoSpelt,
+  anyFormOf,
+  asWrittenIn,
+  choicesOf,
+  excerpt,
+  isLanguage,
+  MARK_BEGIN,
+  MARK_END,
+  markedUp,
+  passagesWith,
+  type Query,
+  queryOf,
+  spellingsOf,
+  type Word,
+} from './rules.ts'
+
+/** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
+const MOST_CANDIDATES = 500
+/** Of the words of a query that no article has all of. */
+const MOST_WEIGHED = 5
+/** Fewer results than this leave room for what has only some of the words. */
+const FEW = 5
+/** Snippets are cut from the beginning of a text. */
+const SNIPPET_SOURCE = 6000
+
+/**
+ * Published articles that have all the words, best first; a query that finds nothing is tried once more with misspelt words mended.
+ * Where that leaves room among the first few, what has most of the words follows.
+ * @param text as typed; hostile text is only ever words
+ */
+export async function searchArticles(db: Db, text: string, limit: number): Promise<SearchResult[]> {
+  const query = queryOf(text)
+  if (query.words.length === 0) return []
+  const found = await havingAll(db, query, limit)
+  if (found.length > 0) return withMore(db, query, found, limit)
+  const mended = await mendedQuery(db, query)
+  return withMore(db, mended ?? query, mended ? await havingAll(db, mended, limit) : [], limit)
+}
+
+/** Below a few that have all the words only so many more that people see both; where there are none, a whole page. */
+async function withMore(db: Db, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
+  const wanted = found.length > 0 ? Math.min(limit, FEW) : limit
+  return found.length < wanted && query.words.length > 1 ? havingMost(db, query, found, wanted) : found
+}
+
+/**
+ * Below those that have all the words those with most of them, of these the ones with the rarer words first. Below others no more
+ * follow than have the same words as the first. Of a long query the rarest words decide.
+ */
+async function havingMost(db: Db, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
+  const words = await knownWords(db, query, above)
+  const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
+  const single = choices.filter(({ words }) => words.length === 1)
+  const joined = choices.filter(({ words }) => words.length > 1)
+  const hit = [...(await matched(db, joined, above)), ...single]
+  const largest = hit.filter(({ words }) => words.length === hit[0]?.words.length)
+  let found = above
+  for (const choice of above.length > 0 ? largest.slice(0, 1) : largest) {
+    if (found.length >= limit) break
+    const lowest = found.at(-1)?.relevance_score ?? choice.words.length / query.words.length
+    const seen = new Set(found.map(({ article_id }) => article_id))
+    const more = (await havingAll(db, choice, limit)).filter(({ article_id }) => !seen.has(article_id))
+    found = [...found, ...more.map((result) => ({ ...result, relevance_score: result.relevance_score * lowest }))]
+  }
+  return found.slice(0, limit)
+}
+
+/** The words that some article has besides these, which have all of them; the rarest first. */
+async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
+  const { rows } = await sql<{ articles: number }>`
+    select (select count(*) from article_search where whole @@ q and is_published)::int as articles
+    from unnest(array[${sql.join(words.map(tsqueryOf))}]) with ordinality as given (q, place) order by place`.execute(db)
+  return words
+    .map((word, place) => ({ word, articles: rows[place]?.articles ?? 0 }))
+    .filter(({ articles }) => articles > besides.length)
+    .sort((a, b) => a.articles - b.articles)
+    .slice(0, MOST_WEIGHED)
+    .map(({ word }) => word)
+}
+
+/** Those choices of words that other articles than these have. Counted: for "exists" all texts would be read in turn. */
+async function matched(db: Db, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
+  if (choices.length === 0) return []
+  const { rows } = await sql<{ articles: number }>`
+    select (
+      select count(*) from article_search
+      where whole @@ q and is_published and article_id <> all(${besides.map((result) => result.article_id)}::uuid[]))::int as articles
+    from unnest(array[${sql.join(choices.map(tsquery))}]) with ordinality as given (q, place) order by place`.execute(db)
+  return choices.filter((_, place) => (rows[place]?.articles ?? 0) > 0)
+}
+
+async function havingAll(db: Db, query: Query, limit: number): Promise<SearchResult[]> {
+  const { rows } = await sql<Row>`
+    with q as materialized (select ${tsquery(query)} as q),
+    titled as materialized (
+      select article_id, published_on, head from article_search, q
+      where head @@ q.q and is_published order by published_on desc, article_id limit ${MOST_CANDIDATES}
+    ),
+    -- Any of these scores below any of those, so a page that titles and summaries fill needs none of them.
+    others as materialized (
+      select article_id, published_on, whole from article_search, q
+      where (select count(*) from titled) < ${limit} and whole @@ q.q and is_published
+        and article_id not in (select article_id from titled)
+      order by published_on desc, article_id limit ${MOST_CANDIDATES}
+    ),
+    ranked as materialized (
+      select article_id, published_on, 0.5 + 0.5 * ts_rank_cd('{0.1,0.2,0.6,1.0}', head, q.q, 32 | 1) as score from titled, q
+      union all
+      select article_id, published_on, 0.5 * ts_rank_cd('{0.3,0.3,0.6,1.0}', whole, q.q, 32 | 1) from others, q
+      order by score desc, published_on desc, article_id limit ${limit}
+    )
+    select r.article_id, a.title, a.summary, a.gs_paper_category, r.published_on as publication_date, r.score as relevance_score, source.*
+    from ranked r join articles a on a.article_id = r.article_id, ${source(query, sql.ref('a'))} as source
+    order by r.score desc, r.published_on desc, r.article_id`.execute(db)
+  const snippets = await snippetsOf(db, query, rows)
+  return rows.map(({ text: _text, language, relevance_score, ...row }, index) => ({
+    ...row,
+    snippet: markedUp(excerpt(snippets[index] ?? '', row.summary)),
+    snippet_language: isLanguage(language) ? language : 'en',
+    relevance_score: Math.min(1, Math.max(0, Number(relevance_score))),
+  }))
+}
+
+interface Text {
+  text: string
+  language: string
+}
+
+interface Row extends Text {
+  article_id: string
+  title: string
+  summary: string
+  gs_paper_category: string
+  publication_date: string
+  relevance_score: number
+}
+
+const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
+
+/** A word in any of its spellings and forms, stemmed or as written. */
+function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
+  const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
+  return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
+}
+
+/** What a snippet is cut from: the text in the query's language, or the English one where an article has none. Unpacks `body` once. */
+function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
+  const joined = (sections: RawBuilder<unknown>) =>
+    sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
+  const cut = (text: RawBuilder<unknown>) => sql`left(${text}, ${SNIPPET_SOURCE})`
+  const english = cut(sql`${article}.summary || ' ' || ${joined(sql`b.analysis_text`)}`)
+  const body = sql`jsonb_to_record(${article}.body) as b (analysis_text jsonb, summary_translated jsonb, analysis_text_translated jsonb)`
+  if (language === 'en') return sql`lateral (select 'en' as language, ${english} as text from ${body})`
+  const translated = cut(sql`coalesce(t.summary, '') || ' ' || ${joined(sql`t.analysis`)}`)
+  return sql`lateral (
+    select case when t.found then ${language} else 'en' end as language, case when t.found then ${translated} else ${english} end as text
+    from ${body}, lateral (
+      select coalesce(case when kept.is_manual then kept.summary end, b.summary_translated ->> ${language}, kept.summary) as summary,
+        coalesce(case when kept.is_manual then kept.analysis end, b.analysis_text_translated -> ${language}, kept.analysis) as analysis,
+        b.summary_translated ? ${language} or b.analysis_text_translated ? ${language} or kept.language is not null as found
+      from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
+}
+
+/** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */
+async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
+  const written = asWrittenIn(
+    texts.map(({ text }) => text),
+    query,
+  )
+  const words = spellingsOf(written)
+  const wanted = tsquery(written)
+  const snippets = await headlines(
+    db,
+    wanted,
+    texts.map(({ text, language }) => ({ text: passagesWith(words, text), language })),
+  )
+  const missed = texts.flatMap((_, index) => (snippets[index]?.includes(MARK_BEGIN) ? [] : [index]))
+  const again = await headlines(
+    db,
+    wanted,
+    missed.map((index) => texts[index] as Text),
+  )
+  missed.forEach((index, place) => {
+    snippets[index] = again[place] ?? ''
+  })
+  return snippets
+}
+
+async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  const options = `StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxWords=36, MinWords=18, MaxFragments=2, FragmentDelimiter=" … "`
+  const { rows } = await sql<{ snippet: string }>`
+    select ts_headline(case language when 'en' then 'english'::regconfig else 'simple' end, text, q.q, ${options}) as snippet
+    from unnest(${texts.map(({ text }) => text)}::text[], ${texts.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
+      (select ${wanted} as q) as q
+    order by place`.execute(db)
+  return rows.map(({ snippet }) => snippet)
+}
+
+/**
+ * Each word that no article has, with the most similar one that some article has; `undefined` if there is none. Counted: for "exists" all
+ * words would be read in turn.
+ */
+async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
+  const { rows } = await sql<{ given: string; nearest: string | null }>`
+    select given, case when (select count(*) from search_words where word = given or word like given || '%') > 0 then null else (
+      select word from search_words where word % given
+      order by similarity(word, given) desc, abs(length(word) - length(given)), word limit 1) end as nearest
+    from unnest(${spellingsOf(query)}::text[]) as given`.execute(db)
+  const nearest = new Map(rows.map((row) => [row.given, row.nearest]))
+  if (rows.every((row) => row.nearest === null)) return undefined
+  return alsoSpelt(query, (word) => nearest.get(word) ?? [])
+}

@@ -1,0 +1,12 @@
+import { search } from '#contract/reading/search.ts'
+import { noArticlesFound } from '#contract/reading/search-messages.ts'
+import type { Routes } from '#server/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { searchArticles } from './queries.ts'
+
+export const searchRoutes: Routes = (app, context) => {
+  serve(app, context, search.articles, async ({ query }, { db }) => {
+    const data = await searchArticles(db, query.q, query.limit)
+    return data.length > 0 ? { data } : { data, message: noArticlesFound(query.q) }
+  })
+}

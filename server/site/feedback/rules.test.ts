@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { trackingIdFrom } from '#contract/site/feedback-rules.ts'
+import { newsIn, nextUpdate, patternsIn, trackingIdOf } from './rules.ts'
+
+describe('a tracking id', () => {
+  test('is FB- and ten characters that cannot be mistaken for others', () => {
+    const every = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const body = trackingIdOf(every).slice(3)
+    expect(new Set(body)).toEqual(new Set('0123456789ABCDEFGHJKMNPQRSTVWXYZ'))
+    for (const letter of body) expect([...body].filter((other) => other === letter)).toHaveLength(8)
+    const id = trackingIdOf(every.subarray(0, 10))
+    expect([id, trackingIdFrom(id)]).toEqual(['FB-0123456789', 'FB-0123456789'])
+  })
+})
+
+describe('what the author is told', () => {
+  const was = { status: 'submitted', admin_response: null } as const
+  test.each([
+    ['a new status', { ...was, status: 'received' }, { status: 'received', response: null }],
+    ['a first response', { ...was, admin_response: 'Thanks' }, { status: null, response: 'new' }],
+    ['both at once', { status: 'closed', admin_response: 'Done' }, { status: 'closed', response: 'new' }],
+    ['nothing where nothing changed', was, { status: null, response: null }],
+  ] as const)('%s', (_name, after, news) => {
+    expect(newsIn(was, after)).toEqual(news)
+  })
+
+  test('a response in other words is told, one that is taken away is not', () => {
+    const answered = { ...was, admin_response: 'Thanks' }
+    expect(newsIn(answered, { ...was, admin_response: 'Thank you' })).toEqual({ status: null, response: 'changed' })
+    expect(newsIn(answered, was)).toEqual({ status: null, response: null })
+  })
+})
+
+test('no two states of one feedback bear the same time, though the clock stands still or goes back', () => {
+  const last = new Date('2026-01-15T06:00:00.000Z')
+  expect(nextUpdate(last, last).toISOString()).toBe('2026-01-15T06:00:00.001Z')
+  expect(nextUpdate(last, new Date('2026-01-15T05:00:00Z')).toISOString()).toBe('2026-01-15T06:00:00.001Z')
+  expect(nextUpdate(last, new Date('2026-01-15T07:00:00Z')).toISOString()).toBe('2026-01-15T07:00:00.000Z')
+})
+
+test('signs that mean something in a pattern are looked for as they are', () => {
+  expect(patternsIn('  50%  a_b c\\d 50% ')).toEqual(['%50\\%%', '%a\\_b%', '%c\\\\d%'])
+  expect(patternsIn(' ')).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { system } from '#contract/site/system.ts'
+import type { Routes } from '#server/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { lastMailTry } from '#server/platform/mail/last-send.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { databaseState } from './queries.ts'
+
+export const systemRoutes: Routes = (app, context) => {
+  const { settings, queue, engine, engines } = context
+  const version = versionOf('package.json')
+
+  serve(app, context, system.state, async (_, { db, now }) => {
+    const [{ database, outbox }, queues, failed, found, disk] = await Promise.all([
+      databaseState(db, now),
+      queue.depths(),
+      queue.failed(),
+      engines.describe(now),
+      diskOf(settings.dataDir),
+    ])
+    const { rss, heapUsed, heapTotal } = process.memoryUsage()
+    return {
+      data: {
+        at: now.toISOString(),
+        app: { version, node: process.version, uptime: Math.floor(process.uptime()), demo: settings.demo },
+        database: { engine, ...database },
+        queues: queues.sort((one, other) => one.name.localeCompare(other.name)),
+        failed_jobs: failed.length,
+        outbox,
+        mail: { ...mailOf(settings), last_try: lastTry() },
+        storage: storageOf(settings),
+        engines: found,
+        memory: { rss, heap_used: heapUsed, heap_total: heapTotal },
+        disk,
+      },
+    }
+  })
+}
+
+const storageOf = ({ storage }: Settings) =>
+  'bucket' in storage ? { kind: 'bucket', target: storage.bucket.name } : { kind: 'folder', target: storage.folder }
+
+function versionOf(file: string): string {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).version
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Never the whole address: it holds a password. */
+function mailOf({ smtpUrl, dataDir }: Settings): { kind: 'smtp' | 'files'; target: string } {
+  return smtpUrl ? { kind: 'smtp', target: new URL(smtpUrl).host } : { kind: 'files', target: `${dataDir}/outbox` }
+}
+
+function lastTry() {
+  const last = lastMailTry()
+  return last && { at: last.at.toISOString(), error: last.error }
+}
+
+/** A data folder that is not there, beside a PostgreSQL server say, has no disk to tell of. */
+async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Manifest } from '#server/db/backup/manifest.ts'
+import { readBackup } from '#server/db/backup/read.ts'
+import { insertLines, linesOf, tablesOf, writeExactly } from '#server/db/backup/tables.ts'
+import { writeBackup } from '#server/db/backup/write.ts'
+import { type Db, type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { openQueue } from '#server/platform/jobs/queue.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { fillTables } from '#tests/support/fixtures/fill-tables.ts'
+import { emptyDatabase, newDatabase, ownDatabase } from '#tests/support/server/database.ts'
+import { restore } from '../../scripts/restore/restore.ts'
+
+/** Making databases takes its time on a machine with other things to do. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** One instance with rows in every table, a recording and a waiting job, and its backup. */
+let source: OpenDatabase
+let folder: string
+let file: string
+let manifest: Manifest
+const NOW = new Date('2026-01-15T06:00:00Z')
+const SOUND = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 251))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catalyst-backup-'))
+  source = await ownDatabase()
+  const queue = openQueue(source, console)
+  await queue.start()
+  await queue.work('mail-password-changed', async () => new Promise(() => {}))
+  await queue.stop()
+  await queue.sendLater(source.db, 'mail-password-changed', { userId: 'nobody' })
+  await source.db
+    .transaction()
+    .execute((db) => fillTables(db, { rows: 3, seed: 7, text: (table, column) => `${table}.${column} "\\\n\t संविधान அ \u2028` }))
+  await sql`insert into search_words select 'word' || n from generate_series(1, 3000) as n`.execute(source.db)
+  writeFileSync(join(folder, 'a.mp3'), SOUND)
+  file = join(mkdtempSync(join(folder, 'kept-')), 'a.backup')
+  manifest = await writeBackup({ db: source.db, engine: source.engine, product: 'test', now: NOW, files: { folder } }, file)
+})
+afterAll(async () => {
+  await source.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let places = 0
+/** Somewhere to restore to: an embedded instance, or one on the PostgreSQL server of this run. */
+async function place(engine: 'embedded' | 'server') {
+  const dataDir = join(folder, `place-${places++}`)
+  const url = engine === 'server' ? await newDatabase() : ''
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '0' })
+  const open = () => (url ? openServer(url, { poolSize: 2, name: 'test' }, () => {}) : openEmbedded(dataDir))
+  const put = (more: Partial<Parameters<typeof restore>[1]> = {}) =>
+    restore(settings, { file, replace: false, move: false, erased: undefined, ...more })
+  const within = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const database = await open()
+    return work(database.db).finally(database.close)
+  }
+  const again = async (to: string) => {
+    const database = await open()
+    const from = {
+      db: database.db,
+      engine: database.engine,
+      product: 'test',
+      now: NOW,
+      files: settings.storage as { folder: string },
+    }
+    return writeBackup(from, to).finally(database.close)
+  }
+  return { dataDir, put, within, again }
+}
+
+const contents = ({ tables, files }: Manifest) => ({ tables, files })
+
+test('the backup holds rows of every table, the recording and the waiting job, and only its owner may read it', () => {
+  expect(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
+  expect(manifest.files).toMatchObject([{ key: 'a.mp3', bytes: SOUND.length }])
+  expect(manifest.jobs.rows).toBe(1)
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+for (const engine of inject('postgres') ? (['server', 'embedded'] as const) : (['embedded'] as const))
+  test(`restore drill: what comes out of an empty ${engine === 'server' ? 'PostgreSQL server' : 'folder'} is what went in`, async () => {
+    const { dataDir, put, again, within } = await place(engine)
+    await put({ move: true })
+    const second = await again(join(folder, `second-${engine}.backup`))
+    const carried = manifest.tables.filter(({ name }) => name !== 'carried_jobs')
+    expect(contents(second).files).toEqual(manifest.files)
+    expect(second.tables.filter(({ name }) => name !== 'carried_jobs')).toEqual(carried)
+    expect(readFileSync(join(dataDir, 'storage', 'a.mp3')).equals(SOUND)).toBe(true)
+    await within(async (db) => {
+      const { rows } = await sql`select name, data from carried_jobs where name = 'mail-password-changed'`.execute(db)
+      expect(rows).toEqual([{ name: 'mail-password-changed', data: { userId: 'nobody' } }])
+    })
+    await expect(put()).rejects.toThrow(/an instance here already, with 3 accounts and \d days\. Nothing was changed/)
+  })
+
+test('after a restore everybody signs in again, old links open nothing, and who was deleted since stays deleted', async () => {
+  const { dataDir, put, within } = await place(inject('postgres') ? 'server' : 'embedded')
+  const { user_id } = await source.db.selectFrom('users').select('user_id').orderBy('user_id').executeTakeFirstOrThrow()
+  const list = join(folder, 'erased.list')
+  const { rows } = await sql<{ hash: string }>`select encode(sha256(${user_id}::text::bytea), 'hex') as hash`.execute(source.db)
+  writeFileSync(list, `${rows[0]?.hash} 2026-01-16T00:00:00.000Z\n${'f'.repeat(63)}`)
+  expect(await put({ erased: list })).toMatchObject({ erased: 1 })
+  await within(async (db) => {
+    const left = await db.selectFrom('users').select('user_id').execute()
+    expect([left.length, left.some((user) => user.user_id === user_id)]).toEqual([2, false])
+    for (const table of ['sessions', 'password_resets'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+  expect(readdirSync(dataDir)).not.toContain('restoring')
+})
+
+test('a file that was cut, altered or lengthened, or is none, is refused with what is wrong, and nothing is written', async () => {
+  const good = readFileSync(file)
+  const plain = gunzipSync(good)
+  const flipped = Buffer.from(plain)
+  const word = plain.indexOf('संविधान')
+  flipped[word] = (plain[word] as number) ^ 1
+  const dropped = Buffer.from(plain)
+  const name = dropped.indexOf('tables/users/')
+  const bad: [string, Buffer, RegExp][] = [
+    ['cut', good.subarray(0, good.length / 2), /ends too early/],
+    ['cut-at-the-end', good.subarray(0, good.length - 9), /ends too early/],
+    [
+      'flipped',
+      flippedOnce(good, plain),
+      // Which of them depends on what stands there, and that is new in each run.
+      /altered|ends too early|no archive|not those that were written/,
+    ],
+    ['rewritten', gzipSync(flipped), /not those that were written|no archive/],
+    [
+      'without-a-table',
+      gzipSync(Buffer.concat([plain.subarray(0, name), plain.subarray(endOf(plain, name))])),
+      /users has 0 rows instead of 3/,
+    ],
+    ['without-an-end', gzipSync(plain.subarray(0, plain.indexOf('manifest.json'))), /ends too early/],
+    ['lengthened', gzipSync(Buffer.concat([plain, Buffer.alloc(512)])), /follows its end/],
+    ['empty', Buffer.alloc(0), /ends too early/],
+    ['a-picture', SOUND, /altered, or it is not a backup/],
+    ['another-archive', gzipSync(Buffer.concat([plain.subarray(name)])), /not a backup of this product/],
+    [
+      'newer',
+      gzipSync(Buffer.from(plain.toString('latin1').replace('{"format":1', '{"format":2'), 'latin1')),
+      /written by a newer version/,
+    ],
+  ]
+  const { dataDir, put } = await place('embedded')
+  for (const [what, bytes, why] of bad) {
+    const path = join(folder, `${what}.backup`)
+    writeFileSync(path, bytes)
+    await expect(put({ file: path }), what).rejects.toThrow(why)
+    expect([what, existsSync(dataDir)]).toEqual([what, false])
+  }
+})
+
+/** One bit of the packed bytes, and one that counts: some only say from which of two equal places something is copied. */
+function flippedOnce(packed: Buffer, plain: Buffer): Buffer {
+  const bytes = Buffer.from(packed)
+  for (let at = 5000; ; at++) {
+    bytes[at] = (bytes[at] as number) ^ 4
+    if (!holds(bytes, plain)) return bytes
+    bytes[at] = (bytes[at] as number) ^ 4
+  }
+}
+
+function holds(packed: Buffer, plain: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(plain)
+  } catch {
+    return false
+  }
+}
+
+/** Where the entry that begins here is over. */
+function endOf(tar: Buffer, at: number): number {
+  const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+  return at + 512 + Math.ceil(size / 512) * 512
+}
+
+test('a byte changed anywhere is noticed, or changes nothing that is read', async () => {
+  const good = readFileSync(file)
+  const path = join(folder, 'byte.backup')
+  for (let n = 0; n < 60; n++) {
+    const at = Math.floor((good.length * n) / 60)
+    const bytes = Buffer.from(good)
+    bytes[at] = (bytes[at] as number) ^ (1 << (n % 8))
+    writeFileSync(path, bytes)
+    const read = await readBackup(path).catch((error: Error) => error)
+    // The first ten bytes hold the time and the system that packed it.
+    if (read instanceof Error) expect(read.message).toContain('cannot be used')
+    else expect([at < 10, read]).toEqual([true, manifest])
+  }
+})
+
+test('values that are hard to keep come through exactly, whatever their type', async () => {
+  const make = async (db: Db) => {
+    await sql`create table oddities (
+      id bigint generated always as identity primary key, half real, whole double precision, exact numeric, raw bytea, at timestamptz,
+      day date, span interval, list text[], grid integer[][], doc jsonb, vector tsvector, twice integer generated always as (7 * 2) stored)`.execute(
+      db,
+    )
+  }
+  await make(source.db)
+  await sql`insert into oddities (half, whole, exact, raw, at, day, span, list, grid, doc, vector) values
+    (0.1, 0.1 + 0.2, 12345678901234567890.123456789, '\\x00ff0a5c', '2026-01-15 06:00:00.123456+05:30', '0044-03-15 BC', '1 mon 2 days 03:04:05.678901',
+     array['a,b', null, '"q"', 'x\\y', '', 'NULL'], '{{1,2},{3,4}}', '{"big": 12345678901234567890, "z": 1.10, "a": "é\\u2028"}', to_tsvector('simple', 'it''s a b:c')),
+    ('NaN', '-Infinity', 'NaN', '', 'infinity', 'infinity', '0', '{}', '{}', 'null', '')`.execute(source.db)
+  const target = await emptyDatabase()
+  await make(target.db)
+  const read = (db: Db) =>
+    db.transaction().execute(async (db) => {
+      await writeExactly(db)
+      const table = (await tablesOf(db)).find(({ name }) => name === 'oddities')
+      if (!table) throw new Error('The table is missing')
+      const lines: string[] = []
+      for await (const more of linesOf(db, table)) lines.push(...more)
+      return { table, lines }
+    })
+  const { table, lines } = await read(source.db)
+  expect(table.columns.map(({ name }) => name)).not.toContain('twice')
+  await target.db.transaction().execute((db) => insertLines(db, table, lines))
+  expect((await read(target.db)).lines).toEqual(lines)
+  await sql`drop table oddities`.execute(source.db)
+  await target.close()
+})

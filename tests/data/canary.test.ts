@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { endpoints } from '#contract/all.ts'
+import { moderation } from '#contract/community/moderation.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { quizzes } from '#contract/practice/quizzes.ts'
+import { search } from '#contract/reading/search.ts'
+import { setRole } from '#server/accounts/accounts/commands.ts'
+import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
+import { aForum, posted } from '#tests/support/fixtures/forums.ts'
+import { hubCalls } from '#tests/support/fixtures/hub.ts'
+import { answering, opened, publishedQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+/** Everything that only Pro study may see holds a text of its own, and none of them may come out anywhere else. */
+const SCRIPTS = ['latin', 'संविधान', 'அரசியலமைப்பு'] as const
+const FIELDS = ['front', 'back', 'mains-question', 'mains-answer', 'question', 'right', 'wrong', 'explanation'] as const
+/** One word in each script that stands in no text that everybody may read. */
+const WORDS = ['zweifelhaft', 'गोपनीयता', 'இரகசியம்']
+const OPEN_WORD = 'monsoon'
+const DAY = '2026-01-15'
+
+const canary = (name: string) => `CANARY-${name}-7f3a`
+const planted = (field: (typeof FIELDS)[number], n: number) => `${canary(`${field}-${SCRIPTS[n]}`)} ${WORDS[n]}`
+const inEachScript = <T>(make: (n: number) => T) => SCRIPTS.map((_, n) => make(n))
+const recorded = (language: string) => canary(`sound-${language}`)
+const ELSEWHERE = `https://cdn.example.test/${canary('address')}.mp3`
+
+const ALL = [
+  ...FIELDS.flatMap((field) => SCRIPTS.map((script) => canary(`${field}-${script}`))),
+  ...['en', 'ta'].map(recorded),
+  canary('address'),
+]
+
+const app = testApp()
+
+const article = () =>
+  anArticle('Budget', {
+    summary: `About the ${OPEN_WORD}.`,
+    title_translated: { hi: 'बजट', ta: 'பட்ஜெட்' },
+    audio_overview_url: { hi: ELSEWHERE },
+    follow_up_data: {
+      key_terms_list: [{ term: 'Budget', definition: 'A plan.' }],
+      historical_context: ['1950: the Republic began.'],
+      flashcards: inEachScript((n) => ({ front: planted('front', n), back: planted('back', n) })),
+    },
+    mains_model_answers: inEachScript((n) => ({ question: planted('mains-question', n), answer: planted('mains-answer', n) })),
+    potential_questions: {
+      prelims_quiz: inEachScript((n) => ({
+        question_text: planted('question', n),
+        options: [planted('right', n), planted('wrong', n)],
+        correct_option: 'A',
+        explanation: planted('explanation', n),
+      })),
+    },
+  })
+
+interface Seen {
+  call: string
+  status: number
+  /** The reply as it went out, headers and all. */
+  text: string
+}
+
+/** A published day with a canary in every field, and an attempt at its quiz by somebody who had Pro then and has it no more. */
+async function library() {
+  const [admin, pro, former] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
+  const { articleId, quizId } = await publishedQuiz(app, DAY, article())
+  for (const language of ['en', 'ta'] as const)
+    await upload(app, admin, { articleId, language }, Buffer.concat([aRecording(100), Buffer.from(recorded(language))]))
+  const attempts: string[] = []
+  for (const as of [pro, former]) {
+    const body = answering(await opened(app, as, quizId), 'AB')
+    attempts.push((await app.call(quizzes.submit, { as, body })).json().data.attemptId)
+  }
+  const bought = await app.call(accounts.profile, { as: former })
+  expect(bought.json().data.role).toBe('pro')
+  await setRole(app.db, former.email, 'free', app.now)
+  const forumId = await aForum(app)
+  const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
+  const { entry_id } = await app.db
+    .selectFrom('articles')
+    .where('article_id', '=', articleId)
+    .select('entry_id')
+    .executeTakeFirstOrThrow()
+  const hub = hubCalls(app)
+  const { group_id: groupId } = await hub.created(pro)
+  await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
+  const reported = await app.call(moderation.report, { as: admin, params: { postId: post_id }, body: { reason: 'spam' } })
+  const discussion = await discussionCalls(app).posted(pro, quizId)
+  const known = {
+    articleId: [articleId],
+    entryId: [entry_id],
+    quizId: [quizId],
+    attemptId: attempts,
+    language: [...LANGUAGES],
+    forumId: [forumId],
+    postId: [post_id],
+    reportId: [reported.json().data.report_id],
+    groupId: [groupId],
+    discussionId: [discussion.id],
+    trackingId: ['FB-0123456789'],
+    provider: ['test', 'polar'],
+    checkoutId: [entry_id],
+    session: ['x'.repeat(43)],
+    revision: ['1'],
+  }
+  return { pro, former, known }
+}
+
+const QUERIES: Record<string, string>[] = [
+  {},
+  ...[...ALL, ...WORDS, ...WORDS.map((word) => word.slice(0, 4)), 'CANARY', OPEN_WORD].map((q) => ({ q })),
+  { limit: '1' },
+  { limit: '100' },
+  { before: '2030-01-01' },
+  { ticket: 'x' },
+]
+
+/** Every GET of the contract with every known id and every query. */
+async function crawl(as: Person | undefined, known: Record<string, string[]>): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const { endpoint } of endpoints.filter(({ endpoint }) => endpoint.method === 'GET'))
+    for (const params of filled(endpoint, known))
+      for (const query of endpoint.query ? QUERIES : [{}]) {
+        const reply = await app.call(endpoint, { as, params: params as never, query })
+        expect(reply.statusCode).toBeLessThan(500)
+        const text = [JSON.stringify(reply.headers), reply.headers.etag, reply.rawPayload.toString('utf8')].join('\n')
+        seen.push({ call: `${endpoint.path} ${JSON.stringify({ params, query })}`, status: reply.statusCode, text })
+      }
+  return seen
+}
+
+/** All ways to fill in the parameters; an endpoint with one that nobody knows an id for fails here. */
+function filled({ path }: Endpoint, known: Record<string, string[]>): Record<string, string>[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  return names.reduce<Record<string, string>[]>(
+    (all, name) => {
+      const ids = known[name]
+      if (!ids) throw new Error(`Nobody has told this test what ${name} of ${path} can be`)
+      return all.flatMap((params) => ids.map((id) => ({ ...params, [name]: id })))
+    },
+    [{}],
+  )
+}
+
+const leaks = (seen: Seen[]) => seen.filter(({ text }) => [...ALL, ...WORDS].some((one) => without(text).includes(one)))
+/** A search repeats what was searched for in its sentence. */
+const without = (text: string) => text.replace(/No articles found matching \\?".*?\\?"(?=["}])/g, '')
+
+describe('abuse 1: what only Pro study may see', () => {
+  test('comes out in no reply to anybody else, and in full to those who may see it', async () => {
+    const { pro, former, known } = await library()
+    const others = { guest: undefined, free: await app.person('free'), tester: await app.person('tester'), former }
+    // The replies for people with Pro study are in memory while the others ask.
+    const theirs = await crawl(pro, known)
+    const everything = theirs.map(({ text }) => text).join('\n')
+    expect(ALL.filter((one) => !everything.includes(one))).toEqual([])
+
+    for (const [name, as] of Object.entries(others)) {
+      const seen = await crawl(as, known)
+      expect([name, leaks(seen).map(({ call, status }) => `${status} ${call}`)]).toEqual([name, []])
+      expect(seen.length).toBe(theirs.length)
+      // They do get what everybody may read, or this would show nothing.
+      if (as) expect(seen.some(({ status, text }) => status === 200 && text.includes('The past of Budget.'))).toBe(true)
+    }
+  })
+
+  test('does not make a difference that somebody else could see: its words find nothing', async () => {
+    const { known } = await library()
+    const reader = await app.person('free')
+    const find = async (q: string) => (await app.call(search.articles, { as: reader, query: { q } })).json().data
+    expect((await find(OPEN_WORD)).map((found: { article_id: string }) => found.article_id)).toEqual(known.articleId)
+    for (const q of [
+      ...WORDS,
+      ...WORDS.map((word) => word.slice(0, 5)),
+      'zweifelhaff',
+      'CANARY',
+      canary('front-latin'),
+      'latin 7f3a',
+    ])
+      expect([q, await find(q)]).toEqual([q, []])
+  })
+
+  test('somebody whose Pro has ended keeps what they answered themselves, in the download of their data only', async () => {
+    const { former } = await library()
+    const reply = await app.call(accounts.exportData, { as: former, body: { password: former.password } })
+    const kinds = ALL.filter((one) => reply.body.includes(one)).map((one) => one.split('-')[1])
+    expect(new Set(kinds)).toEqual(new Set(['question', 'right', 'wrong', 'explanation']))
+    const stranger = await app.person()
+    const other = await app.call(accounts.exportData, { as: stranger, body: { password: stranger.password } })
+    expect(ALL.filter((one) => other.body.includes(one))).toEqual([])
+  })
+})

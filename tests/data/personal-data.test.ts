@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { readErasures } from '#server/accounts/accounts/commands/deletion-ledger.ts'
+import type { Db } from '#server/db/open.ts'
+import { hashOf } from '#server/platform/auth/ids.ts'
+import { openQueue } from '#server/platform/jobs/queue.ts'
+import { fillTables } from '#tests/support/fixtures/fill-tables.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+import { ownDatabase } from '#tests/support/server/database.ts'
+
+const app = testApp({}, ownDatabase)
+
+const canary = (who: string, table: string, column: string) => `CANARY${who}.${table}.${column}.end`
+
+/** Tables that lead to a person by their references, in one step or several: what stands in them may be about that person. */
+async function aboutPeople(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive about as (
+      select 'users'::regclass::oid as id
+      union select conrelid from pg_constraint join about on confrelid = id
+        where contype = 'f' and connamespace = 'public'::regnamespace
+    ) select id::regclass::text as name from about`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Gives somebody a row in every table, each text with a word of its own. */
+async function fillFor(who: string, person: Person, seed: number): Promise<void> {
+  const about = await aboutPeople(app.db)
+  await app.db.transaction().execute((db) =>
+    fillTables(db, {
+      rows: 2,
+      seed,
+      text: (table, column) => (about.has(table) ? canary(who, table, column) : `shared ${seed}`),
+      json: (table, column) => (about.has(table) ? JSON.stringify({ said: canary(who, table, column) }) : '[]'),
+      given: { users: { user_id: person.id } },
+    }),
+  )
+}
+
+/** Every column in which a word stands, of every table, the queue's too. */
+async function placesOf(db: Db, word: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    where table_schema in ('public', 'jobs') and data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'tsvector')
+    order by 1, 2, 3`.execute(db)
+  const each = columns.map(
+    ({ schema, table, column }) => sql`select ${sql.lit(`${table}.${column}`)} as place where exists (
+      select from ${sql.table(`${schema}.${table}`)} where position(${word.toLowerCase()} in lower(${sql.ref(column)}::text)) > 0)`,
+  )
+  const { rows } = await sql<{ place: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return [...new Set(rows.map(({ place }) => place))].sort()
+}
+
+const filesWith = (folder: string, word: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+    .map((entry) => entry.name)
+
+const ARCHIVE = 'the record of what admins did, kept for 400 days'
+const HISTORY = 'the history of a day, as the newsroom made it'
+const WORK = 'the text of an article, which is the product’s'
+const SECRET = 'a hash that opens something, or tells a network again'
+
+/** What the download leaves out, and why. */
+const NOT_IN_DOWNLOAD: Record<string, string> = {
+  'allowances.kind': 'counts of the last minutes',
+  'audit_log.action': ARCHIVE,
+  'audit_log.actor_name': ARCHIVE,
+  'audit_log.details': ARCHIVE,
+  'audit_log.subject_id': ARCHIVE,
+  'audit_log.subject_kind': ARCHIVE,
+  'audit_log.subject_name': ARCHIVE,
+  'content_reports.admin_notes': 'the moderators’ own words',
+  'content_reports.reported_content': 'in the post itself; that it was reported is the reporter’s',
+  'entry_versions.actor_name': HISTORY,
+  'entry_versions.changes': HISTORY,
+  'entry_versions.content': HISTORY,
+  'notifications.about': 'what it is about, as a key',
+  'password_resets.token_hash': SECRET,
+  'quiz_attempts.answers': 'said with each question',
+  'sessions.network_hash': SECRET,
+  'sessions.token_hash': SECRET,
+  'translations.analysis': WORK,
+  'translations.english': WORK,
+  'translations.made_of': WORK,
+  'translations.summary': WORK,
+  'translations.title': WORK,
+}
+
+/** What stays when somebody goes, and why: `docs/operations.md` says it to operators. */
+const STAYS: Record<string, string> = {
+  'audit_log.action': ARCHIVE,
+  'audit_log.actor_name': ARCHIVE,
+  'audit_log.details': ARCHIVE,
+  'audit_log.subject_id': ARCHIVE,
+  'audit_log.subject_kind': ARCHIVE,
+  'audit_log.subject_name': ARCHIVE,
+  'entry_versions.actor_name': HISTORY,
+  'entry_versions.changes': HISTORY,
+  'entry_versions.content': HISTORY,
+  'forums.description': 'the place where others wrote; it has no author any more',
+  'forums.title': 'the place where others wrote; it has no author any more',
+  'translations.analysis': WORK,
+  'translations.english': WORK,
+  'translations.made_of': WORK,
+  'translations.summary': WORK,
+  'translations.title': WORK,
+}
+
+describe('what is known of a person', () => {
+  test('is all in their download, and nothing of anybody else', { timeout: 120_000 }, async () => {
+    const [anna, bela] = [await app.person('pro'), await app.person('pro')]
+    await fillFor('ANNA', anna, 1)
+    await fillFor('BELA', bela, 2)
+    const reply = await app.call(accounts.exportData, { as: anna, body: { password: anna.password } })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).not.toContain('CANARYBELA')
+    expect(reply.body).not.toContain(bela.email)
+    // With its dot: a short column got a short word, which does not say where it stands.
+    const planted = await placesOf(app.db, 'CANARYANNA.')
+    expect(planted.length).toBeGreaterThan(40)
+    const missing = planted.filter((place) => !reply.body.includes(`CANARYANNA.${place}.end`))
+    expect(missing.filter((place) => !NOT_IN_DOWNLOAD[place])).toEqual([])
+  })
+
+  test('is nowhere once they have deleted their account, but for what the documents name', { timeout: 120_000 }, async () => {
+    const [anna, bela] = [await app.person('pro'), await app.person('pro')]
+    const queue = openQueue(app.database, console)
+    await queue.start()
+    await queue.work('mail-password-reset', async () => new Promise(() => {}))
+    await queue.stop()
+    await fillFor('ANNA', anna, 1)
+    await fillFor('BELA', bela, 2)
+    for (const { email } of [anna, bela]) await queue.sendLater(app.db, 'mail-password-reset', { email })
+    const outbox = join(app.dataDir, 'outbox')
+    mkdirSync(outbox, { recursive: true })
+    for (const { email, username } of [anna, bela])
+      writeFileSync(join(outbox, `${username}.eml`), `From: us\nTo: ${email}\n\nHello`)
+    const reply = await app.call(accounts.deleteAccount, { as: anna, body: { password: anna.password } })
+    expect(reply.statusCode).toBe(200)
+    expect((await placesOf(app.db, 'CANARYANNA')).filter((place) => !STAYS[place])).toEqual([])
+    for (const word of [anna.email, anna.id]) expect(await placesOf(app.db, word)).toEqual([])
+    for (const word of [anna.email, anna.id, 'CANARYANNA'])
+      expect([word, filesWith(app.storageFolder, word), filesWith(app.dataDir, word)]).toEqual([word, [], []])
+    expect(await placesOf(app.db, bela.email)).toContain('users.email')
+    expect(filesWith(app.dataDir, bela.email)).toHaveLength(1)
+    expect(readErasures(join(app.dataDir, 'erased.list'))).toContain(hashOf(anna.id))
+  })
+})

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const RULES = 'Username must be 3 to 30 letters, numbers, underscores or hyphens'
+
+test('each role sees its own subscription status', async ({ open, people }) => {
+  for (const [person, name, text] of [
+    [await people.anAdmin(), 'Admin Access', 'Administrative privileges'],
+    [await people.aProReader(), 'Pro Subscriber', ''],
+    [await people.aFreeReader(), 'Free Plan', ''],
+  ] as const) {
+    const page = await open('/settings', { as: person })
+    await expect(card(page, 'Subscription status')).toContainText(name)
+    await expect(card(page, 'Subscription status')).toContainText(text)
+    const upgrade = card(page, 'Subscription status').getByRole('link', { name: 'Upgrade to Pro' })
+    await expect(upgrade).toBeVisible({ visible: name === 'Free Plan' })
+  }
+})
+
+test('I choose a username within the rules; the message that it was saved goes after three seconds', async ({
+  open,
+  people,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409.*\/api\/user\/profile/)
+  const other = await people.aFreeReader()
+  const reader = await people.aFreeReader()
+  const page = await open('/settings', { as: reader, withClock: true })
+  const account = card(page, 'Account information')
+  const username = account.getByLabel('Username')
+  const save = account.getByRole('button', { name: 'Save changes' })
+  await expect(account.getByLabel('Email')).toHaveValue(reader.email)
+  await expect(account.getByLabel('Email')).toHaveAttribute('readonly')
+
+  for (const [wanted, told] of [
+    ['ab', RULES],
+    ['two words', RULES],
+    ['ऋषि', RULES],
+    ['a'.repeat(31), RULES],
+    [other.user.username.toUpperCase(), 'This username is already taken'],
+  ] as const) {
+    await username.fill(wanted)
+    await save.click()
+    await expect(account.getByRole('alert')).toContainText(told)
+    await expect(username).toHaveValue(wanted)
+  }
+
+  const chosen = `Quiet_${reader.user.username}`
+  await username.fill(chosen)
+  await stopTime(page)
+  await save.click()
+  await expect(account.getByRole('status')).toHaveText(/Profile updated successfully/)
+  await expect(account.getByRole('alert')).toBeHidden()
+  await page.clock.runFor(2900)
+  await expect(account.getByRole('status')).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(account.getByRole('status')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Settings menu of ${chosen}` })).toBeVisible()
+})
+
+test('I change my password: this device stays, the others are signed out, the old password is dead', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 4\d\d.*\/api\/user\/password/)
+  const reader = await people.aFreeReader()
+  const elsewhere = await people.signsIn(reader.email, reader.password)
+  const page = await open('/settings', { as: reader })
+  const form = card(page, 'Password')
+  const fill = async (current: string, next: string, again: string) => {
+    await form.getByLabel('Current password').fill(current)
+    await form.getByLabel('New password', { exact: true }).fill(next)
+    await form.getByLabel('Confirm new password').fill(again)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill(reader.password, 'another-stone', 'another-stony')
+  await expect(form.getByRole('alert')).toHaveText('Passwords do not match')
+  await fill('not-mine', 'another-stone', 'another-stone')
+  await expect(form.getByRole('alert')).toContainText('The current password is not right')
+  await fill(reader.password, 'another-stone', 'another-stone')
+  await expect(form.getByRole('status')).toContainText('Password changed. Every other device has been signed out.')
+
+  await expect(server.call('GET', '/api/user/profile', { as: elsewhere })).rejects.toThrow('401')
+  await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
+  await people.signsIn(reader.email, 'another-stone')
+  await page.reload()
+  await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('I see where I am signed in and sign another device out', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const phone = await people.signsIn(reader.email, reader.password)
+  const tablet = await people.signsIn(reader.email, reader.password)
+  const page = await open('/settings', { as: reader })
+  const devices = card(page, 'Where you are signed in').getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+
+  await devices
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(devices).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(devices).toHaveCount(1)
+  for (const gone of [phone, tablet]) await expect(server.call('GET', '/api/user/profile', { as: gone })).rejects.toThrow('401')
+  await server.call('GET', '/api/user/profile', { as: reader })
+})
+
+test('I take my data with me, after saying my password', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 4\d\d.*\/api\/user\/export/)
+  const reader = await people.aFreeReader()
+  const page = await open('/settings', { as: reader })
+  const form = card(page, 'Download my data')
+  await form.getByLabel('Password', { exact: true }).fill('not-mine')
+  await form.getByRole('button', { name: 'Download my data' }).click()
+  await expect(form.getByRole('alert')).toContainText('password is not right')
+
+  await form.getByLabel('Password', { exact: true }).fill(reader.password)
+  const download = page.waitForEvent('download')
+  await form.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^upsc-current-catalyst-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(text)).toHaveProperty('data')
+  expect(text).toContain(reader.email)
+})
+
+test('I delete my account: I am signed out, told so, and cannot come back', async ({ open, people }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/settings', { as: reader })
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await dialog.getByLabel('Your password').fill(reader.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
+  await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
+})
+
+test('my time zone is kept', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/settings', { as: reader })
+  const zone = card(page, 'Time zone')
+  await zone.getByLabel('Your time zone').selectOption('Asia/Dubai')
+  await zone.getByRole('button', { name: 'Save time zone' }).click()
+  await expect(zone.getByRole('status')).toContainText('Time zone saved')
+  const profile = await server.call<{ data: { time_zone: string } }>('GET', '/api/user/profile', { as: reader })
+  expect(profile.data.time_zone).toBe('Asia/Dubai')
+})
+
+test('keys pressed alone are turned off in one tab and mean nothing in the other', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  const search = page.getByRole('searchbox', { name: 'Search articles' })
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const settings = await page.context().newPage()
+  await settings.goto('/settings')
+  const keys = settings.getByRole('switch', { name: 'Single-key shortcuts' })
+  await keys.click()
+  await expect(search).not.toHaveAttribute('aria-keyshortcuts')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+
+  await keys.click()
+  await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { deviceIsReady, everythingStored, WITH_WORKER } from '#tests/support/browser/device.ts'
+import { aForum } from '#tests/support/browser/forums.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
+import type { Person } from '#tests/support/browser/people.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const DRAFT = 'canary-draft-of-A'
+
+/** Each with the words around it. */
+const found = (text: string, canaries: string[]) =>
+  canaries.flatMap((canary) => {
+    const at = text.indexOf(canary)
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 80), at + canary.length)]
+  })
+
+const signIn = async (page: Page, { email, password }: Person) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+test('abuse 20: after I sign out without a network, the next person at this device finds nothing of mine', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  const a = await people.aProReader()
+  const b = await people.aFreeReader()
+  const forum = await aForum(server, people)
+  const parts = { mains_model_answers: [{ question: 'Why?', answer: 'canary-mains-answer' }] }
+  const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('canary-title', parts)])
+  const page = await open(`/article/${id}`, { as: a, ...WITH_WORKER })
+  await expect(heading(page, 'canary-title')).toBeVisible()
+  await deviceIsReady(page)
+  await page.goto(forum.path)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
+  await page.context().setOffline(true)
+  await page.goto(`/article/${id}`)
+  await expect(heading(page, 'canary-title')).toBeVisible()
+  await page.getByRole('button', { name: 'Bookmark' }).click()
+  // It is there until then: a test that finds nothing because nothing was kept would prove nothing.
+  const before = await everythingStored(page)
+  for (const canary of ['canary-title', 'canary-mains-answer', DRAFT, a.token, a.email, a.user.id])
+    expect(before).toContain(canary)
+
+  await page.getByRole('button', { name: /Settings menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  const canaries = ['canary-title', 'canary-mains-answer', DRAFT, a.token, a.email, a.user.id, id]
+  const holdsNothing = async () => {
+    const now = await everythingStored(page)
+    return found(now, canaries)
+  }
+  await expect.poll(holdsNothing).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await page.goto(`/article/${id}`)
+  await expect(page).toHaveURL('/login')
+
+  await page.context().setOffline(false)
+  await signIn(page, b)
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  canaries.splice(canaries.indexOf('canary-title'), 1)
+  canaries.splice(canaries.indexOf(id), 1)
+  expect(await holdsNothing()).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto(`/article/${id}`)
+  await expect(page.getByText('The article could not be loaded')).toBeVisible()
+  expect(await holdsNothing()).toEqual([])
+})
+
+test('when my session is ended from elsewhere, my draft lies locked until I am back', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const a = await people.aProReader()
+  const forum = await aForum(server, people)
+  const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('canary-title')])
+  const page = await open(`/article/${id}`, { as: a })
+  await expect(heading(page, 'canary-title')).toBeVisible()
+  await page.goto(forum.path)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_seal'))).toBeTruthy()
+  await server.call('POST', '/api/auth/logout', { as: a })
+  // A poll may have heard of it already, and then there is no link any more.
+  await page
+    .getByRole('link', { name: 'Bookmarks' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined)
+  await expect(page).toHaveURL('/login')
+  await expect
+    .poll(async () => {
+      const now = await everythingStored(page)
+      return found(now, ['canary-title', DRAFT, a.token, id])
+    })
+    .toEqual([])
+  await signIn(page, a)
+  await page.goto(forum.path)
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue(DRAFT)
+})

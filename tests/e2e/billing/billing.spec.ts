@@ -1,0 +1,370 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  leavesCheckout,
+  PICKED_YEARLY,
+  payButton,
+  pays,
+  planCard,
+  statusCard,
+  testCheckout,
+} from '#tests/support/browser/billing.ts'
+import { IN_ENGLISH_ONLY, type Library } from '#tests/support/browser/library.ts'
+import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
+
+const POLL = 31_000
+const pro = (page: Page) => page.getByRole('banner').getByText('PRO', { exact: true })
+/** What is said in passing is said twice, once for screen readers. */
+const message = (page: Page, text: string) => page.getByText(text).first()
+const quizOf = async (library: Library) => `/quiz/${(await library.articleNamed(IN_ENGLISH_ONLY)).potential_questions?.quiz_id}`
+/** Both presses reach the page before anything is drawn anew. */
+const pressedTwice = (button: Locator) =>
+  button.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+const cancels = async (page: Page) => {
+  await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel your subscription?' })
+    .getByRole('button', { name: 'Cancel subscription' })
+    .click()
+}
+
+test('I try Pro without a card: one press, and it says until when', async ({ open, people, library }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  await expect(planCard(page)).toContainText('No card. After 14 days you are back on Free by itself, and nothing is charged.')
+  await pressedTwice(planCard(page).getByRole('button', { name: 'Try Pro free for 14 days' }))
+  await expect(page).toHaveURL('/dashboard')
+  await expect(message(page, 'You have Pro now.')).toBeVisible()
+  await expect(pro(page)).toBeVisible()
+
+  await page.goto(await quizOf(library))
+  await expect(
+    page
+      .getByRole('radio')
+      .or(page.getByRole('button', { name: /^A/ }))
+      .first(),
+  ).toBeVisible()
+  await page.goto('/settings')
+  await expect(statusCard(page)).toContainText('Pro Subscriber')
+  await expect(statusCard(page)).toContainText(/Your free trial of Pro ends on \d+ \w+ \d{4}\. You are back on Free then/)
+  await expect(statusCard(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
+
+  await statusCard(page).getByRole('button', { name: '$13.44 a year' }).click()
+  await testCheckout(page).isOpen()
+  await testCheckout(page).does('Pay')
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await page.getByRole('link', { name: 'See your subscription' }).click()
+  await expect(statusCard(page)).toContainText('Pro, $13.44 a year. It renews on')
+})
+
+test('the plan I picked before I had an account is still picked after it; I pay, use it, cancel, and am free again', async ({
+  open,
+  people,
+  library,
+}) => {
+  const page = await open('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('radio', { name: 'Yearly' }).check()
+  await planCard(page).getByRole('link', { name: 'Choose Pro' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByText('Then you can start Pro, billed yearly, as you chose.')).toBeVisible()
+  await page.getByLabel('Email').fill(people.aNewEmail())
+  await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
+  await page.getByLabel('Confirm password').fill('quiet-river-stone')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The plan you chose opens in a moment.')).toBeVisible()
+
+  await expect(page).toHaveURL('/subscription')
+  await expect(page.getByText('You chose Pro, billed yearly')).toBeVisible()
+  await expect(page.getByText('As a member you pay $1.12 a month instead of $1.50.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await expect(planCard(page)).toContainText('Test checkout: no money moves')
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+  await expect(page.getByText('$13.44')).toBeVisible()
+  await testCheckout(page).does('Pay')
+
+  await expect(page).toHaveURL(/\/subscription\/return\?checkout=/)
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(page.getByText('This was a test: no money moved.')).toBeVisible()
+  await expect(pro(page)).toBeVisible()
+  await page.goto(await quizOf(library))
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+
+  await page.goto('/settings')
+  await expect(statusCard(page)).toContainText('Pro, $13.44 a year. It renews on')
+  await expect(statusCard(page).getByRole('listitem')).toHaveCount(1)
+  await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.keyboard.press('Escape')
+  await expect(statusCard(page).getByRole('button', { name: 'Cancel subscription' })).toBeFocused()
+  await cancels(page)
+  await expect(statusCard(page)).toContainText(/Cancelled\. You keep Pro until .*, and nothing more is charged\./)
+  await expect(statusCard(page).getByRole('status')).toBeFocused()
+  await expect(pro(page)).toBeVisible()
+
+  await statusCard(page).getByRole('button', { name: 'Resume subscription' }).click()
+  await expect(statusCard(page)).toContainText('It renews on')
+  await cancels(page)
+  await expect(statusCard(page)).toContainText('Cancelled.')
+  await page.goto('/quiz-history')
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
+
+  await page.goto('/settings')
+  await statusCard(page).getByRole('button', { name: 'Manage payment' }).click()
+  await testCheckout(page).does('Let the paid time end now')
+  await page.goto('/settings')
+  await expect(statusCard(page)).toContainText('Free Plan')
+  await expect(statusCard(page)).toContainText('Your subscription ended on')
+  await expect(statusCard(page).getByRole('listitem')).toContainText('$13.44')
+  await expect(pro(page)).toBeHidden()
+  await statusCard(page).getByRole('link', { name: 'Upgrade to Pro' }).click()
+  await expect(payButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull()
+})
+
+test('I decline what I had picked, and am not asked again', async ({ open, people }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/login', { remembers: PICKED_YEARLY })
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(reader.email)
+    await page.getByLabel('Password', { exact: true }).fill(reader.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signIn()
+  await expect(page).toHaveURL('/subscription')
+  await page.getByRole('button', { name: 'Not now, go on with Free' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/subscription')
+  await expect(page.getByText('You chose Pro')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+
+  await page.getByRole('button', { name: /Settings menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('somebody with Pro or another role is not led to the plans by an old choice', async ({ open, people }) => {
+  for (const person of [await people.aProReader(), await people.aTester()]) {
+    const page = await open('/login', { as: person, remembers: PICKED_YEARLY })
+    await expect(page).toHaveURL('/dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull()
+  }
+})
+
+test('a payment that fails leaves me where I was, and I can try again', async ({ open, people }) => {
+  const page = await open('/subscription?cycle=yearly', { as: await people.aFreeReader() })
+  await payButton(page).click()
+  await testCheckout(page).does('Let the payment fail')
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+
+  await expect(page).toHaveURL('/subscription')
+  await expect(page.getByText('The last try to pay was declined')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await page.getByRole('link', { name: /^I have paid/ }).click()
+  await expect(heading(page, 'The payment did not go through')).toBeVisible()
+  await expect(pro(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await payButton(page).click()
+  await testCheckout(page).does('Pay')
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+})
+
+test('a checkout that I leave changes nothing, whichever way I leave it', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+  await page.goBack()
+  await expect(payButton(page)).toBeEnabled()
+  await leavesCheckout(page)
+  await page.getByRole('link', { name: /^I have paid/ }).click()
+  await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+  await expect(pro(page)).toBeHidden()
+})
+
+test('pressing twice orders once', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  let orders = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/billing/checkout')) orders++
+  })
+  await pressedTwice(payButton(page))
+  await testCheckout(page).isOpen()
+  expect(orders).toBe(1)
+})
+
+test('without a network nothing is ordered, and I am told that nothing was charged', async ({ open, people, mishaps }) => {
+  mishaps.allowOffline()
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  await expect(payButton(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await payButton(page).click()
+  await expect(planCard(page).getByRole('alert')).toContainText('Nothing was charged.')
+  await page.context().setOffline(false)
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+})
+
+test('the network goes while I wait for my payment; when it is back, the page knows', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  const reader = await people.aFreeReader()
+  const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
+    ...{ as: reader, body: { cycle: 'monthly' } },
+  })
+  const page = await open(`/subscription/return?checkout=${data.checkout_id}`, { as: reader })
+  await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(heading(page, 'We cannot ask just now')).toBeVisible()
+  await fetch(new URL(data.url, server.url), { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+  await page.context().setOffline(false)
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+})
+
+test('a payment that takes long is said to, and does not need me to wait', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const { data } = await server.call<{ data: { checkout_id: string } }>('POST', '/api/billing/checkout', {
+    ...{ as: reader, body: { cycle: 'monthly' } },
+  })
+  const page = await open(`/subscription/return?checkout=${data.checkout_id}`, { as: reader, withClock: true })
+  await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+  await stopTime(page)
+  for (let second = 0; second < 60 && (await heading(page, /^Waiting/).isVisible()); second += 2) {
+    const answered = page.waitForResponse(/checkouts/, { timeout: 300 }).catch(() => undefined)
+    await page.clock.runFor(2000)
+    await answered
+  }
+  await expect(heading(page, 'Still waiting for your payment')).toBeVisible()
+  await expect(page.getByText('You can leave this page')).toBeVisible()
+})
+
+test('coming to the page after a payment opens nothing by itself, and another person’s checkout is not found', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 404/)
+  const other = await people.aFreeReader()
+  const { checkoutId } = await pays(server, other)
+  const reader = await people.aFreeReader()
+  for (const address of [
+    `/subscription/return?checkout=${checkoutId}`,
+    '/subscription/return',
+    '/subscription/return?checkout=../../x',
+  ]) {
+    const page = await open(address, { as: reader })
+    await expect(heading(page, 'We know of no such checkout')).toBeVisible()
+    await expect(pro(page)).toBeHidden()
+  }
+})
+
+test('a tab that is open becomes Pro when I pay in another, and says so; it loses it with the end', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 403.*quiz-history/)
+  const reader = await people.aFreeReader()
+  const page = await open('/quiz-history', { as: reader })
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
+
+  const second = await page.context().newPage()
+  await second.goto('/subscription')
+  await payButton(second).click()
+  await testCheckout(second).does('Pay')
+  await expect(heading(second, 'You have Pro')).toBeVisible()
+  await expect(pro(page)).toBeVisible()
+  await expect(message(page, 'You have Pro now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
+
+  await second.goto('/settings')
+  await statusCard(second).getByRole('button', { name: 'Manage payment' }).click()
+  await testCheckout(second).does('Give the money back')
+  await second.goto('/settings')
+  await expect(message(page, 'Pro has ended. What you have read and saved is still here.')).toBeVisible()
+  await expect(pro(page)).toBeHidden()
+  await expect(server.call('GET', '/api/quiz-history/history', { as: reader })).rejects.toThrow('403')
+})
+
+test('on another device it is there within one poll, and gone within one', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/dashboard', { as: reader, withClock: true })
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await expect(pro(page)).toBeHidden()
+  const { act } = await pays(server, reader)
+  await pollSays(page, 'You have Pro now.')
+  await expect(pro(page)).toBeVisible()
+  await act('refund')
+  await pollSays(page, 'Pro has ended.')
+  await expect(pro(page)).toBeHidden()
+})
+
+/** A poll that was under way when something happened takes the place of the next, and may be answered as things were: one more may be needed. */
+async function pollSays(page: Page, news: string): Promise<void> {
+  await page.clock.fastForward(POLL)
+  await message(page, news)
+    .waitFor({ timeout: 3000 })
+    .catch(() => page.clock.fastForward(POLL))
+  await expect(message(page, news)).toBeVisible()
+}
+
+test('two tabs with the plans: I pay in one, and the other makes way', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  const second = await page.context().newPage()
+  await second.goto('/subscription')
+  await expect(payButton(second)).toBeVisible()
+  await payButton(page).click()
+  await testCheckout(page).does('Pay')
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(second).toHaveURL('/dashboard')
+  await expect(message(second, 'You have Pro now.')).toBeVisible()
+})
+
+test('two payment pages in two tabs: paying in both makes one subscription', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/subscription', { as: reader })
+  const second = await page.context().newPage()
+  await second.goto('/subscription')
+  await payButton(page).click()
+  await payButton(second).click()
+  await testCheckout(page).isOpen()
+  await testCheckout(second).isOpen()
+  await testCheckout(page).does('Pay')
+  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await testCheckout(second).does('Pay')
+  await expect(second).toHaveURL(/\/subscription\/return/)
+  await page.goto('/settings')
+  await expect(statusCard(page)).toContainText('It renews on')
+  await expect(statusCard(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  const { data } = await server.call<{ data: { state: string } }>('GET', '/api/billing/subscription', { as: reader })
+  expect(data.state).toBe('active')
+})
+
+test('a renewal that fails says until when I keep Pro and how to set it right', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const { act } = await pays(server, reader)
+  await act('fail')
+  const page = await open('/settings', { as: reader })
+  await expect(statusCard(page)).toContainText(/The last payment did not go through\. You keep Pro until \d+ \w+ \d{4}/)
+  await expect(pro(page)).toBeVisible()
+  await statusCard(page).getByRole('button', { name: 'Manage payment' }).click()
+  await testCheckout(page).does('Let the next payment arrive')
+  await page.goto('/settings')
+  await expect(statusCard(page)).toContainText('It renews on')
+  await expect(statusCard(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test('signed out while paying, I am told why I have to sign in', async ({ open }) => {
+  const page = await open('/subscription/return?checkout=0199')
+  await expect(page).toHaveURL('/login?for=payment')
+  await expect(page.getByText('What you have paid is not lost')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('I compare the plans, by the month and by the year', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  const pro = plan(page, 'Pro')
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await expect(plan(page, 'Free')).toContainText('$0 per month')
+  await expect(pro).toContainText('$1.50 per month, billed monthly')
+  await expect(pro).toContainText('Member price: 25% off the list price of $2 per month.')
+
+  await page.getByRole('radio', { name: 'Monthly' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pro).toContainText('$1.12 per month, billed annually')
+  await expect(pro).toContainText('Save 25%')
+  await expect(plan(page, 'Free')).toContainText('$0 per month')
+
+  for (const [promise, policy] of [
+    ['Secure Payment', 'Your card or UPI details never reach us.'],
+    ['Cancel Anytime', 'You keep Pro until the time you have paid for is over'],
+    ['Instant Access', 'Pro opens as soon as the payment service confirms your payment'],
+    ['Money-Back Guarantee', 'within 7 days of your first payment'],
+  ] as const) {
+    await expect(page.getByText(policy)).toBeHidden()
+    await page.getByText(promise, { exact: true }).click()
+    await expect(page.getByText(policy)).toBeVisible()
+  }
+})
+
+test('the cards say what is in them, what is still coming, and how one gets Pro here', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aTester() })
+  await expect(plan(page, 'Free').getByRole('listitem')).toHaveText([
+    'Daily current affairs analysis',
+    'Basic article access',
+    'Standard themes',
+    /^Community access/,
+    'Mobile app access (coming)',
+  ])
+  await expect(plan(page, 'Pro').getByRole('listitem')).toHaveText([
+    'Interactive quizzes',
+    'Smart flashcards',
+    'Mains model answers',
+    'Audio overviews',
+    'Priority support (coming)',
+    /^Offline access/,
+  ])
+  const meaning = page.getByText('Pro members take part in it')
+  await expect(meaning).toBeHidden()
+  await plan(page, 'Free').getByText('What this means').click()
+  await expect(meaning).toBeVisible()
+  await expect(plan(page, 'Pro')).toContainText('What a tester or admin account may do is set by the people who run this site')
+  await expect(plan(page, 'Pro').getByRole('button')).toHaveCount(0)
+})
+
+test('what is kept for Pro leads to the plans', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 403/)
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open('/settings', { as: await people.aFreeReader() })
+  for (const path of ['/settings', `/article/${article_id}`, '/quiz-history']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Upgrade to Pro' }).click()
+    await expect(page).toHaveURL('/subscription')
+    await expect(heading(page, 'Subscription')).toBeFocused()
+    await expect(page.getByText('The community is for Pro members.')).toBeHidden()
+  }
+})
+
+test('who comes without having signed in is asked to', async ({ open }) => {
+  const page = await open('/subscription')
+  await expect(page.getByText('User not authenticated. Please log in.')).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('signing out here is no failure', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader() })
+  await page.getByRole('button', { name: /Settings menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('User not authenticated')).toBeHidden()
+})
+
+test('sent here from the community, I am told why', async ({ open, people }) => {
+  const page = await open('/subscription?for=community', { as: await people.aFreeReader() })
+  await expect(page.getByText('The community is for Pro members.')).toBeVisible()
+})
+
+test('when I am given Pro meanwhile, the page makes way', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/subscription', { as: reader })
+  await expect(heading(page, 'Subscription')).toBeVisible()
+  const admin = await people.anAdmin()
+  const change = { role: 'pro', password: admin.password }
+  await server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: admin, body: change })
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('banner').getByText('PRO', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { CommunityStats } from '#contract/newsroom/analytics.ts'
+import { aForum } from '#tests/support/browser/forums.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+test('an admin sees the community in figures, finds what moved people, and takes it along as a file', async ({
+  open,
+  people,
+  server,
+}) => {
+  const [admin, tester] = [await people.anAdmin(), await people.aTester()]
+  const forum = await aForum(server, people, 'Analytics of rivers')
+  const question = await forum.post(tester, 'Which river has the largest basin?')
+  await forum.post(tester, 'The Ganga', question)
+  const { data: stats } = await server.call<{ data: CommunityStats }>('GET', '/api/admin/community/stats?range=7d', { as: admin })
+
+  const page = await open('/admin/dashboard', { as: admin })
+  await page.getByRole('tab', { name: 'Community Analytics' }).click()
+  await expect(heading(page, 'Community Analytics')).toBeVisible()
+  await page.getByLabel('Range').selectOption({ label: 'Last 7 days' })
+  await expect(page).toHaveURL(/range=7d/)
+  await expect(page.getByRole('term').filter({ hasText: 'Posts and replies' })).toBeVisible()
+  await expect(page.getByRole('definition').nth(4)).toHaveText(String(stats.total_posts))
+
+  await page.getByText('Show as a table').click()
+  const table = page.getByRole('table', { name: 'Posts a day' })
+  await expect(table.getByRole('row')).toHaveCount(9)
+  await expect(table.getByRole('row').last()).toContainText(String(stats.total_posts))
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('community-analytics-7d.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`total_posts,${stats.total_posts}\r\n`)
+
+  // Which one comes first depends on what else was written, and on when it was counted.
+  const first = page.getByRole('region', { name: 'Top content' }).getByRole('link').first()
+  const address = await first.getAttribute('href')
+  await first.click()
+  await expect(page).toHaveURL(address ?? '')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('figures that cannot be loaded leave the rest of the page whole, and come when asked again', async ({
+  open,
+  people,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 500/)
+  const page = await open('/admin/community', { as: await people.anAdmin() })
+  const stats = '**/api/admin/community/stats*'
+  await page.route(stats, (route) => route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'internal' } }))
+  await page.getByLabel('Range').selectOption({ label: 'Last 90 days' })
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded.')
+  await expect(page.getByText('Show as a table')).toBeVisible()
+  await page.unroute(stats)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('definition').first()).not.toHaveText('–')
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { keptDraft, paste } from '#tests/support/browser/editor.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const article = (page: Page) => page.getByLabel('JSON of the article')
+const history = (page: Page) =>
+  page
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ hasText: /^\w+.* by / })
+
+/** A day of its own, open in Manage Entries. */
+async function aDay(library: Library, titles: string[], parts: Record<string, unknown> = {}) {
+  const day = library.aFreeDay()
+  const articleIds = await library.publish(
+    day,
+    titles.map((title) => anArticle(title)),
+    parts,
+  )
+  return { day, articleIds, path: await library.entryPath(day) }
+}
+
+test('I find a day in the list and open it', async ({ open, people, library }) => {
+  const { day } = await aDay(library, ['One', 'Two', 'Three', 'Four'], { status: 'draft' })
+  const page = await open('/admin/dashboard?tab=entries', { as: await people.anAdmin() })
+  await page.getByLabel('From this day back').fill(day)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'One', exact: true }) })
+    .first()
+  await expect(row).toContainText('Draft')
+  await expect(row).toContainText('and 1 more')
+  await page.getByLabel('Show').selectOption('published')
+  await expect(row).toBeHidden()
+  await page.getByLabel('Show').selectOption('draft')
+  await row.locator(`time[datetime="${day}"]`).click()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page).toHaveURL(/tab=entries&entry=[0-9a-f-]+$/)
+  await expect(page.getByRole('link', { name: 'Four', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Show')).toBeVisible()
+})
+
+test('I publish a draft, take it back, and publish it again: readers keep what they had and are told once', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 404.*articles/)
+  const title = 'A quiet reform'
+  const { articleIds, path } = await aDay(library, [title], { status: 'draft' })
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  const reader = await people.aFreeReader()
+  const readers = await open(`/article/${articleIds[0]}`, { as: reader })
+  await expect(heading(readers, title)).toBeVisible()
+  await readers.getByRole('button', { name: 'Bookmark' }).click()
+  await expect(readers.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await readers.reload()
+  await expect(heading(readers, 'Article Not Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+  await readers.goto('/bookmarks')
+  await expect(readers.getByRole('link', { name: title })).toBeVisible()
+  await expect(history(page)).toHaveText([/^Published by reader_admin/, /^Taken back to draft/, /^Published/, /^Uploaded/])
+})
+
+test('I schedule a day, find it among the scheduled, and take it off again', async ({ open, people, library }) => {
+  const { day, path } = await aDay(library, ['Due soon'], { status: 'draft' })
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule this day' })
+  await expect(dialog.getByLabel('Date and time in India')).toHaveValue(`${day}T06:00`)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This time has passed. Choose a later one, or publish now.')
+  await dialog.getByLabel('Date and time in India').fill('2126-01-16T06:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(history(page).first()).toHaveText(/^Scheduled by reader_admin for 16 Jan 2126, 6:00 am, Indian time/)
+  await page.getByRole('link', { name: 'All entries' }).click()
+  await page.getByLabel('Show').selectOption('scheduled')
+  await page.getByRole('listitem').filter({ hasText: '16 Jan 2126' }).locator(`time[datetime="${day}"]`).click()
+  await page.getByRole('button', { name: 'Take off the schedule' }).click()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+})
+
+test('I edit an article: its mistakes stand at their lines, and its readers see the new text at the same address', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*articles/)
+  const { articleIds, path } = await aDay(library, ['Before', 'Another'])
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit Before' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit an article' })).toBeFocused()
+  await expect(article(page)).toContainText('"title": "Before"')
+  await expect(page.getByRole('button', { name: 'Save the article' })).toBeDisabled()
+  const text = JSON.stringify(anArticle('After', { analysis_text: { end: 'x' }, mains_model_answers: 5 }), null, 2)
+  await paste(article(page), text)
+  await page.getByRole('button', { name: 'Save the article' }).click()
+  await expect(page.getByRole('region', { name: '2 mistakes to mend' }).getByRole('button')).toHaveText([
+    /^Line 6"end" is not a section.*analysis_text\.end$/,
+    /^Line 8Model answers must be a list.*mains_model_answers$/,
+  ])
+  // What was begun is there after a reload.
+  await expect.poll(() => keptDraft(page)).toContain('"title": "After"')
+  await page.reload()
+  await expect(article(page)).toContainText('"title": "After"')
+  await paste(article(page), JSON.stringify(anArticle('After'), null, 2))
+  await page.getByRole('button', { name: 'Save the article' }).click()
+  await expect(page.getByRole('link', { name: 'After', exact: true })).toBeVisible()
+  await expect(history(page).first()).toHaveText(/^Edited by reader_admin.*Version 2.*As it is now.*ChangedAfter/)
+  const readers = await open(`/article/${articleIds[0]}`, { as: await people.aFreeReader() })
+  await expect(heading(readers, 'After')).toBeVisible()
+})
+
+test('an edit decided on an older version is refused, and loses nothing of my text', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409.*articles/)
+  const { day, path } = await aDay(library, ['Shared'])
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit Shared' }).click()
+  await paste(article(page), JSON.stringify(anArticle('Shared', { summary: 'Mine.' }), null, 2))
+  await library.publish(day, [anArticle('Shared', { summary: 'Theirs.' })], { replace: true })
+  await page.getByRole('button', { name: 'Save the article' }).click()
+  await expect(page.getByRole('alert')).toContainText('it is at version 2 now, by reader_admin')
+  await expect(page.getByText('Your text can’t be saved over it.')).toBeVisible()
+  await expect(article(page)).toContainText('Mine.')
+})
+
+test('I look through the history and bring an earlier version back', async ({ open, people, library }) => {
+  const { day, articleIds, path } = await aDay(library, ['Kept', 'Dropped'])
+  await library.publish(day, [anArticle('Kept', { summary: 'Worse.' })], { replace: true })
+  const page = await open(path, { as: await people.anAdmin() })
+  await expect(history(page)).toHaveText([/^Replaced by an upload.*ChangedKeptsummary.*RemovedDropped/, /^Uploaded/])
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore version 1' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['ChangedKeptsummary', 'NewDropped'])
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(history(page).first()).toContainText('Restored by reader_admin')
+  await expect(page.getByRole('link', { name: 'Dropped', exact: true })).toHaveAttribute('href', `/article/${articleIds[1]}`)
+})
+
+test('I delete a day after being asked, and bring it back as a draft', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 404/)
+  const { articleIds, path } = await aDay(library, ['Gone'])
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete the day' }).click()
+  await expect(page.getByText('This day was deleted')).toBeVisible()
+  expect(await library.isReadable(articleIds[0] ?? '', await people.aFreeReader())).toBe(false)
+  await page.getByRole('button', { name: 'Bring it back as a draft' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gone', exact: true })).toHaveAttribute('href', `/article/${articleIds[0]}`)
+})
+
+test('I see what was translated and recorded and why not, and write a translation myself', async ({ open, people, library }) => {
+  const { articleIds, path } = await aDay(library, ['To be translated'])
+  const page = await open(path, { as: await people.anAdmin() })
+  const processing = page.getByRole('region', { name: 'Translations and audio' })
+  await processing.getByRole('button', { name: 'Start now' }).click()
+  await expect(processing.getByText(/^Of 5 translations and recordings:/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No translation service is configured, so this stays in English.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Edit: Translation in Hindi' }).click()
+  await page.getByLabel('Title').fill('अनुवाद')
+  await page.getByLabel('Summary').fill('संक्षेप।')
+  await page.getByLabel('Past').fill('पहले।')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('अनुवाद')
+  await page.getByRole('button', { name: 'Save the translation' }).click()
+  await expect(page.getByText('Written by reader_admin')).toBeVisible()
+  const readers = await open(`/article/${articleIds[0]}`, {
+    as: await people.aFreeReader(),
+    remembers: { reading_language: 'hi' },
+  })
+  await expect(heading(readers, 'अनुवाद')).toBeVisible()
+})

@@ -1,0 +1,277 @@
+import { asJson, chooseFile, EMPTY, keptDraft, parse, parsed, paste, source, submit } from '#tests/support/browser/editor.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
+import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
+
+test('the first mistake of a day is named in its fixed words, and nothing can be submitted before it is right', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*compare/)
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const publication_date = library.aFreeDay()
+  const whole = anArticle('A whole article')
+  for (const [given, told] of [
+    ['', 'Please enter JSON content to parse'],
+    ['{"publication_date": }', 'Invalid JSON format. Please check your syntax and try again.'],
+    [{ articles: [whole] }, 'Missing required field: publication_date'],
+    [{ publication_date }, 'Missing or invalid "articles" array. Expected an array of article objects.'],
+    [{ publication_date, articles: 'none' }, 'Missing or invalid "articles" array. Expected an array of article objects.'],
+    [{ publication_date, articles: [] }, 'The "articles" array cannot be empty. At least one article is required.'],
+    [
+      { publication_date, articles: [whole, { title: 'Half an article', gs_paper_category: 'GS1' }] },
+      'Article 2 is missing required fields: summary, analysis_text',
+    ],
+  ] as const) {
+    await paste(source(page), typeof given === 'string' ? given : JSON.stringify(given))
+    await expect(submit(page)).toBeDisabled()
+    await parse(page).click()
+    await expect(page.getByRole('alert')).toContainText(told)
+    await expect(submit(page)).toBeDisabled()
+  }
+  await paste(source(page), asJson(publication_date, [whole]))
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(submit(page)).toBeDisabled()
+  await parse(page).click()
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('every further mistake stands at its line, and choosing it leads there', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 422.*compare/)
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const twice = anArticle('Said twice')
+  const faulty = anArticle('With faults', {
+    analysis_text: { past: 'Then.', epilogue: 'Too late.' },
+    follow_up_data: { key_terms_list: [{ term: 'Nameless' }] },
+  })
+  const text = asJson(library.aFreeDay(), [twice, twice, faulty])
+  await paste(source(page), text)
+  await parse(page).click()
+  const mistakes = page.getByRole('region', { name: /mistakes? to mend$/ }).getByRole('button')
+  const lineOf = (what: string) => `Line ${text.slice(0, text.lastIndexOf(what)).split('\n').length}`
+  await expect(mistakes).toHaveText([
+    new RegExp(`^${lineOf('"title": "Said twice"')}Article 1 has the same title.*articles\\[1\\]\\.title$`),
+    new RegExp(`^${lineOf('"epilogue"')}"epilogue" is not a section.*articles\\[2\\]\\.analysis_text\\.epilogue$`),
+    /A definition must be text.*key_terms_list\[0\]\.definition$/,
+  ])
+  // The cursor goes where the mistake is, and mending it there takes it off the list.
+  await mistakes.nth(1).click()
+  await expect(source(page)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.insertText('"future": "Late."')
+  await expect(mistakes).toHaveCount(2)
+})
+
+test('broken JSON names line and column, with what should be there', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 422.*compare/)
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await paste(source(page), '{\n  "publication_date": "2026-01-15",\n  "articles": [1,, 2]\n}')
+  await parse(page).click()
+  await page.getByRole('button', { name: 'Line 3, column 18: Here should be a value' }).click()
+  await expect(source(page)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await parse(page).click()
+  await expect(page.getByRole('alert')).toContainText('Article 1 is missing required fields')
+})
+
+test('from pasted JSON to a reader who sees it', async ({ open, people, library }) => {
+  const day = library.aFreeDay()
+  const title = `The lighthouse keepers of ${day}`
+  const page = await open('/admin/dashboard', { as: await people.anAdmin(), withClock: true })
+  await paste(source(page), asJson(day, [anArticle(title), anArticle(`Second of ${day}`)]))
+  await parse(page).click()
+  await expect(page.getByRole('region', { name: /: 2 articles$/ })).toContainText(title)
+  await submit(page).click()
+  await expect(page.getByText('Content saved successfully.')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await stopTime(page)
+  await page.clock.runFor(4000)
+  await expect(source(page)).toContainText(title)
+  await page.clock.runFor(1500)
+  await expect(source(page)).toHaveText(EMPTY)
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Open the day in Manage Entries' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+
+  const readers = await open('/dashboard', { as: await people.aFreeReader() })
+  await readers.getByRole('searchbox').fill(title)
+  await readers.getByRole('link', { name: title }).click()
+  await expect(heading(readers, title)).toBeVisible()
+  await expect(readers.getByText('What may follow.')).toBeVisible()
+})
+
+test('the preview is the reader, in each language, for Pro and for free', async ({ open, people, library }) => {
+  const day = library.aFreeDay()
+  const article = anArticle('A tide table', {
+    title_translated: { hi: 'ज्वार सारणी' },
+    summary_translated: { hi: 'संक्षेप।' },
+    mains_model_answers: [{ question: 'Discuss tides.', answer: '### Introduction\nThey rise.' }],
+    follow_up_data: { flashcards: [{ front: 'What rises?', back: 'The tide.' }] },
+    potential_questions: {
+      prelims_quiz: [{ question_text: 'Which way?', options: ['Up', 'Down'], correct_option: 1, explanation: 'It ebbs.' }],
+    },
+  })
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await parsed(page, asJson(day, [article]))
+  await page.getByRole('button', { name: 'Preview A tide table' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: A tide table' })
+  await expect(preview.getByRole('heading', { level: 1, name: 'A tide table' })).toBeVisible()
+  await expect(preview.getByText('How A tide table came about.')).toBeVisible()
+  await expect(preview.getByText('Right answer')).toBeVisible()
+  await preview.getByRole('button', { name: 'View Flashcards' }).click()
+  await expect(page.getByRole('dialog', { name: 'Flashcards' })).toContainText('What rises?')
+  await page.keyboard.press('Escape')
+
+  await preview.getByRole('combobox', { name: 'Language' }).selectOption('hi')
+  await expect(preview.getByRole('heading', { level: 1, name: 'ज्वार सारणी' })).toBeVisible()
+  await preview.getByLabel('Free reader').check()
+  await expect(preview.getByText('More on this article with Pro')).toBeVisible()
+  await expect(preview.getByText('Discuss tides.')).toBeHidden()
+  await preview.getByRole('link', { name: 'Upgrade to Pro' }).click()
+  await expect(page.getByText('Links lead nowhere in the preview.', { exact: true })).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await expect(preview).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Preview A tide table' })).toBeFocused()
+})
+
+test('a day that exists is compared first, and left alone until I say that it is to be replaced', async ({
+  open,
+  people,
+  library,
+}) => {
+  const day = library.aFreeDay()
+  const [kept = '', dropped = ''] = await library.publish(day, [anArticle(`Kept on ${day}`), anArticle(`Dropped on ${day}`)])
+  await (await open(`/article/${dropped}`, { as: await people.aFreeReader() }))
+    .getByRole('button', { name: 'Mark as unread' })
+    .waitFor()
+
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await parsed(page, asJson(day, [anArticle(`Kept on ${day}`, { summary: 'A better account.' }), anArticle('Brand new')]))
+  await expect(page.getByText('This day already has an entry')).toBeVisible()
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+    `ChangedKept on ${day}summary`,
+    'NewBrand new',
+    `RemovedDropped on ${day}`,
+  ])
+  await expect(page.getByText('With the removed articles go 1 read mark and 0 bookmarks')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await page.getByLabel('Replace the existing entry').check()
+  await submit(page).click()
+  await expect(page.getByText('Content saved successfully.')).toBeVisible()
+
+  await page.goto(`/article/${kept}`)
+  await expect(heading(page, `Kept on ${day}`)).toBeVisible()
+  await expect(page.getByText('A better account.')).toBeVisible()
+})
+
+test('a replacement decided on what is no longer so is refused, and shows what is so now', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409.*ingest-daily-content/)
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('As it was')])
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await parsed(page, asJson(day, [anArticle('As I want it')]))
+  await page.getByLabel('Replace the existing entry').check()
+  // Somebody else is quicker.
+  await library.publish(day, [anArticle('As a colleague wants it')], { replace: true })
+  await submit(page).click()
+  await expect(page.getByText('Nothing was saved')).toBeVisible()
+  await expect(page.getByText(/it is at version 2 now, by reader_admin/)).toBeVisible()
+  await expect(page.getByRole('status').getByText('As a colleague wants it')).toBeVisible()
+  await expect(page.getByLabel('Replace the existing entry')).not.toBeChecked()
+  await expect(submit(page)).toBeDisabled()
+  await page.getByLabel('Replace the existing entry').check()
+  await submit(page).click()
+  await expect(page.getByText('Content saved successfully.')).toBeVisible()
+})
+
+test('saved is saved, whatever becomes of translations and audio', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 503.*process-article-content/)
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await page.route('**/functions/v1/process-article-content', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: '', code: 'unavailable' } }),
+  )
+  await parsed(page, asJson(library.aFreeDay(), [anArticle('Without a voice')]))
+  await submit(page).click()
+  await expect(
+    page.getByText(
+      'Content saved successfully, but translation/audio processing failed. You can manually process articles later.',
+    ),
+  ).toBeVisible()
+})
+
+test('what nothing looks at is said before it is left out', async ({ open, people, library }) => {
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await parsed(page, asJson(library.aFreeDay(), [anArticle('A typing mistake', { quizTitle: 'Lost' })]))
+  await expect(page.getByRole('region', { name: 'Left out' })).toContainText('articles[0].quizTitle')
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('a draft survives a reload, and is gone after signing out', async ({ open, people, library }) => {
+  const text = asJson(library.aFreeDay(), [anArticle('Not yet ready'), anArticle('A long one', { summary: 'word '.repeat(500) })])
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await expect(source(page)).toBeVisible()
+  await chooseFile(page, text)
+  await expect.poll(() => keptDraft(page)).toContain('Not yet ready')
+  await page.goto('/dashboard')
+  await page.goto('/admin/dashboard')
+  await expect(source(page)).toContainText('Not yet ready')
+  await page.reload()
+  await expect(source(page)).toContainText('Not yet ready')
+
+  await page.getByRole('button', { name: 'reader_admin' }).click()
+  await page.getByRole('button', { name: /Logout|Sign out|Log out/ }).click()
+  await expect(heading(page, /Sign in|Log in/)).toBeVisible()
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
+
+test('with the keyboard alone I write, find, leave the editor and submit', async ({ open, people, library }) => {
+  const day = library.aFreeDay()
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  await source(page).focus()
+  await page.keyboard.insertText(asJson(day, [anArticle('Keys only')]))
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('keys only')
+  await expect(page.getByText(/found$/)).toHaveText('3 found')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/found$/)).toHaveText('1 of 3 found')
+  await page.keyboard.press('Escape')
+  await expect(source(page)).toBeFocused()
+  // Tab writes; Escape and then Tab leaves.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(parse(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toBeEnabled()
+  for (let step = 0; step < 12 && !(await submit(page).evaluate((it) => it === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Content saved successfully.')).toBeVisible()
+})
+
+test('the editor’s code is loaded on no other page', async ({ open, people }) => {
+  const scripts: string[] = []
+  const page = await open('/dashboard', {
+    as: await people.anAdmin(),
+    prepare: async (context) =>
+      void context.on('response', async (response) => {
+        const code = response.url().endsWith('.js') ? await response.text().catch(() => '') : ''
+        if (code.includes('cm-content')) scripts.push(response.url())
+      }),
+  })
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.goto('/admin/dashboard?tab=entries')
+  await expect(page.getByRole('link', { name: /A handshake at 475 km/ })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.getByRole('tab', { name: 'Upload Content' }).click()
+  await expect(source(page)).toBeVisible()
+  await expect.poll(() => scripts.length).toBe(1)
+})

@@ -1,0 +1,478 @@
+import type { Page } from '@playwright/test'
+import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import type { Person } from '#tests/support/browser/people.ts'
+import type { JourneyServer } from '#tests/support/browser/server.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const NOWHERE = '0198c0de-0000-7000-8000-000000000000'
+const SUBMIT = '**/api/quiz-history/submit'
+const OPTIONS = { A: 'Wrong one', B: 'Right one', C: 'Wrong too', D: 'None of these' }
+
+let quizzes = 0
+
+interface PublishedQuiz {
+  article: string
+  articleId: string
+  title: string
+  quizId: string
+}
+
+/** An article with a quiz of its own, where B is always right: the pro reader of a worker has all attempts of its tests. */
+async function aQuiz(library: Library, server: JourneyServer, reader: Person): Promise<PublishedQuiz> {
+  const article = `Lake number ${++quizzes}`
+  const title = `Quiz on lake ${quizzes}`
+  const prelims_quiz = ['Where', 'When', 'Why'].map((word) => ({
+    question_text: `${word} is ${article}? Consider:\\n1. It is wet.\\n2. It is deep.\\nWhich is correct?`,
+    options: OPTIONS,
+    correct_option: 'B',
+    explanation: `${word} explained.`,
+  }))
+  const parts = { quiz_title: title, potential_questions: { prelims_quiz } }
+  const [articleId = ''] = await library.publish(library.aFreeDay(), [anArticle(article, parts)])
+  const read = await server.call<{ data: Article }>('GET', `/api/articles/${articleId}`, { as: reader })
+  return { article, articleId, title, quizId: read.data.potential_questions?.quiz_id ?? '' }
+}
+
+const question = (page: Page, place: number) => page.getByRole('heading', { level: 2, name: `Question ${place} of 3` })
+const option = (page: Page, name: string) => page.getByRole('radio', { name })
+const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const result = (page: Page) => page.getByRole('region', { name: 'Your result' })
+
+async function answerAll(page: Page, ...choices: string[]) {
+  for (const [index, choice] of choices.entries()) {
+    await expect(question(page, index + 1)).toBeVisible()
+    await option(page, choice).check()
+    await page.getByRole('button', { name: index === choices.length - 1 ? 'Finish Quiz' : 'Next' }).click()
+  }
+  await expect(result(page)).toBeVisible()
+}
+
+async function attemptsAt({ title }: PublishedQuiz, as: Person, server: JourneyServer) {
+  const { data } = await server.call<{ data: AttemptSummary[] }>('GET', '/api/quiz-history/history', { as })
+  return data.filter((attempt) => attempt.quiz.title === title)
+}
+
+test('from the article to its quiz, to the results, to the history and to every answer', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/article/${quiz.articleId}`, { as: reader })
+  await page.getByRole('link', { name: 'Test Your Understanding' }).click()
+  await expect(page).toHaveURL(`/quiz/${quiz.quizId}`)
+  await expect(heading(page, quiz.title)).toBeFocused()
+
+  await expect(next(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(page.getByText('It is wet.', { exact: true })).toBeVisible()
+  await option(page, 'Right one').check()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3 answered')
+  await next(page).click()
+  await expect(question(page, 2)).toBeFocused()
+  await option(page, 'Wrong one').check()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(option(page, 'Right one')).toBeChecked()
+  await next(page).click()
+  await expect(option(page, 'Wrong one')).toBeChecked()
+  await next(page).click()
+  await option(page, 'Right one').check()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused()
+  await expect(result(page)).toContainText('67%')
+  await expect(result(page)).toContainText('2 of 3 right')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  const review = page
+    .getByRole('region', { name: 'Question by question' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Question 2' })
+  await expect(review).toContainText('Wrong')
+  await expect(review.getByRole('listitem').filter({ hasText: 'Wrong one' })).toContainText('Your answer')
+  await expect(review.getByRole('listitem').filter({ hasText: 'Right one' })).toContainText('Right answer')
+  await expect(review).toContainText('When explained.')
+
+  await page.getByRole('link', { name: 'View History' }).click()
+  await expect(heading(page, 'Quiz History')).toBeFocused()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: quiz.title }) })
+  await expect(row).toContainText(quiz.article)
+  await expect(row).toContainText('67%')
+  await row.getByRole('link', { name: quiz.title }).click()
+  await expect(heading(page, quiz.title)).toBeFocused()
+  await expect(page.getByText('2 of 3 right')).toBeVisible()
+  await expect(page.getByText('Your answer')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Back to Article' }).click()
+  await expect(page).toHaveURL(`/article/${quiz.articleId}`)
+})
+
+test('with the keyboard alone: letters and numbers choose, Enter goes on', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await expect(question(page, 1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('e')
+  await page.keyboard.press('5')
+  await expect(chosen(page)).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(option(page, 'Wrong one')).toBeChecked()
+  await page.keyboard.press('b')
+  await expect(option(page, 'Right one')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(question(page, 2)).toBeFocused()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(question(page, 3)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, 'Right one')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused()
+  await expect(result(page)).toContainText('100%')
+})
+
+test('keys can be turned off, and stay off', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await page.getByRole('checkbox', { name: 'Use keys' }).uncheck()
+  await page.keyboard.press('b')
+  await page.reload()
+  await expect(question(page, 1)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Use keys' })).not.toBeChecked()
+  await page.keyboard.press('b')
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+for (const [what, fail] of [
+  ['the network is away', (page: Page) => page.route(SUBMIT, (route) => route.abort())],
+  ['the server is overloaded', (page: Page) => page.route(SUBMIT, (route) => route.fulfill({ status: 503, body: 'Busy' }))],
+] as const)
+  test(`while ${what} I see my results, and the attempt is saved later, once`, async ({
+    open,
+    people,
+    library,
+    server,
+    mishaps,
+  }) => {
+    mishaps.expect(/(ERR_FAILED|status of 503).*quiz-history\/submit/)
+    const reader = await people.aProReader()
+    const quiz = await aQuiz(library, server, reader)
+    const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+    await fail(page)
+    await answerAll(page, 'Right one', 'Right one', 'Wrong one')
+    await expect(result(page)).toContainText('67%')
+    await expect(page.getByText('Not saved yet; it will be sent when the connection is back')).toBeVisible()
+    await page.getByRole('button', { name: 'Save now' }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    expect(await attemptsAt(quiz, reader, server)).toEqual([])
+
+    await page.goto('/quiz-history')
+    const waiting = page.getByRole('region', { name: 'Waiting to be saved' })
+    await expect(waiting).toContainText(quiz.title)
+    await page.unroute(SUBMIT)
+    await page.goto('/dashboard')
+    await expect.poll(() => attemptsAt(quiz, reader, server)).toHaveLength(1)
+    await page.goto('/quiz-history')
+    await expect(page.getByRole('link', { name: quiz.title })).toHaveCount(1)
+    await expect(waiting).toBeHidden()
+    expect((await attemptsAt(quiz, reader, server))[0]).toMatchObject({ score: 2, totalQuestions: 3 })
+  })
+
+test('a reply that was lost on its way makes no second attempt', async ({ open, people, library, server, mishaps }) => {
+  mishaps.expect(/ERR_FAILED.*quiz-history\/submit/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await page.route(SUBMIT, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.unroute(SUBMIT)
+  await page.getByRole('button', { name: 'Save now' }).click()
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  expect(await attemptsAt(quiz, reader, server)).toHaveLength(1)
+})
+
+test('when the connection is back, the attempt is sent by itself', async ({ open, people, library, server, mishaps }) => {
+  mishaps.expect(/quiz-history\/submit/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await expect(question(page, 1)).toBeVisible()
+  mishaps.allowOffline()
+  await page.context().setOffline(true)
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  await page.getByRole('link', { name: 'View All Results' }).click()
+  await expect(page).toHaveURL(/\/quiz-history\/[0-9a-f-]{36}$/)
+})
+
+test('an attempt that the server will never take is dropped, and I am told', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  const error = 'This question does not belong to the quiz'
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { success: false, error, code: 'invalid' } }))
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(page.getByRole('main').getByText(`This attempt could not be saved: ${error}`)).toBeVisible()
+  await page.getByRole('link', { name: 'View History' }).click()
+  await expect(heading(page, 'Quiz History')).toBeVisible()
+  await expect(page.getByText('Waiting to be saved')).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own/')))).toEqual([])
+})
+
+test('a session that ran out does not cost me the attempt: it is saved when I am back', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await expect(question(page, 1)).toBeVisible()
+  // What the page has asked for itself would find out before the attempt is handed in.
+  await page.waitForLoadState('networkidle')
+  await server.call('POST', '/api/auth/logout', { as: reader })
+  for (const place of [1, 2, 3]) {
+    await expect(question(page, place)).toBeVisible()
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const back = await people.aProReader()
+  await expect.poll(() => attemptsAt(quiz, back, server)).toHaveLength(1)
+})
+
+test('signing out leaves nothing of an unsent attempt behind', async ({ open, people, library, server, mishaps }) => {
+  mishaps.expect(/ERR_FAILED/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await page.route(SUBMIT, (route) => route.abort())
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await option(page, 'Wrong one').check()
+  const own = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own/')).length)
+  expect(await own()).toBe(2)
+  await page.getByRole('button', { name: /Settings menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await own()).toBe(0)
+})
+
+test('a retake begins anew and counts as a second attempt', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await answerAll(page, 'Wrong one', 'Wrong one', 'Wrong one')
+  await expect(result(page)).toContainText('0%')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await expect(question(page, 1)).toBeFocused()
+  await expect(chosen(page)).toHaveCount(0)
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(result(page)).toContainText('100%')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  expect((await attemptsAt(quiz, reader, server)).map(({ percentage }) => percentage)).toEqual([100, 0])
+})
+
+test('I leave midway and go on where I stopped; the time away does not count', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader, withClock: true })
+  await expect(question(page, 1)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await option(page, 'Right one').check()
+  await next(page).click()
+  await page.getByRole('link', { name: 'Back to Article' }).click()
+  await expect(heading(page, quiz.article)).toBeVisible()
+  await page.clock.fastForward(3_600_000)
+  await page.getByRole('link', { name: 'Test Your Understanding' }).click()
+  await expect(page.getByText('1 of 3 answered, 1 hour ago.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await expect(question(page, 2)).toBeFocused()
+  await page.clock.fastForward(30_000)
+  for (const place of [2, 3]) {
+    await expect(question(page, place)).toBeVisible()
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+  }
+  await expect(result(page)).toContainText('100%')
+  await expect.poll(async () => (await attemptsAt(quiz, reader, server))[0]?.timeTakenSeconds).toBeGreaterThanOrEqual(90)
+  expect((await attemptsAt(quiz, reader, server))[0]?.timeTakenSeconds).toBeLessThan(120)
+  await page.goto(`/quiz/${quiz.quizId}`)
+  await expect(question(page, 1)).toBeVisible()
+})
+
+test('an attempt that was left can be started over, and is gone after a week', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await option(page, 'Right one').check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(chosen(page)).toHaveCount(0)
+  await page.reload()
+  await expect(question(page, 1)).toBeVisible()
+
+  await option(page, 'Right one').check()
+  const remembers = await page.evaluate(() => ({ ...localStorage }))
+  const later = await open('/settings', { as: reader, remembers, withClock: true })
+  await later.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
+  await later.goto(`/quiz/${quiz.quizId}`)
+  await expect(question(later, 1)).toBeVisible()
+})
+
+test('a quiz without questions is under construction', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/article/${quiz.articleId}`, { as: reader })
+  await page.route(`**/api/quizzes/${quiz.quizId}`, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, quiz_questions: [] } } })
+  })
+  await page.getByRole('link', { name: 'Test Your Understanding' }).click()
+  await expect(page.getByText('Quiz Under Construction')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Article' }).click()
+  await expect(heading(page, quiz.article)).toBeVisible()
+})
+
+test('without Pro each page says what it needs', async ({ open, people, library, server, mishaps }) => {
+  mishaps.expect(/status of 403/)
+  const quiz = await aQuiz(library, server, await people.aProReader())
+  for (const person of [await people.aFreeReader(), await people.aTester()]) {
+    const page = await open(`/article/${quiz.articleId}`, { as: person })
+    await expect(heading(page, quiz.article)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Test Your Understanding' })).toBeHidden()
+    for (const [path, sentence] of [
+      [`/quiz/${quiz.quizId}`, 'Pro access required to take quizzes'],
+      ['/quiz-history', 'Pro access required to view quiz history'],
+      [`/quiz-history/${NOWHERE}`, 'Pro access required to view quiz details'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('addresses of nothing say so', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 4\d\d/)
+  const page = await open('/dashboard', { as: await people.aProReader() })
+  for (const id of [NOWHERE, 'not-an-id']) {
+    await page.goto(`/quiz/${id}`)
+    await expect(page.getByText('Quiz not found or not accessible')).toBeVisible()
+    await page.goto(`/quiz-history/${id}`)
+    await expect(page.getByText('Quiz attempt not found')).toBeVisible()
+  }
+})
+
+test('an admin takes quizzes too, and nobody sees another person’s attempt', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 404/)
+  const admin = await people.anAdmin()
+  const quiz = await aQuiz(library, server, admin)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: admin })
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  await page.getByRole('link', { name: 'View All Results' }).click()
+  // The results say the same words, so the address tells that the attempt is open.
+  await page.waitForURL('**/quiz-history/*')
+  await expect(page.getByText('3 of 3 right')).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await page.getByRole('link', { name: 'Retake Quiz' }).click()
+  await expect(question(page, 1)).toBeVisible()
+
+  const other = await open(pathname, { as: await people.aProReader() })
+  await expect(other.getByText('Quiz attempt not found')).toBeVisible()
+})
+
+test('a server that is away is no missing quiz: I can try again', async ({ open, people, library, server, mishaps }) => {
+  mishaps.expect(/ERR_FAILED/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open('/settings', { as: reader })
+  for (const [path, sentence, shown] of [
+    [`/quiz/${quiz.quizId}`, 'Failed to load quiz', quiz.title],
+    ['/quiz-history', 'Failed to fetch quiz history', 'Quiz History'],
+  ] as const) {
+    await page.route('**/api/quiz*/**', (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 15_000 })
+    await page.unroute('**/api/quiz*/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, shown)).toBeVisible()
+    await expect(page.getByText(sentence)).toBeHidden()
+  }
+})
+
+test('a long history loads older attempts', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const read = await server.call<{ data: Article }>('GET', `/api/articles/${quiz.articleId}`, { as: reader })
+  const [first] = read.data.potential_questions?.prelims_quiz ?? []
+  for (let attempt = 0; attempt < 51; attempt++)
+    await server.call('POST', '/api/quiz-history/submit', {
+      as: reader,
+      body: {
+        quizId: quiz.quizId,
+        answers: [{ questionId: first?.question_id, selectedOption: 'B' }],
+        timeTakenSeconds: attempt,
+      },
+    })
+  const page = await open('/quiz-history', { as: reader })
+  const rows = page.getByRole('link', { name: quiz.title, exact: true })
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Load older' }).click()
+  await expect(rows).toHaveCount(51)
+})
+
+test('a history without attempts says where quizzes are', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aProReader() })
+  await page.route('**/api/quiz-history/history**', (route) =>
+    route.fulfill({ json: { success: true, data: [], next_before: null } }),
+  )
+  await page.getByRole('link', { name: 'Quiz History' }).click()
+  await expect(page.getByText('No quizzes taken yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Find an article' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a guest is asked to sign in first', async ({ open }) => {
+  for (const path of [`/quiz/${NOWHERE}`, '/quiz-history', `/quiz-history/${NOWHERE}`])
+    await expect(await open(path)).toHaveURL('/login')
+})

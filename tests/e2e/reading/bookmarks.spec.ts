@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark/ })
+
+test('I save an article, find it under My Bookmarks and on the dashboard, and take it off again', async ({
+  open,
+  people,
+  library,
+}) => {
+  const article = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article.article_id}`, { as: await people.aFreeReader() })
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  await bookmark(page).click()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookmark(page)).toBeEnabled()
+  await page.reload()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: 'My Bookmarks' }).click()
+  await expect(heading(page, 'My Bookmarks')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article.title }) })
+  for (const fact of [article.summary, 'GS2', '16 Feb 2024', 'Read']) await expect(row).toContainText(fact)
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('button', { name: /16 February 2024/ }).click()
+  const savedIn = (heading: string) => page.locator(`li:has(> ${heading})`).filter({ hasText: 'Saved' }).locator(heading)
+  await expect(savedIn('h3')).toHaveText([article.title])
+  await page.goto('/dashboard?q=electoral+bonds')
+  await expect(savedIn('h2')).toHaveText([article.title])
+
+  await page.goto('/bookmarks')
+  await bookmark(page).click()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: article.title }), 'a slip can be put right').toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('the latest bookmark stands first, and leads to the reader', async ({ open, people, library, server }) => {
+  const reader = await people.aFreeReader()
+  const first = await library.articleNamed(IN_ENGLISH_ONLY)
+  const second = await library.articleNamed(IN_THREE_LANGUAGES)
+  for (const { article_id } of [first, second]) await server.call('POST', '/api/bookmarks', { as: reader, body: { article_id } })
+  const page = await open('/bookmarks', { as: reader })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([second.title, first.title])
+  await page.getByRole('link', { name: first.title }).click()
+  await expect(page).toHaveURL(`/article/${first.article_id}`)
+  await expect(heading(page, first.title)).toBeVisible()
+})
+
+test('a second press while the first is on its way is not taken', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
+  await expect(bookmark(page)).toBeVisible()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/bookmarks', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await bookmark(page).click()
+  await expect(bookmark(page)).toBeDisabled()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  answered.resolve()
+  await expect(bookmark(page)).toBeEnabled()
+})
+
+test('what could not be saved goes back and says so', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/ERR_FAILED/)
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const reader = await people.aFreeReader()
+  const page = await open(`/article/${article_id}`, { as: reader })
+  await expect(bookmark(page)).toBeVisible()
+  await page.route('**/api/bookmarks', (route) => route.abort())
+  await bookmark(page).click()
+  await expect(page.getByText('Failed to add bookmark', { exact: true })).toBeVisible()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/api/bookmarks')
+  await bookmark(page).click()
+  await expect(bookmark(page)).toBeEnabled()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.route(`**/api/bookmarks/${article_id}`, (route) => route.abort())
+  await bookmark(page).click()
+  await expect(page.getByText('Failed to remove bookmark', { exact: true })).toBeVisible()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a list that cannot be had says why, and I can try again', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 503/)
+  mishaps.expect(/ERR_FAILED/)
+  const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
+  const list = '**/api/bookmarks?*'
+  const [plain, withQuery] = ['**/api/bookmarks', list]
+  const refuse = (status: number) =>
+    Promise.all(
+      [plain, withQuery].map((address) =>
+        page.route(address, (route) =>
+          status === 0
+            ? route.abort()
+            : route.fulfill({ status, json: { success: false, error: 'The service is busy.', code: 'unavailable' } }),
+        ),
+      ),
+    )
+  await refuse(503)
+  await page.getByRole('link', { name: 'My Bookmarks' }).click()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Failed to fetch bookmarks')).toBeVisible()
+  await page.unrouteAll()
+  await refuse(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Failed to load bookmarks')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('a long list goes on with older bookmarks', async ({ open, people, library, server }) => {
+  const reader = await people.aFreeReader()
+  const titles = Array.from({ length: 50 }, (_, place) => `Saved piece ${place + 1}`)
+  const ids = await library.publish(
+    library.aFreeDay(),
+    titles.map((title) => anArticle(title)),
+  )
+  ids.push(...(await library.publish(library.aFreeDay(), [anArticle('The last saved piece')])))
+  for (const article_id of ids) await server.call('POST', '/api/bookmarks', { as: reader, body: { article_id } })
+  const page = await open('/bookmarks', { as: reader })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show older bookmarks' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(51)
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Saved piece 1')
+  await expect(page.getByRole('button', { name: 'Show older bookmarks' })).toBeHidden()
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { deviceIsReady, everythingStored, WITH_WORKER } from '#tests/support/browser/device.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { aTone } from '#tests/support/browser/tone.ts'
+
+let days = 0
+
+/** A day of two articles, one of them with a recording of a tenth of a megabyte. */
+async function aDay(library: Library) {
+  const titles = ['North', 'South'].map((side) => `Harbour ${side} ${++days}`)
+  const date = library.aFreeDay()
+  const ids = await library.publish(
+    date,
+    titles.map((title) => anArticle(title)),
+  )
+  await library.record(ids[0] ?? '', 'en', aTone(12))
+  const said = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return { titles, ids, name: new RegExp(`\\b${said}`) }
+}
+
+async function openDay(page: Page, name: RegExp) {
+  const day = page.getByRole('button', { name })
+  await expect(day).toBeVisible()
+  if ((await day.getAttribute('aria-expanded')) !== 'true') await day.click()
+}
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep this day offline' })
+const kept = (page: Page) => page.getByText(/^Kept on this device, /)
+
+test('a day that I keep says first how large it is, and is all there without a network', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  const day = await aDay(library)
+  const page = await open('/dashboard', { as: await people.aProReader(), ...WITH_WORKER })
+  await deviceIsReady(page)
+  await openDay(page, day.name)
+  await keep(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this day offline' })
+  await expect(dialog).toContainText('2 articles with their translations, quizzes and cards: 0.1 MB.')
+  await expect(dialog.getByRole('checkbox', { name: /English/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Keep 0.1 MB' }).click()
+  await expect(kept(page)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.goto('/dashboard')
+  await openDay(page, day.name)
+  await expect(page.getByText('On this device', { exact: true })).toHaveCount(2)
+  await page.getByRole('link', { name: day.titles[0] ?? '' }).click()
+  await expect(heading(page, day.titles[0] ?? '')).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).first().click()
+  await expect(page.getByRole('region', { name: 'Audio overview' })).toHaveAttribute('data-status', 'playing')
+
+  await page.context().setOffline(false)
+  await page.goto('/dashboard')
+  await openDay(page, day.name)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(keep(page)).toBeVisible()
+  expect(await everythingStored(page)).not.toContain('sound ')
+})
+
+test('when the network goes in the middle of it, keeping waits and goes on by itself; cancelling leaves nothing', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  mishaps.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const day = await aDay(library)
+  const reader = await people.aProReader()
+  const page = await open('/dashboard', { as: reader })
+  await openDay(page, day.name)
+  let isCut = true
+  await page.route(/\/api\/audio\//, async (route) => {
+    if (!isCut) return route.continue()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await keep(page).click()
+  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await expect(page.getByText('Waiting for the network, then it goes on.')).toBeVisible()
+  isCut = false
+  await page.context().setOffline(false)
+  await expect(kept(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+
+  isCut = true
+  await keep(page).click()
+  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(keep(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)
+})
+
+test('a device that is full says so and keeps no half day', async ({ open, people, library }) => {
+  const day = await aDay(library)
+  const reader = await people.aProReader()
+  const page = await open('/dashboard', {
+    as: reader,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+          if (this.name === 'sounds') throw new DOMException('Full', 'QuotaExceededError')
+          return put.apply(this, given)
+        }
+      }),
+  })
+  await openDay(page, day.name)
+  await keep(page).click()
+  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await expect(page.getByText(/There is not enough room on this device: the day needs 0.1 MB./)).toBeVisible()
+  await expect(keep(page)).toBeVisible()
+  const stored = await everythingStored(page)
+  expect(stored).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)
+})
+
+test('whoever is no longer Pro keeps nothing of it', async ({ open, people, library, server }) => {
+  const day = await aDay(library)
+  const admin = await people.anAdmin()
+  const reader = await people.aFreeReader()
+  const become = (role: string) =>
+    server.call('PATCH', `/api/admin/users/${reader.user.id}`, { as: admin, body: { role, password: admin.password } })
+  await become('pro')
+  const page = await open('/dashboard', { as: { ...reader, user: { ...reader.user, role: 'pro' } } })
+  await openDay(page, day.name)
+  await keep(page).click()
+  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await expect(kept(page)).toBeVisible()
+  await become('free')
+  await page.reload()
+  await expect(keep(page)).toBeHidden()
+  await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/`)
+})

@@ -1,0 +1,154 @@
+import type { Page, Route } from '@playwright/test'
+import type { Streak } from '#contract/reading/progress.ts'
+import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { hideTab, showTab } from '#tests/support/browser/tab.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const SECOND = 1000
+const STREAK = '**/api/notifications/streak'
+
+const button = (page: Page) => page.getByRole('button', { name: /^Reading streak: \d+ days?$/ })
+const card = (page: Page) => page.getByRole('region', { name: 'Reading streak' })
+
+const streakOf = (current_streak: number): { json: { success: true; data: Streak } } => ({
+  json: {
+    success: true,
+    data: { current_streak, longest_streak: 400, total_articles_read: 1234, last_read_date: '2026-01-31' },
+  },
+})
+
+test('reading my first article begins a streak, at once', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  await expect(button(page)).toHaveText('0')
+  await button(page).click()
+  await expect(card(page)).toContainText('Start your reading journey!')
+  await expect(card(page)).toContainText('Last readNot yet')
+
+  await page.goto(`/article/${article_id}`)
+  await expect(button(page)).toHaveText('1')
+  await button(page).click()
+  await expect(card(page)).toBeFocused()
+  for (const text of [
+    '1 day',
+    'Great start! Keep it going!',
+    'Next milestone: 3 days',
+    '1 of 3',
+    'Longest streak1 day',
+    'Articles read1',
+  ])
+    await expect(card(page)).toContainText(text)
+})
+
+test('a streak that was found before my mark and comes after it is not what I am shown', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, {
+    as: await people.aFreeReader(),
+    prepare: async (context) => {
+      const marked = context.waitForEvent('response', (response) => /\/api\/progress\//.test(response.url()))
+      const askedAnew = marked.then(() => context.waitForEvent('request', (request) => /\/unread-count/.test(request.url())))
+      const late = async (route: Route) => {
+        await askedAnew
+        await route.fulfill(streakOf(0)).catch(() => {})
+      }
+      await context.route(STREAK, late, { times: 1 })
+    },
+  })
+  await expect(button(page)).toHaveText('1')
+})
+
+test('past the last milestone there is none to come, and the bar is full', async ({ open, people }) => {
+  const page = await open('/login')
+  await page.route(STREAK, (route) => route.fulfill(streakOf(400)))
+  const { email, password } = await people.aFreeReader()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(button(page)).toHaveText('400')
+  await button(page).click()
+  await expect(card(page)).toContainText('Reading champion!')
+  await expect(card(page)).toContainText('Milestone of 365 days reached')
+  await expect(card(page)).not.toContainText('Next milestone')
+  await expect(card(page).locator('[style]')).toHaveCSS('width', /^2\d\dpx$/)
+  await expect(card(page)).toContainText('31 January 2026')
+})
+
+test('Escape and a click elsewhere close the card, and the focus goes where one expects it', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+
+  await button(page).click()
+  await card(page).getByText('Longest streak').click()
+  await expect(card(page)).toBeVisible()
+  await heading(page, 'Daily Current Affairs').click()
+  await expect(card(page)).toBeHidden()
+  await button(page).click()
+  await button(page).click()
+  await expect(card(page)).toBeHidden()
+})
+
+test('what is not known is not shown; it is asked every minute, and at once when I am back', async ({
+  open,
+  people,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED.*streak/)
+  const page = await open('/login', { withClock: true })
+  let asked = 0
+  await page.route(STREAK, (route) => (++asked === 1 ? route.abort() : route.fulfill(streakOf(asked))))
+  const { email, password } = await people.aFreeReader()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  await expect(button(page)).toHaveCount(0)
+  for (const turn of ['2', '3']) {
+    await page.clock.fastForward(61 * SECOND)
+    await expect(button(page)).toHaveText(turn)
+  }
+  await hideTab(page)
+  for (let turn = 0; turn < 3; turn++) await page.clock.fastForward(61 * SECOND)
+  expect(asked).toBe(3)
+  await showTab(page)
+  await expect(button(page)).toHaveText('4')
+})
+
+test('on a phone it steps aside while I read on, and is back when I scroll up or reach the end', async ({
+  open,
+  people,
+  library,
+}) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+  const opacity = (value: string) => expect(button(page).locator('..')).toHaveCSS('opacity', value)
+  await expect(heading(page, /electoral bonds/)).toBeVisible()
+  await opacity('1')
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, 700)
+  await opacity('0')
+  await page.mouse.wheel(0, -200)
+  await opacity('1')
+  await page.mouse.wheel(0, 700)
+  await opacity('0')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await opacity('1')
+  const footer = await page.getByRole('contentinfo').getByText('UPSC').boundingBox()
+  const corner = await button(page).boundingBox()
+  expect((corner?.y ?? 0) - 20).toBeGreaterThan(footer?.y ?? 0)
+})
+
+test('it is out of sight while a window is open', async ({ open, people }) => {
+  const page = await open('/settings', { as: await people.aFreeReader() })
+  await expect(button(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[aria-label^="Reading streak:"]')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { EntryProcessing } from '#contract/newsroom/processing.ts'
+import { asJson, parse, paste, source, submit } from '#tests/support/browser/editor.ts'
+import { anArticle, Library } from '#tests/support/browser/library.ts'
+import { People, type Person } from '#tests/support/browser/people.ts'
+import { type JourneyServer, startServer } from '#tests/support/browser/server.ts'
+import { test as base, expect, heading } from '#tests/support/browser/test.ts'
+import { violations } from '#tests/support/checks/axe.ts'
+import { type StandInEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
+
+interface Pair {
+  product: JourneyServer
+  engines: StandInEngines
+}
+
+/** A product of our own beside the worker's, which has a translation service and a voice. */
+const test = base.extend<Pair, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    async ({}, use) => {
+      const engines = await startEngines()
+      const product = await startServer({
+        TRANSLATION_URL: engines.url,
+        TRANSLATION_MODEL: 'tongue',
+        SPEECH_URL: engines.url,
+        SPEECH_MODEL: 'voice',
+        SPEECH_LANGUAGES: 'hi,ta',
+      })
+      await use({ product, engines })
+      await product.stop()
+      await engines.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  engines: async ({ pair: { engines } }, use) => {
+    engines.mood = undefined
+    await use(engines)
+  },
+  product: async ({ pair: { product }, engines: _ }, use) => {
+    await use(product)
+    expect(product.faults.splice(0), 'errors the server logged').toEqual([])
+  },
+  people: async ({ product }, use) => use(new People(product)),
+  library: async ({ product, people }, use) => use(new Library(product, people)),
+})
+
+/** Each article has its own: what was translated once is known. */
+const secondOf = (title: string) => `${title} was opened in 1935 with 5 crore rupees.`
+const pastOf = (title: string) =>
+  `Long ago nobody had thought of such a bank.\n\n${secondOf(title)}\n\nThen much happened that nobody had foreseen.`
+
+/** Publishes an article and has it processed, as the upload page does. */
+async function processed(product: JourneyServer, library: Library, as: Person, title: string) {
+  const article = anArticle(title, { analysis_text: { past: pastOf(title), present: 'Now all of it is open to everybody.' } })
+  const [articleId = ''] = await library.publish(library.aFreeDay(), [article])
+  const { data } = await product.call<{ data: { entry_id: string; articles: { article_id: string }[] }[] }>(
+    'GET',
+    '/api/admin/entries?limit=100',
+    { as },
+  )
+  const entryId = data.find(({ articles }) => articles[0]?.article_id === articleId)?.entry_id ?? ''
+  const reply = await product.call('POST', '/functions/v1/process-article-content', { as, body: { entry_id: entryId } })
+  const state = await product.call<{ data: EntryProcessing }>('GET', `/api/admin/entries/${entryId}/processing`, { as })
+  return { articleId, reply, units: state.data.articles[0]?.units ?? [] }
+}
+
+const player = (page: Page) => page.getByRole('region', { name: 'Audio overview' })
+const MACHINE = 'Machine translated, check against the English'
+
+test('an article that came in English only is read and heard in Hindi, and says who made it', async ({
+  open,
+  people,
+  library,
+  product,
+}) => {
+  const admin = await people.anAdmin()
+  const { articleId, reply, units } = await processed(product, library, admin, 'A bank for everybody')
+  expect(reply).toMatchObject({ success: true })
+  const page = await open(`/article/${articleId}`, { as: await people.aProReader(), on: product })
+  await expect(heading(page, 'A bank for everybody')).toBeVisible()
+  await expect(page.getByText(MACHINE)).toBeHidden()
+  await expect(player(page).getByText('Basic computer voice')).toBeVisible()
+
+  await page.getByLabel('Language', { exact: true }).selectOption('hi')
+  await expect(heading(page, translated('A bank for everybody', 'hi'))).toBeVisible()
+  await expect(page.getByText(MACHINE)).toBeVisible()
+  await expect(player(page).getByText('AI-generated voice')).toBeVisible()
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(player(page)).toHaveAttribute('data-status', 'playing')
+
+  const unit = units.find(({ kind, language }) => kind === 'text' && language === 'hi')
+  await product.call('POST', `/api/admin/processing/${unit?.unit_id}/reviewed`, { as: admin })
+  await page.reload()
+  await expect(heading(page, translated('A bank for everybody', 'hi'))).toBeVisible()
+  await expect(page.getByText(MACHINE)).toBeHidden()
+})
+
+test('from pasted JSON to Hindi: a free reader reads it and hears nothing, a Pro reader hears it', async ({
+  open,
+  people,
+  library,
+  product,
+}) => {
+  const title = 'A port for everybody'
+  const article = anArticle(title, { analysis_text: { past: pastOf(title), present: 'Now all of it is open to everybody.' } })
+  const admin = await open('/admin/dashboard', { as: await people.anAdmin(), on: product })
+  await paste(source(admin), asJson(library.aFreeDay(), [article]))
+  await parse(admin).click()
+  await submit(admin).click()
+  await expect(admin.getByText('Content saved successfully.')).toBeVisible()
+  await expect(admin.getByText(/^Of 5 translations and recordings 5 are ready\.$/)).toBeVisible({ timeout: 30_000 })
+
+  for (const [who, hears] of [
+    [await people.aFreeReader(), false],
+    [await people.aProReader(), true],
+  ] as const) {
+    const page = await open('/dashboard', { as: who, on: product, remembers: { reading_language: 'hi' } })
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(heading(page, translated(title, 'hi'))).toBeVisible()
+    await expect(page.getByText(translated('Long ago nobody', 'hi'), { exact: false })).toBeVisible()
+    if (hears) {
+      await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(player(page)).toHaveAttribute('data-status', 'playing')
+      await expect(player(page).getByText('AI-generated voice')).toBeVisible()
+    } else await expect(player(page)).toBeHidden()
+  }
+})
+
+test('a paragraph that was not translated well stands in English among the others, and says so', async ({
+  open,
+  people,
+  library,
+  product,
+  engines,
+}) => {
+  engines.mood = 'loses numbers'
+  const { articleId, reply } = await processed(product, library, await people.anAdmin(), 'A bank for some')
+  expect(reply).toMatchObject({ success: false, error: expect.stringContaining('partly in English') })
+  const page = await open(`/article/${articleId}`, {
+    as: await people.aFreeReader(),
+    on: product,
+    remembers: { reading_language: 'ta', theme: 'dark', font_scale: '1.5' },
+    viewport: { width: 320, height: 800 },
+  })
+  const english = page.getByText('Not translated, shown in English').locator('..')
+  await expect(english).toHaveAttribute('lang', 'en')
+  await expect(english.getByText(secondOf('A bank for some'))).toBeVisible()
+  await expect(page.getByText(translated('Long ago nobody', 'ta'), { exact: false })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
+import { aForum } from '#tests/support/browser/forums.ts'
+import { withNewerVersion } from '#tests/support/browser/newer-version.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+test('a new version waits until I ask for it, and what I was writing is there afterwards', async ({ open, people, server }) => {
+  const version = await withNewerVersion(server)
+  const forum = await aForum(server, people)
+  const page = await open(forum.path, { as: await people.aProReader(), on: version.on, ...WITH_WORKER })
+  const box = page.getByRole('textbox', { name: 'Write a post' })
+  await box.fill('Half a sentence')
+  await deviceIsReady(page)
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+  version.putUp()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(page.getByText('A new version is ready. What you are writing is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+
+  await page.reload()
+  await expect(box).toHaveValue('Half a sentence')
+  await box.fill('Half a sentence, and the other half')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await reloaded
+  await expect(box).toHaveValue('Half a sentence, and the other half')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull()
+  await version.stop()
+})
+
+test('where no worker can be registered, the product works without', async ({ open, people }) => {
+  const page = await open('/dashboard', {
+    as: await people.aFreeReader(),
+    ...WITH_WORKER,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new Error('Not here'))
+      }),
+  })
+  const warning = await page.waitForEvent('console', (message) =>
+    message.text().includes('The service worker was not registered'),
+  )
+  expect(warning.type()).toBe('warning')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { aForum } from '#tests/support/browser/forums.ts'
+import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { busyForum } from '#tests/support/browser/screen-walk.ts'
+import { onSlowNetwork } from '#tests/support/browser/slow-network.ts'
+import { hideTab } from '#tests/support/browser/tab.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { aTone } from '#tests/support/browser/tone.ts'
+
+const PHONE = { width: 360, height: 740 }
+const MOST = 0.02
+
+const standsStill = async (page: Page, while_: string) => {
+  const { sum, moves } = await shiftsOf(page)
+  expect(sum, `${while_}:\n${moves.join('\n')}`).toBeLessThanOrEqual(MOST)
+  await forgetShifts(page)
+}
+
+for (const viewport of [PHONE, { width: 1280, height: 800 }])
+  test.describe(`at ${viewport.width} px`, () => {
+    test('an article that is loaded again in its middle comes there at once', async ({ open, people, library }) => {
+      const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+      const page = await open(`/article/${article_id}`, {
+        as: await people.aFreeReader(),
+        viewport,
+        prepare: async (context) => {
+          await watchShifts(context)
+          await onSlowNetwork(context)
+        },
+      })
+      const present = page.getByRole('heading', { level: 2, name: 'Present', exact: true })
+      await present.scrollIntoViewIfNeeded()
+      const saved = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.request().method() === 'PUT')
+      const top = await page.evaluate(() => window.scrollY)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top)
+      await hideTab(page)
+      await saved
+      for (let time = 0; time < 2; time++) {
+        await page.reload()
+        await expect(page.getByText('Where you stopped')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await standsStill(page, 'loading again')
+      }
+    })
+
+    test('what comes into an open page pushes nothing away', async ({ open, people, library }) => {
+      const long = Array.from({ length: 20 }, () => 'A paragraph to scroll.').join('\n\n')
+      const [id = ''] = await library.publish(library.aFreeDay(), [
+        anArticle('To hear', { analysis_text: { past: long, future: long } }),
+      ])
+      await library.record(id, 'en', aTone(60))
+      const prepare = watchShifts
+      const page = await open(`/article/${id}`, { as: await people.aProReader(), viewport, prepare })
+      await page.getByRole('button', { name: 'Play' }).click()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await page.mouse.wheel(0, 1500)
+      await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
+      await standsStill(page, 'the player is docked')
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Stop' }).click()
+      await standsStill(page, 'the dock goes')
+
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('button', { name: /^Reading streak/ }).click()
+      await expect(page.getByText('Longest streak')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Escape')
+      await standsStill(page, 'the streak and the notices unfold')
+    })
+
+    test('another language stands where the first one stood', async ({ open, people, library }) => {
+      const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
+      const page = await open(`/article/${article_id}`, {
+        as: await people.aFreeReader(),
+        viewport,
+        prepare: async (context) => {
+          await watchShifts(context)
+          await onSlowNetwork(context)
+        },
+      })
+      await expect(heading(page, /Chandrayaan/)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await forgetShifts(page)
+      // Pressed and not chosen by a program: what moves because somebody wants it is no shift, what moves later is.
+      await page.getByRole('combobox', { name: 'Language' }).first().focus()
+      for (const word of ['प्रमुख शब्द', 'முக்கியச் சொற்கள்']) {
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByRole('heading', { name: word })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await standsStill(page, word)
+      }
+    })
+
+    test('reactions and replies that land in a forum move nothing I look at', async ({ open, people, server }) => {
+      const path = await busyForum({ server, people })
+      const page = await open(path, {
+        as: await people.aProReader(),
+        viewport,
+        prepare: async (context) => {
+          await watchShifts(context)
+          await onSlowNetwork(context)
+        },
+      })
+      const like = page.getByRole('button', { name: /^Like/ }).first()
+      await expect(like).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await forgetShifts(page)
+      await like.click()
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      await page.waitForLoadState('networkidle')
+      await standsStill(page, 'a reaction lands')
+    })
+  })
+
+test('the reading streak stands on the end of no line, and is back at the end of the page', async ({ open, people, server }) => {
+  const forum = await aForum(server, people, 'Long lines')
+  const tester = await people.aTester()
+  for (let n = 0; n < 8; n++) await forum.post(tester, 'A sentence that fills its line to the very end of it. '.repeat(12))
+  const page = await open(forum.path, { as: await people.aProReader(), viewport: PHONE })
+  const streak = page.getByRole('button', { name: /^Reading streak/ })
+  await expect(streak).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // Wherever the button is, the strip it stands on reaches from edge to edge: no line is seen in part.
+  const strip = await streak.locator('..').boundingBox()
+  expect(strip).toMatchObject({ x: 0, width: PHONE.width })
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(PHONE.height)
+  const wide = await open(forum.path, { as: await people.aProReader() })
+  await expect(wide.getByRole('button', { name: /^Reading streak/ })).toBeVisible()
+  await expect(wide.locator('[data-strip]')).toHaveCount(0)
+})

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+/** All that could tell one from another where the system chooses the colours. */
+const look = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { borderColor, borderWidth, backgroundColor, color, textDecorationLine } = getComputedStyle(element)
+    return [borderColor, borderWidth, backgroundColor, color, textDecorationLine].join(' | ')
+  })
+const fill = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+const labelOf = (radio: Locator) => radio.locator('xpath=ancestor::label')
+
+test('on a first visit who asks the system for more contrast gets it, until they choose another theme', async ({ open }) => {
+  for (const path of ['/', '/login']) {
+    const page = await open(path, { contrast: 'more' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'high-contrast')
+  }
+  const page = await open('/login', { contrast: 'more', remembers: { theme: 'light' } })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('in the system’s colours I see which theme, button, tab and part is chosen', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, { as: await people.anAdmin(), forcedColors: 'active' })
+  const bookmark = page.getByRole('button', { name: /^Bookmark/ })
+  await expect(bookmark).toBeEnabled()
+  const unpressed = await look(bookmark)
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookmark).toBeEnabled()
+  expect(await look(bookmark)).not.toBe(unpressed)
+
+  const [light, dark] = ['Light', 'Dark'].map((name) => labelOf(page.getByRole('radio', { name }))) as [Locator, Locator]
+  expect(await look(light)).not.toBe(await look(dark))
+
+  const rail = page.getByRole('navigation', { name: 'Parts of the analysis' }).getByRole('link')
+  await rail.last().click()
+  const dot = (link: Locator) => link.locator('span > span').first()
+  await expect(rail.last()).toHaveAttribute('aria-current', 'location')
+  await expect(rail.first()).not.toHaveAttribute('aria-current')
+  expect(await fill(dot(rail.last()))).toBe(await system(page.locator('body'), 'Highlight'))
+
+  await page.goto('/admin/dashboard?tab=people')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('People')).toHaveAttribute('data-state', 'active')
+  expect(await look(tab('People'))).not.toBe(await look(tab('Audit')))
+})
+
+test('in the system’s colours no words are hidden by the plate behind them', async ({ open, people }) => {
+  for (const [path, as] of [
+    ['/pricing', undefined],
+    ['/subscription', await people.aFreeReader()],
+    ['/settings', await people.anAdmin()],
+    ['/community/peer-learning', await people.aProReader()],
+  ] as const) {
+    const page = await open(path, { as, forcedColors: 'active' })
+    await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
+    expect(await hiddenByPlate(page)).toEqual([])
+  }
+})
+
+test('in the system’s colours I see my answer in a quiz and how far I am', async ({ open, people, library }) => {
+  const { potential_questions } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/quiz/${potential_questions?.quiz_id}`, { as: await people.aProReader(), forcedColors: 'active' })
+  const options = page.getByRole('radiogroup').getByRole('radio')
+  await options.nth(1).check({ force: true })
+  expect(await look(labelOf(options.nth(1)))).not.toBe(await look(labelOf(options.nth(0))))
+  const bar = page.getByRole('progressbar')
+  expect(await fill(bar.locator(':scope > *').first())).not.toBe(await fill(bar))
+})
+
+const system = (locator: Locator, name: string) =>
+  locator.evaluate((element, name) => {
+    const probe = element.appendChild(document.createElement('i'))
+    probe.style.color = name
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+
+/** Words on a fill of its own, that are not left as they are. */
+const hiddenByPlate = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor: canvas } = getComputedStyle(document.documentElement)
+    return [...document.querySelectorAll<HTMLElement>('body *:not(input, select, textarea, option)')]
+      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+      .filter((element) => {
+        const { backgroundColor, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+          forcedColorAdjust: string
+        }
+        const isFilled = backgroundColor !== canvas && !/, 0\)$/.test(backgroundColor)
+        return isFilled && forcedColorAdjust !== 'none'
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })

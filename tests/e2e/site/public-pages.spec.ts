@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const PAGES = {
+  '/': /explained for the civil-services exam/,
+  '/features': /practise it/,
+  '/pricing': 'Plans',
+  '/mission': /One careful page a day/,
+  '/sponsors': 'Technology partners',
+}
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
+
+const sample = (page: Page, language: string) => page.locator(`[data-sample=${language}]`)
+const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const storedPlan = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('selectedPlan') ?? 'null'))
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test('I go from page to page by the header and the footer', async ({ open }) => {
+      const page = await open('/', { javaScriptEnabled })
+      for (const label of ['Features', 'Mission', 'Sponsors', 'Pricing', 'Home']) {
+        const path = label === 'Home' ? '/' : `/${label.toLowerCase()}`
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+        await expect(page).toHaveURL(path)
+        await expect(heading(page, PAGES[path as keyof typeof PAGES])).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+      }
+      for (const label of ['Features', 'Mission', 'Sponsors', 'Pricing']) {
+        await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: label }).click()
+        await expect(page).toHaveURL(`/${label.toLowerCase()}`)
+      }
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login/Sign-up' })).toHaveAttribute('href', '/login')
+    })
+
+    test('on a phone the menu opens, closes and leads on', async ({ open }) => {
+      const page = await open('/mission', { javaScriptEnabled, ...PHONE })
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const button = page.locator('summary[aria-label=Menu]')
+      await expect(menu).toBeHidden()
+      await button.tap()
+      await expect(menu.getByRole('link')).toHaveText(['Home', 'Features', 'Mission', 'Sponsors', 'Pricing', 'Login/Sign-up'])
+      await button.tap()
+      await expect(menu).toBeHidden()
+      await button.tap()
+      await menu.getByRole('link', { name: 'Pricing' }).tap()
+      await expect(heading(page, 'Plans')).toBeVisible()
+      await expect(menu).toBeHidden()
+    })
+
+    test('of eight questions one answer is open at a time, or none', async ({ open }) => {
+      const page = await open('/', { javaScriptEnabled })
+      const questions = page.locator('details[name=faq]')
+      await expect(questions).toHaveCount(8)
+      const open_ = page.locator('details[name=faq][open]')
+      await questions.nth(0).locator('summary').click()
+      await expect(open_).toContainText('What is UPSC Current Catalyst?')
+      await questions.nth(5).locator('summary').click()
+      await expect(open_).toContainText('in as few steps as it took to buy')
+      await expect(open_).toHaveCount(1)
+      await questions.nth(5).locator('summary').click()
+      await expect(open_).toHaveCount(0)
+    })
+
+    test('the sample is a whole article that I can read in three languages', async ({ open }) => {
+      const page = await open('/', { javaScriptEnabled })
+      await expect(sample(page, 'en').getByRole('region', { name: 'Past' })).toContainText('began with an orbiter')
+      await expect(sample(page, 'en').getByRole('region', { name: 'Future' })).toContainText('fund a second attempt')
+      await expect(sample(page, 'hi')).toBeHidden()
+      await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true })
+      await expect(sample(page, 'hi').getByRole('heading', { name: /चंद्रयान-3/ })).toBeVisible()
+      await expect(sample(page, 'en')).toBeHidden()
+      await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
+      await expect(sample(page, 'ta').getByRole('link', { name: 'நிகழ்காலம்' })).toBeVisible()
+      await page.getByRole('radio', { name: 'English' }).check({ force: true })
+      await sample(page, 'en').getByText('All 10 key terms of this article').click()
+      await expect(sample(page, 'en').getByRole('definition').first()).toContainText('A controlled touchdown')
+    })
+
+    test('I try a question and am told whether I was right, and why', async ({ open }) => {
+      const page = await open('/', { javaScriptEnabled })
+      const question = page.getByRole('complementary', { name: 'A question to try' })
+      const verdict = question.getByRole('status')
+      await expect(verdict).toHaveText('', { useInnerText: true })
+      await question.getByRole('radio', { name: 'Only two' }).check({ force: true })
+      await expect(verdict).toHaveText('Not this one. Try another, or see why.', { useInnerText: true })
+      await question.getByRole('radio', { name: 'Only one' }).check({ force: true })
+      await expect(verdict).toHaveText('A is right.', { useInnerText: true })
+      await question.getByText('Show the answer and why').click()
+      await expect(question).toContainText('Statement 3 alone is correct')
+    })
+
+    test('I see what Pro costs by the month, and by the year', async ({ open }) => {
+      const page = await open('/pricing', { javaScriptEnabled })
+      const pro = plan(page, 'Pro')
+      await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+      await expect(pro.getByText('$2 per month, billed monthly')).toBeVisible()
+      await expect(pro.getByText('Most Popular')).toBeVisible()
+      await expect(plan(page, 'Free').getByText('$0 per month').locator('visible=true')).toHaveCount(1)
+      await expect(page.getByText('Save 25%')).toBeVisible()
+      await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
+      await expect(pro.getByText('$2 per month')).toBeHidden()
+      await expect(pro.getByText('$1.50 per month, billed yearly')).toBeVisible()
+      await expect(pro.getByText('$18 per year')).toBeVisible()
+      await expect(page.getByText(/pays the member price: 25% less/)).toBeVisible()
+      await expect(pro.getByRole('link', { name: 'Choose Pro' })).toHaveAttribute('href', '/sign-up')
+    })
+  })
+
+test('the plan I choose goes with me to the sign-up page, and Back brings me to the plans again', async ({ open }) => {
+  const page = await open('/pricing')
+  await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
+  await plan(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(heading(page, 'Create an account')).toBeVisible()
+  const chosen = { planName: 'Pro', price: 1.5, billingCycle: 'yearly' }
+  expect(await storedPlan(page)).toMatchObject(chosen)
+  expect((await storedPlan(page)).features).toContain('AI-powered deep analysis')
+  const state = await page.evaluate(() => history.state.usr)
+  expect(state).toMatchObject({ selectedPlan: chosen, from: 'pricing' })
+
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing')
+  await expect(heading(page, 'Plans')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Create an account')).toBeVisible()
+  await page.reload()
+  expect(await storedPlan(page)).toMatchObject(chosen)
+})
+
+test('with an account, a plan that I choose leads to where I can have it', async ({ open, people }) => {
+  const page = await open('/pricing', { as: await people.aFreeReader() })
+  await plan(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click()
+  await expect(page).toHaveURL('/subscription')
+  expect(await storedPlan(page)).toMatchObject({ planName: 'Pro', price: 2, billingCycle: 'monthly' })
+})
+
+test('who is signed in is led to the dashboard and not asked to sign up, and no code of it is loaded yet', async ({
+  open,
+  people,
+}) => {
+  const page = await open('/', { as: await people.aFreeReader() })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Sign up|Login|Create a free account/ })).toHaveCount(0)
+  const scripts = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  expect(scripts).toBe(2)
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+})
+
+test('signing out in another tab is seen here too', async ({ open, people }) => {
+  const page = await open('/', { as: await people.aFreeReader() })
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: /Settings menu/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+})
+
+test('the brand on the sign-in page, and an address nobody knows, lead to the front page', async ({ open }) => {
+  const page = await open('/login')
+  await page.getByRole('link', { name: 'UPSC Current Catalyst' }).click()
+  await expect(heading(page, PAGES['/'])).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+  await expect(heading(page, PAGES['/'])).toBeVisible()
+})
+
+test('when the application comes in the place of a public page, it does not go round in circles', async ({
+  open,
+  people,
+  server,
+}) => {
+  const application = await (await fetch(`${server.url}/login`)).text()
+  for (const as of [undefined, await people.aFreeReader()]) {
+    const page = await open('/login', { as })
+    await page.route('**/features', (route) => route.fulfill({ body: application, contentType: 'text/html' }))
+    await page.goto('/features')
+    await expect(heading(page, as ? 'Daily Current Affairs' : 'No network')).toBeVisible()
+    if (as) continue
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Load the page again' }).click()
+    await expect(heading(page, PAGES['/features'])).toBeVisible()
+  }
+})
+
+test('a marked word says what it means, by keyboard too, and the line of time follows my reading', async ({ open }) => {
+  const page = await open('/')
+  const text = sample(page, 'en')
+  const term = text.getByRole('button', { name: 'soft landing' })
+  await term.focus()
+  await expect(page.getByRole('tooltip')).toContainText('A controlled touchdown')
+  await expect(term).toHaveAccessibleDescription(/A controlled touchdown/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await term.hover()
+  await page.getByRole('tooltip').hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+
+  const station = (name: string) => text.getByRole('navigation').getByRole('link', { name })
+  await expect(station('Past')).toHaveAttribute('aria-current', 'location')
+  await station('Future').click()
+  await expect(text.getByRole('heading', { name: 'Future' })).toBeFocused()
+  await expect(station('Future')).toHaveAttribute('aria-current', 'location')
+  await expect(station('Past')).not.toHaveAttribute('aria-current')
+  await expect(page).toHaveURL('/')
+})
+
+test('Escape folds the menu up and gives the focus back', async ({ open }) => {
+  const page = await open('/', PHONE)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await page.locator('summary[aria-label=Menu]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('summary[aria-label=Menu]')).toBeFocused()
+})
+
+test('a mark that cannot be loaded makes way for the name', async ({ open, mishaps }) => {
+  mishaps.expect(/ERR_FAILED.*logos/)
+  const page = await open('/mission')
+  await page.route('**/logos/react.svg', (route) => route.abort())
+  await page.goto('/sponsors')
+  await expect(page.getByRole('img', { name: 'PostgreSQL' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'React' })).toBeHidden()
+  await expect(page.getByText('React', { exact: true })).toBeVisible()
+  await expect(page.getByText('Noto fonts', { exact: true })).toBeVisible()
+})
+
+test('what nothing measures is called an aim', async ({ open }) => {
+  const page = await open('/features')
+  const aims = page.getByRole('region', { name: 'What we aim for' })
+  for (const figure of ['87%', '65%', '24/7', '3x']) await expect(aims.getByText(`Aim: ${figure}`)).toBeVisible()
+  await expect(aims).toContainText('None of them has been measured')
+  for (const figure of ['87%', '65%', '3x']) await expect(page.getByText(figure)).toHaveCount(1)
+})
+
+test('the front page and all that it loads come to less than 180 kB, even when all of it is looked at', async ({ open }) => {
+  const page = await open('/login')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const response = await page.goto('/', { waitUntil: 'networkidle' })
+  expect(response?.headers()['content-encoding']).toBe('br')
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(180_000)
+})

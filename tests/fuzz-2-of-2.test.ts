@@ -1,3 +1,0 @@
-import { fuzzSuite } from './support/fuzz/suite.ts'
-
-fuzzSuite({ part: 2, of: 2 })

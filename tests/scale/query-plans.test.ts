@@ -1,0 +1,72 @@
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signal } from '#server/platform/events/signals.ts'
+import { published } from '#tests/support/fixtures/articles.ts'
+import { someCommons } from '#tests/support/fixtures/commons.ts'
+import { type HotCall, hotCalls } from '#tests/support/fixtures/hot-calls.ts'
+import { manyRows } from '#tests/support/fixtures/many-rows.ts'
+import { opened } from '#tests/support/fixtures/quizzes.ts'
+import { TestApp } from '#tests/support/server/app.ts'
+import { ownDatabase } from '#tests/support/server/database.ts'
+import { Statements } from '#tests/support/server/statements.ts'
+
+const describeServer = inject('postgres') ? describe : describe.skip
+
+const LARGE = 10_000
+/** What is small wherever this runs. All others that are asked for anything have to be made large first. */
+const SMALL = ['forum_categories', 'instance_secrets']
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+describeServer('among many rows', () => {
+  const statements = new Statements()
+  const app = new TestApp()
+  let calls: ReturnType<typeof hotCalls>
+  let sizes: Map<string, number>
+
+  beforeAll(async () => {
+    await app.start({ POSTS_PER_MINUTE: '60', REACTIONS_PER_MINUTE: '60' }, statements.of(ownDatabase))
+    const commons = await someCommons(app)
+    const [anotherArticleId = ''] = await published(app, '2026-01-14', ['Monsoon'])
+    const as = await app.person('pro')
+    const study = { ...commons, as, anotherArticleId, quiz: await opened(app, as, commons.quizId) }
+    await manyRows(app.db, study)
+    calls = hotCalls(app, study)
+    const { rows } = await app.db.executeQuery<{ relname: string; reltuples: number }>(
+      CompiledQuery.raw(`select relname, reltuples from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`),
+    )
+    sizes = new Map(rows.map(({ relname, reltuples }) => [relname, reltuples]))
+  })
+  afterAll(() => app.stop())
+
+  const isSmall = (table: string) => (sizes.get(table) ?? 0) < LARGE
+
+  const plansOf = async ({ sql, parameters }: CompiledQuery): Promise<Plan[]> => {
+    const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
+    const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => within(Plan))
+  }
+  const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)]
+
+  test.each(Object.keys(hotCalls(app, {} as never)) as HotCall[])('%s reads no large table from end to end', async (name) => {
+    for (const topic of ['content', 'community', 'person']) await signal(app.db, topic, '*')
+    statements.take()
+    expect((await calls[name]()).statusCode).toBe(200)
+    const asked = statements.take()
+    expect(asked.length).toBeGreaterThan(0)
+    for (const statement of asked) {
+      const nodes = await plansOf(statement)
+      const tables = nodes.flatMap((plan) => plan['Relation Name'] ?? [])
+      expect(tables.filter((table) => isSmall(table) && !SMALL.includes(table))).toEqual([])
+      const whole = nodes.flatMap((plan) => (plan['Node Type'] === 'Seq Scan' ? (plan['Relation Name'] ?? []) : []))
+      expect(
+        whole.filter((table) => !isSmall(table)),
+        statement.sql,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { SCREENS } from '#tests/support/browser/screens.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+import { pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
+
+const WITH_WINDOW = 1200
+const HEIGHTS = { 1280: 800, 360: 740 }
+
+for (const screen of SCREENS.filter(wanted))
+  test(screen.name, async ({ open, people, library, server, mishaps }) => {
+    const { path, who, remembers, before, shows, mishap, prepare } = screen
+    if (mishap) mishaps.expect(mishap)
+    const address = typeof path === 'string' ? path : await path(library, people, server)
+    const page = await open(address, { as: await who?.(people), remembers, prepare: before })
+    await expect(shows(page)).toBeVisible()
+    await prepare?.(page)
+    for (const width of WIDTHS) {
+      // A window stands in the middle of the screen: a picture of the whole page would have it far below.
+      const hasWindow = await page.locator('[role=dialog][data-state=open]').isVisible()
+      await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
+      for (const theme of TAKEN) {
+        await dress(page, theme)
+        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: !hasWindow, animations: 'disabled' })
+      }
+    }
+  })
+
+async function dress(page: Page, theme: string): Promise<void> {
+  if (theme === 'forced-colors') return page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen
+    await document.fonts.ready
+  }, theme)
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '#contract/accounts/sessions.ts'
+import { endpoints } from '#contract/all.ts'
+import { RefusalReply } from '#contract/error-reply.ts'
+import { can, type Policy, type Role } from '#contract/roles.ts'
+import { newId, newSecret } from '#server/platform/auth/ids.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp()
+const ROLES: Role[] = ['free', 'pro', 'tester', 'admin']
+const mayCall = (policy: Policy, role: Role) => policy === 'public' || policy === 'member' || can(role, policy)
+/** Bodies that no call accepts: whoever is let in gets past the door and no further, so nothing is deleted on the way. */
+const NONSENSE = { nonsense: true }
+
+let people: Record<Role, Person>
+let revoked: string
+
+beforeEach(async () => {
+  const made = await Promise.all(ROLES.map(async (role) => [role, await app.person(role)] as const))
+  people = Object.fromEntries(made) as Record<Role, Person>
+  const gone = await app.person()
+  await app.call(sessions.logout, { as: gone })
+  revoked = gone.token
+})
+
+describe('who may call what', () => {
+  test('every endpoint of the contract is walked', () => {
+    expect(endpoints.length).toBeGreaterThan(20)
+    expect(new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(endpoints.length)
+  })
+
+  test.each(endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, newId()]))
+      const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : NONSENSE
+      const as = (caller: Person | string | undefined) => app.call(endpoint, { as: caller, params: params as never, body })
+      const isOpen = endpoint.policy === 'public'
+
+      for (const caller of [undefined, revoked, newSecret(), 'x'.repeat(500)]) {
+        const reply = await as(caller)
+        if (isOpen) expect(reply.statusCode).not.toBe(401)
+        else expect([reply.statusCode, RefusalReply.parse(reply.json()).code]).toEqual([401, 'not_authenticated'])
+      }
+      for (const role of ROLES) {
+        // Ending one's own session is one of the calls.
+        const person = await app.again(people[role])
+        const reply = await as(person)
+        if (mayCall(endpoint.policy, role)) expect([401, 403]).not.toContain(reply.statusCode)
+        else expect([reply.statusCode, reply.json().error]).toEqual([403, endpoint.forbidden])
+        expect(reply.statusCode).toBeLessThan(500)
+      }
+    },
+  )
+
+  test.each([
+    '/api/admin/entries/',
+    '/api//admin/entries',
+    '/API/admin/entries',
+    '/api/%61dmin/entries',
+    '/api/admin/entries?x=1',
+    '/api/admin/./entries',
+    '/api/admin/entries;x=1',
+  ])('abuse 6: no spelling of an admin address opens it: %s', async (url) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'PATCH'] as const) {
+      const reply = await app.app.inject({ method, url, headers: { authorization: `Bearer ${people.free.token}` } })
+      expect([401, 403, 404]).toContain(reply.statusCode)
+    }
+  })
+})

@@ -1,0 +1,188 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#contract/accounts/people.ts'
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
+import { quizzes } from '#contract/practice/quizzes.ts'
+import { bookmarks } from '#contract/reading/bookmarks.ts'
+import { newId, newSecret } from '#server/platform/auth/ids.ts'
+import { someCommons } from '#tests/support/fixtures/commons.ts'
+import { type Belongings, belongingsOf, type Commons } from '#tests/support/fixtures/personal-data.ts'
+import { type Person, TestApp } from '#tests/support/server/app.ts'
+
+const app = new TestApp()
+let commons: Commons
+let owner: Person
+let other: Person
+let admin: Person
+let owned: Belongings
+
+beforeAll(async () => {
+  await app.start({ BILLING_PROVIDER: 'test' })
+  await app.empty()
+  commons = await someCommons(app)
+  ;[owner, other, admin] = [await app.person('pro'), await app.person('pro'), await app.person('admin')]
+  owned = await belongingsOf(app, owner, commons)
+})
+afterAll(() => app.stop())
+
+/** What is seen and used by its owner alone. `id` of feedback and of notifications go by their features. */
+const ALONE: Record<string, keyof Belongings> = {
+  'DELETE /api/user/sessions/:sessionId': 'sessionId',
+  'GET /api/quiz-history/history/:attemptId': 'attemptId',
+  'PUT /api/notifications/:id/read': 'notificationId',
+  'GET /api/feedback/track/:trackingId': 'trackingId',
+  'PUT /api/feedback/:id': 'feedbackId',
+  'GET /api/billing/checkouts/:checkoutId': 'checkoutId',
+}
+/** What others may see but not change: they are told so, which tells nothing new. */
+const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId']
+/** Not somebody's: everybody's, or an admin's. */
+const NOBODYS = [
+  'articleId',
+  'entryId',
+  'quizId',
+  'forumId',
+  'language',
+  'provider',
+  'session',
+  'reportId',
+  'userId',
+  'unitId',
+  'jobId',
+  'revision',
+]
+
+const named = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+
+const BODIES: Record<string, object> = {
+  'PUT /api/feedback/:id': { subject: 'Mine now', message: 'Mine now' },
+}
+
+/** All of a reply but what differs between two equal ones. */
+const told = ({ statusCode, body, headers }: LightMyRequestResponse) => {
+  const { date: _date, 'x-request-id': _id, 'retry-after': _after, ...rest } = headers
+  return { statusCode, body, headers: rest }
+}
+
+const call = (endpoint: Endpoint, as: Person, id: string) => {
+  const body = BODIES[`${endpoint.method} ${endpoint.path}`]
+  const params = Object.fromEntries(namesIn(endpoint.path).map((name) => [name, id]))
+  return app.call(endpoint, { as, params: params as never, ...(body ? { body } : {}) })
+}
+
+const rowsOf = async (person: Person) => {
+  const tables = [
+    'sessions',
+    'bookmarks',
+    'readings',
+    'reading_positions',
+    'quiz_attempts',
+    'feedback',
+    'notifications',
+    'notification_inboxes',
+    'billing_checkouts',
+  ]
+  const all = await Promise.all(
+    tables.map(async (name) => {
+      const { rows } = await sql<{
+        row: object
+      }>`select to_jsonb(t) as row from ${sql.table(name)} t where user_id = ${person.id} order by 1`.execute(app.db)
+      return [name, rows]
+    }),
+  )
+  return JSON.stringify(Object.fromEntries(all))
+}
+
+describe('abuse 3: ids of what belongs to somebody else', () => {
+  test('every endpoint with an id is known here: as somebody’s own, as seen by others, or as nobody’s', () => {
+    const unknown = named.filter(
+      ([name, { path, policy }]) =>
+        policy !== 'admin' && !(name in ALONE) && namesIn(path).some((one) => ![...SEEN, ...NOBODYS].includes(one)),
+    )
+    expect(unknown.map(([name]) => name)).toEqual([])
+  })
+
+  test.each(named.filter(([name]) => name in ALONE))(
+    '%s answers the same to what is another’s and to what is not there',
+    async (name, endpoint) => {
+      const [before, foreign] = [await rowsOf(owner), owned[ALONE[name] as keyof Belongings]]
+      const unknown = name.includes('tracking') ? 'FB-0000000000' : newId()
+      const replies = [await call(endpoint, other, foreign), await call(endpoint, other, unknown)].map(told)
+      expect(replies[0]).toEqual(replies[1])
+      expect(replies[0]?.statusCode).toBe(404)
+      expect(await rowsOf(owner)).toBe(before)
+      // It is there for its owner, or this would show nothing.
+      if (endpoint.method === 'GET') expect((await call(endpoint, owner, foreign)).statusCode).toBe(200)
+    },
+  )
+
+  test('what others may see they cannot change or take away', async () => {
+    const texts: Record<string, object> = {
+      posts: { content: 'Mine now' },
+      discussions: { content: 'Mine now' },
+      'discussion-replies': { content: 'Mine now' },
+      tips: { title: 'Mine now', content: 'Mine now', category: 'Polity' },
+      groups: { name: 'Mine now', category: 'Polity' },
+    }
+    const changing = named.filter(
+      ([, { method, path }]) => /^(PUT|DELETE)$/.test(method) && SEEN.some((one) => path.endsWith(`/:${one}`)),
+    )
+    expect(changing.length).toBeGreaterThan(8)
+    for (const [name, endpoint] of changing) {
+      const [param = ''] = namesIn(endpoint.path)
+      const kind = endpoint.path.split('/').at(-2) ?? ''
+      const reply = await app.call(endpoint, {
+        ...{ as: other, params: { [param]: owned[param as keyof Belongings] } as never },
+        ...(endpoint.body ? { body: texts[kind] } : {}),
+      })
+      expect([name, [403, 404].includes(reply.statusCode)]).toEqual([name, true])
+    }
+  })
+
+  test('marking all as read, and lists of one’s own, touch and show one’s own alone', async () => {
+    const before = await rowsOf(owner)
+    expect((await app.call(notifications.markAllRead, { as: other })).statusCode).toBe(200)
+    expect(await rowsOf(owner)).toBe(before)
+    for (const list of named.filter(
+      ([, { method, path, policy }]) => method === 'GET' && !path.includes(':') && policy === 'member',
+    )) {
+      const reply = await app.call(list[1], { as: other })
+      for (const id of [owned.attemptId, owned.feedbackId, owned.notificationId, owned.sessionId, owned.checkoutId, owner.email])
+        expect([list[0], reply.body.includes(id)]).toEqual([list[0], false])
+    }
+    expect((await app.call(bookmarks.list, { as: owner })).json().data).toHaveLength(1)
+  })
+})
+
+describe('abuse 2: the doors of Pro', () => {
+  test('a role that is taken away or given counts from the next call on', async () => {
+    const reader = await app.person('pro')
+    const status = async () => (await app.call(quizzes.history, { as: reader })).statusCode
+    const become = (role: string) =>
+      app.call(people.changeRole, { as: admin, params: { userId: reader.id }, body: { role, password: admin.password } })
+    expect(await status()).toBe(200)
+    for (const [role, is] of [
+      ['free', 403],
+      ['pro', 200],
+      ['tester', 403],
+      ['admin', 200],
+      ['free', 403],
+    ] as const) {
+      expect((await become(role)).statusCode).toBe(200)
+      expect([role, await status()]).toEqual([role, is])
+    }
+  })
+
+  test('the door is asked before the thing: a free reader is told the same of a quiz that is there and of none', async () => {
+    const reader = await app.person('free')
+    const at = async (quizId: string, token: Person | string) =>
+      told(await app.call(quizzes.quiz, { as: token, params: { quizId } }))
+    expect(await at(commons.quizId, reader)).toEqual(await at(newId(), reader))
+    const stranger = newSecret()
+    expect(await at(commons.quizId, stranger)).toEqual(await at(newId(), stranger))
+  })
+})

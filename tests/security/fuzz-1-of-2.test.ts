@@ -1,0 +1,3 @@
+import { fuzzSuite } from '#tests/support/fuzz/suite.ts'
+
+fuzzSuite({ part: 1, of: 2 })

@@ -1,0 +1,75 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import type { JourneyServer } from './server.ts'
+
+export interface Person {
+  email: string
+  password: string
+  token: string
+  user: User
+}
+
+const DEMO_PASSWORD = 'catalyst-demo'
+
+let readers = 0
+
+/** Sessions of the demo's people, by server. */
+const sessions = new WeakMap<JourneyServer, Map<string, Person>>()
+
+/** The people of a journey. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
+export class People {
+  readonly #server: JourneyServer
+
+  constructor(server: JourneyServer) {
+    this.#server = server
+  }
+
+  async aFreeReader(): Promise<Person> {
+    const email = this.aNewEmail()
+    const password = 'quiet-river-stone'
+    return this.#come('/api/auth/register', email, password)
+  }
+
+  aProReader(): Promise<Person> {
+    return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
+  }
+
+  aTester(): Promise<Person> {
+    return this.signsIn('tester@catalyst.test', DEMO_PASSWORD)
+  }
+
+  anAdmin(): Promise<Person> {
+    return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
+  }
+
+  /** One of the demo's people in the session they have already, if nobody has ended it: signing in takes longer than most visits. */
+  async comesBack(name: 'pro' | 'tester' | 'admin'): Promise<Person> {
+    const known = sessions.get(this.#server) ?? new Map<string, Person>()
+    sessions.set(this.#server, known)
+    const person = known.get(name)
+    const isHere = person && (await this.#server.call('GET', '/api/user/profile', { as: person }).catch(() => undefined))
+    const here = isHere ? person : await this.signsIn(`${name}@catalyst.test`, DEMO_PASSWORD)
+    known.set(name, here)
+    return here
+  }
+
+  /** Saves every sample article. */
+  async bookmarksEverything(as: Person): Promise<void> {
+    const { data } = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
+    for (const { article_id } of data.flatMap(({ articles }) => articles))
+      await this.#server.call('POST', '/api/bookmarks', { as, body: { article_id } })
+  }
+
+  signsIn(email: string, password: string): Promise<Person> {
+    return this.#come('/api/auth/login', email, password)
+  }
+
+  aNewEmail(): string {
+    return `reader-${++readers}@journey.test`
+  }
+
+  async #come(path: string, email: string, password: string): Promise<Person> {
+    const { token, user } = await this.#server.call<{ token: string; user: User }>('POST', path, { body: { email, password } })
+    return { email, password, token, user }
+  }
+}

@@ -1,0 +1,30 @@
+import { ADMINISTRATION } from '#tests/support/screens/administration.ts'
+import { ARTICLES } from '#tests/support/screens/articles.ts'
+import { BILLING } from '#tests/support/screens/billing.ts'
+import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
+import { FEEDBACK } from '#tests/support/screens/feedback.ts'
+import { FORUMS } from '#tests/support/screens/forums.ts'
+import { NEWSROOM } from '#tests/support/screens/newsroom.ts'
+import { PEER_LEARNING } from '#tests/support/screens/peer-learning.ts'
+import { PUBLIC_PAGES } from '#tests/support/screens/public-pages.ts'
+import { QUIZ_DISCUSSION } from '#tests/support/screens/quiz-discussion.ts'
+import { QUIZZES } from '#tests/support/screens/quizzes.ts'
+import { SETTINGS } from '#tests/support/screens/settings.ts'
+import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
+
+/** Every screen in every state worth looking at. A new screen is added here and nowhere else: it is then judged and photographed. */
+export const SCREENS = [
+  ...PUBLIC_PAGES,
+  ...SIGNING_IN,
+  ...DASHBOARD,
+  ...ARTICLES,
+  ...QUIZZES,
+  ...QUIZ_DISCUSSION,
+  ...PEER_LEARNING,
+  ...FORUMS,
+  ...SETTINGS,
+  ...BILLING,
+  ...FEEDBACK,
+  ...ADMINISTRATION,
+  ...NEWSROOM,
+]

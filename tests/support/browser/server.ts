@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/server/free-port.ts'
+import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
+
+const STARTS_WITHIN_MS = 60_000
+
+interface Call {
+  as?: { token: string }
+  body?: unknown
+}
+
+export interface JourneyServer {
+  url: string
+  dataDir: string
+  /** Errors the server logged since they were last taken. */
+  faults: string[]
+  /** Makes one call as a program would. @throws Error when it is refused */
+  call<T = unknown>(method: string, path: string, call?: Call): Promise<T>
+  stop(): Promise<void>
+}
+
+/** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
+export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-journey-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },
+      ...{
+        DEMO: '1',
+        PROCESS_DEMO: '0',
+        LOG_LEVEL: 'warn',
+        BUSY_AFTER_MS: '0',
+        ...NO_LIMITS,
+      },
+      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+      ...env,
+    },
+  })
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+  const faults: string[] = []
+  let output = ''
+
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (why: string) => {
+      clearTimeout(timer)
+      server.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+      reject(new Error(`The server ${why}:\n${output}`))
+    }
+    const timer = setTimeout(giveUp, STARTS_WITHIN_MS, 'did not start in time')
+    const onEnd = (code: number | null) => giveUp(`ended with ${code}`)
+    server.once('exit', onEnd)
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      for (const line of String(chunk).split('\n')) if (/"level":[56]0/.test(line)) faults.push(line)
+      if (!output.includes('is at http://')) return
+      clearTimeout(timer)
+      server.off('exit', onEnd)
+      resolve()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+  })
+
+  return {
+    url,
+    dataDir,
+    faults,
+    call: (method, path, { as, body } = {}) => call(url + path, method, as?.token, body),
+    stop: async () => {
+      server.kill('SIGTERM')
+      const code = await ended
+      rmSync(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`)
+    },
+  }
+}
+
+async function call<T>(url: string, method: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,124 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { Library } from './library.ts'
+import { People, type Person } from './people.ts'
+import { type JourneyServer, startServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+interface Opening extends BrowserContextOptions {
+  /** Who is signed in already; nobody when left out. */
+  as?: Person
+  /** What the browser remembers from earlier visits. */
+  remembers?: Record<string, string>
+  /** Another server than the worker's own. */
+  on?: JourneyServer
+  /** Time that the test can stop and move. */
+  withClock?: boolean
+  /** What the browser is given before it opens anything. */
+  prepare?: (context: BrowserContext) => Promise<unknown>
+}
+
+interface Fixtures {
+  /** Opens an address in a fresh browser window of one person. */
+  open: (path: string, how?: Opening) => Promise<Page>
+  mishaps: Mishaps
+  people: People
+  library: Library
+}
+
+export const test = base.extend<Fixtures, { server: JourneyServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  mishaps: async ({}, use) => use(new Mishaps()),
+  people: async ({ server }, use) => use(new People(server)),
+  library: async ({ server, people }, use) => use(new Library(server, people)),
+  open: async ({ browser, server, mishaps }, use) => {
+    const windows: BrowserContext[] = []
+    await use(async (path, { as, remembers = {}, on = server, withClock, prepare, ...options } = {}) => {
+      const stored = { ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }), ...remembers }
+      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+      const context = await browser.newContext({
+        baseURL: on.url,
+        storageState: { cookies: [], origins: [{ origin: on.url, localStorage }] },
+        ...options,
+      })
+      windows.push(context)
+      await mishaps.watch(context)
+      if (withClock) await context.clock.install()
+      await prepare?.(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    for (const context of windows) await context.close()
+    mishaps.judge()
+    expect(server.faults.splice(0), 'errors the server logged').toEqual([])
+  },
+})
+
+/** What goes wrong in the pages of a test: errors on the console, errors nobody caught, and what the content security policy blocked. */
+class Mishaps {
+  readonly #seen: string[] = []
+  readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** A test that provokes a failure says what the browser will complain about; it has to happen then. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  /** Without a network anything that asks by the clock may fail, or may not have had its turn. */
+  allowOffline(): void {
+    this.#allowed.push(/ERR_INTERNET_DISCONNECTED/)
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`${message.text()} ${message.location().url}`)
+    })
+    context.on('weberror', (error) => this.#seen.push(String(error.error().stack ?? error.error())))
+    await context.exposeBinding('reportViolation', (_, violation: string) => this.#seen.push(violation))
+    await context.addInitScript(() => {
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        reportViolation(`Content security policy: ${violatedDirective} blocked ${blockedURI} in ${sourceFile}`),
+      )
+    })
+  }
+
+  judge(): void {
+    const known = [...this.#expected, ...this.#allowed]
+    const unexpected = this.#seen.filter((mishap) => !known.some((pattern) => pattern.test(mishap)))
+    expect(unexpected, 'errors in the browser').toEqual([])
+    for (const pattern of this.#expected)
+      expect(
+        this.#seen.some((mishap) => pattern.test(mishap)),
+        `expected an error like ${pattern}`,
+      ).toBe(true)
+  }
+}
+
+/** Stops the time of a page opened `withClock`; from here on it moves only as the test says. On a busy machine a moment ahead may be past when it is named. */
+export async function stopTime(page: Page, ahead = 100): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  try {
+    await page.clock.pauseAt(now + ahead)
+  } catch (error) {
+    if (ahead > 1000) throw error
+    await stopTime(page, ahead * 5)
+  }
+}
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** What the browser remembers of who is signed in. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('auth_token'), user: localStorage.getItem('auth_user') }))

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Target } from '#contract/languages.ts'
+import { wavOf } from '#server/newsroom/engines/sound.ts'
+
+/** What the next question is answered with, instead of well. */
+export type Mood =
+  | { status: number; retryAfter?: string }
+  | 'garbage'
+  | 'half'
+  | 'hangs'
+  /** One item, or the sound, is missing. */
+  | 'drops'
+  | 'cut short'
+  | 'echoes'
+  | 'loses numbers'
+
+export interface StandInEngines {
+  url: string
+  /** Used up one by one; `undefined` is a good answer. */
+  moods: (Mood | undefined)[]
+  /** Answers everything this way while it is set. */
+  mood: Mood | undefined
+  /** Milliseconds that an answer takes. */
+  slowness: number
+  /** Each text that was asked for, in order: lines to translate, and texts to read. */
+  asked: { path: string; texts: string[]; key: string | undefined; body: Record<string, unknown> }[]
+  stop(): Promise<void>
+}
+
+/** A translation service and a voice on this machine, in both protocols that the product speaks; as unhelpful as real ones can be. */
+export async function startEngines(): Promise<StandInEngines> {
+  const server = createServer((request, response) => void answer(engines, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const engines: StandInEngines = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    moods: [],
+    mood: undefined,
+    slowness: 0,
+    asked: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return engines
+}
+
+async function answer(engines: StandInEngines, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>
+  const path = request.url ?? ''
+  const make = SERVICES[path]
+  if (!make) return void response.writeHead(404).end()
+  const mood = engines.moods.shift() ?? engines.mood
+  const { texts, reply } = make(body, mood)
+  const { authorization, 'api-subscription-key': key } = request.headers
+  engines.asked.push({ path, texts, key: authorization ?? (key as string | undefined), body })
+  if (mood === 'hangs') return
+  await new Promise((resolve) => setTimeout(resolve, engines.slowness))
+  if (typeof mood === 'object')
+    return void response
+      .writeHead(mood.status, mood.retryAfter ? { 'retry-after': mood.retryAfter } : {})
+      .end('{"error":"key sk-1"}')
+  const whole = mood === 'garbage' ? Buffer.from('<html>Gateway</html>') : reply
+  const type = mood === 'garbage' ? 'text/html' : path.endsWith('/audio/speech') ? 'audio/wav' : 'application/json'
+  response.writeHead(200, { 'content-type': type, 'content-length': whole.length })
+  if (mood !== 'half') return void response.end(whole)
+  response.write(whole.subarray(0, whole.length / 2))
+  setTimeout(() => response.destroy(), 20)
+}
+
+type Make = (body: Record<string, unknown>, mood: Mood | undefined) => { texts: string[]; reply: Buffer }
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+const SERVICES: Record<string, Make> = {
+  '/v1/chat/completions': ({ messages }, mood) => {
+    const [, { content } = { content: '{}' }] = messages as { content: string }[]
+    const { target, items } = JSON.parse(content) as { target: Target; items: { id: string; text: string }[] }
+    const said = items.map(({ id, text }) => ({ id, text: translated(text, target, mood) }))
+    if (mood === 'drops') said.pop()
+    const finish_reason = mood === 'cut short' ? 'length' : 'stop'
+    const answer = JSON.stringify({ items: said })
+    return {
+      texts: items.map(({ text }) => text),
+      reply: json({ choices: [{ finish_reason, message: { content: mood === 'cut short' ? answer.slice(0, -9) : answer } }] }),
+    }
+  },
+  '/translate': ({ input, target_language_code }, mood) => {
+    const target = String(target_language_code).slice(0, 2) as Target
+    const translated_text = mood === 'drops' ? undefined : translated(String(input), target, mood)
+    return { texts: [String(input)], reply: json({ request_id: '1', translated_text }) }
+  },
+  '/v1/audio/speech': ({ input }, mood) => ({
+    texts: [String(input)],
+    reply: mood === 'drops' ? Buffer.alloc(0) : read(String(input), mood),
+  }),
+  '/text-to-speech': ({ text }, mood) => ({
+    texts: [String(text)],
+    reply: json({ request_id: '1', audios: mood === 'drops' ? [] : [read(String(text), mood).toString('base64')] }),
+  }),
+}
+
+const FIRST_LETTER: Record<Target, number> = { hi: 0x915, ta: 0xbb0 }
+
+/** Letter for letter in the other script: as long as the English, with its numbers, marks and abbreviations. */
+export function translated(text: string, target: Target, mood?: Mood): string {
+  if (mood === 'echoes') return text
+  const said = text.replace(/[A-Za-z]*[a-z][A-Za-z]*/g, (word) =>
+    [...word.toLowerCase()].map((letter) => String.fromCharCode(FIRST_LETTER[target] + (letter.charCodeAt(0) % 5))).join(''),
+  )
+  return mood === 'loses numbers' ? said.replace(/\d/g, '') : said
+}
+
+const RATE = 16_000
+
+function read(text: string, mood: Mood | undefined): Buffer {
+  const seconds = mood === 'cut short' ? 0.01 : text.length / 12
+  const samples = Int16Array.from({ length: Math.round(RATE * seconds) }, (_, n) => Math.round(6000 * Math.sin(n / 12)))
+  return wavOf({ rate: RATE, samples })
+}

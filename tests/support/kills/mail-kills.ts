@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
+import { openEmbedded } from '#server/db/open.ts'
+import { startListening } from '#server/listeners.ts'
+import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
+import { aDay } from '#tests/support/fixtures/articles.ts'
+import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
+
+const MORNING = '2026-01-16T01:30:00.000Z'
+
+export interface Outcome {
+  /** How often the process was killed while it had not ended by itself. */
+  kills: number
+  /** Mails that came in whole, by SMTP. */
+  arrived: number
+  /** How many digests each person finds. */
+  found: Map<string, number>
+  /** Mails that somebody found more than once, or not at all. */
+  wrong: string[]
+}
+
+interface Plan {
+  people: number
+  kills: number
+  seed: number
+  newIds?: boolean
+}
+
+/** Sends digests to people while the sending process is killed at moments that the seed chooses, until all is settled. */
+export async function sendThroughKills({ people, kills, seed, newIds = false }: Plan): Promise<Outcome> {
+  const random = randomFrom(seed)
+  let heard = () => {}
+  const server = await startMailServer({
+    onArrival: async () => {
+      heard()
+      await pause(random() * 150)
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'catalyst-mail-kills-'))
+  const emails = await seedFolder(folder, people)
+  let killed = 0
+  for (let left = kills; left > 0; left--) {
+    const sender = startSender(folder, server.url, newIds)
+    // Most die while mails are under way, some before: at the start, or as the outbox is filled. Half of the mails are left for the last.
+    const arrivals = random() < 0.8 ? 1 + Math.floor((random() * people) / kills / 2) : 0
+    if (arrivals > 0) await Promise.race([sender.ended, arrivalsOf(arrivals, (listener) => (heard = listener))])
+    await pause(random() * (arrivals > 0 ? 30 : 1000))
+    if (await sender.kill()) killed++
+  }
+  heard = () => {}
+  const code = await startSender(folder, server.url, newIds).ended
+  if (code !== 0) throw new Error(`The last sender ended with ${code}`)
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+  const found = new Map(emails.map((email) => [email, server.mailbox(email).length]))
+  return {
+    kills: killed,
+    arrived: server.arrived.length,
+    found,
+    wrong: emails.filter((email) => found.get(email) !== 1),
+  }
+}
+
+/** Kills the process exactly between the arrival of a mail and the server's word that it has it, then lets another finish. */
+export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: number; found: number }> {
+  const first = Promise.withResolvers<void>()
+  const dead = Promise.withResolvers<void>()
+  const server = await startMailServer({
+    onArrival: async () => {
+      first.resolve()
+      await dead.promise
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'catalyst-mail-kills-'))
+  const [email = ''] = await seedFolder(folder, 1)
+  const sender = startSender(folder, server.url, newIds)
+  await first.promise
+  await sender.kill()
+  dead.resolve()
+  await startSender(folder, server.url, newIds).ended
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+  return { arrived: server.arrived.length, found: server.mailbox(email).length }
+}
+
+async function seedFolder(folder: string, people: number): Promise<string[]> {
+  const { db, close } = await openEmbedded(folder, 'dist/database')
+  startListening()
+  const emails: string[] = []
+  for (let n = 0; n < people; n++) emails.push((await mailReader(db, { name: `reader-${n}` })).email)
+  await ingestDay(db, DayUpload.parse(aDay('2026-01-15', ['Budget', 'Monsoon'])), new Date('2026-01-15T06:00:00Z'))
+  await close()
+  return emails
+}
+
+function startSender(folder: string, smtpUrl: string, newIds: boolean) {
+  const args = ['tests/support/kills/mail-sender.ts', folder, smtpUrl, MORNING, ...(newIds ? ['new-ids'] : [])]
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    ended,
+    /** @returns whether it was still at work */
+    kill: async () => {
+      child.kill('SIGKILL')
+      return (await ended) === null
+    },
+  }
+}
+
+function arrivalsOf(count: number, listen: (listener: () => void) => void): Promise<void> {
+  let arrived = 0
+  return new Promise((resolve) => listen(() => ++arrived >= count && resolve()))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

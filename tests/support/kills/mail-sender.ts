@@ -1,0 +1,29 @@
+/**
+ * A process that does what the server does for mail on an embedded database: frees what a dead predecessor held, queues, sends until all is
+ * settled, and ends. Arguments: folder, SMTP address, moment, and `new-ids` for the mistake of a new Message-ID with each attempt.
+ */
+
+import { openEmbedded } from '#server/db/open.ts'
+import { queueDigests, releaseHolds, sendDueMail } from '#server/messaging/mail/commands.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { mailTransport, type SendMail } from '#server/platform/mail/mail.ts'
+
+const [folder = '', smtpUrl = '', moment = '', ids] = process.argv.slice(2)
+const { db, close } = await openEmbedded(folder)
+const began = Date.now()
+const now = () => new Date(Date.parse(moment) + Date.now() - began)
+const smtp = mailTransport({ smtpUrl, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir: folder })
+const sendMail: SendMail = ids === 'new-ids' ? (mail) => smtp({ ...mail, messageId: `<${newId()}@catalyst.test>` }) : smtp
+
+const unsettled = () => db.selectFrom('mail_deliveries').where('settled_at', 'is', null).select('user_id').execute()
+
+await releaseHolds(db)
+for (;;) {
+  await queueDigests(db, now())
+  await sendDueMail(db, { sendMail, publicUrl: 'https://catalyst.test', now })
+  if ((await unsettled()).length === 0) break
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+await close()
+// Connections to the mail server stay open for a while, for the next mail.
+process.exit()

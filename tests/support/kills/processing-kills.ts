@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
+import { type Db, openEmbedded } from '#server/db/open.ts'
+import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { planEntry } from '#server/newsroom/processing/commands.ts'
+import { inTransaction } from '#server/platform/events/signals.ts'
+import { type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { anArticle } from '#tests/support/fixtures/articles.ts'
+
+export interface Outcome {
+  /** How often the process was killed while it had not ended by itself. */
+  kills: number
+  units: number
+  /** Units that did not come to their end once and only once, and recordings whose file is not what its name says. */
+  wrong: string[]
+  /** Texts that a service was sent more than once: at most what was under way at each kill. */
+  askedAgain: number
+  /** What a process that finds everything made still asks for. */
+  askedAfterwards: number
+}
+
+/** Has days processed while the process is killed at moments that the seed chooses, until all is made. */
+export async function processThroughKills({
+  articles,
+  kills,
+  seed,
+}: {
+  articles: number
+  kills: number
+  seed: number
+}): Promise<Outcome> {
+  const random = randomFrom(seed)
+  const engines = await startEngines()
+  engines.slowness = 15
+  const folder = mkdtempSync(join(tmpdir(), 'catalyst-processing-kills-'))
+  const units = await seedFolder(folder, articles)
+  let killed = 0
+  for (let left = kills; left > 0; left--) {
+    const maker = startMaker(folder, engines.url)
+    // Most die at work, some as they start.
+    if (random() < 0.85) await Promise.race([maker.ended, questions(engines, 1 + Math.floor((random() * units * 3) / kills))])
+    await pause(random() * 60)
+    if (await maker.kill()) killed++
+  }
+  await finish(folder, engines.url)
+  const texts = engines.asked.flatMap(({ path, texts, body }) => texts.map((text) => [path, languageOf(body), text].join(' ')))
+  const before = engines.asked.length
+  await finish(folder, engines.url)
+  const wrong = await mistakes(folder)
+  await engines.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return {
+    kills: killed,
+    units,
+    wrong,
+    askedAgain: texts.length - new Set(texts).size,
+    askedAfterwards: engines.asked.length - before,
+  }
+}
+
+const languageOf = (body: Record<string, unknown>) => (JSON.stringify(body).includes('Tamil') ? 'ta' : 'hi')
+
+/** Every text is its own, so that one that is sent twice can be seen. */
+async function seedFolder(folder: string, articles: number): Promise<number> {
+  const { db, close } = await openEmbedded(join(folder, 'database'), 'dist/database')
+  // Counts how often each unit came to its end.
+  await sql
+    .raw(`create table made (unit_id uuid not null);
+    create function note_made() returns trigger language plpgsql as $$ begin insert into made values (new.unit_id); return new; end $$;
+    create trigger made after update on processing_units for each row
+      when (new.status = 'ready' and old.status <> 'ready') execute function note_made();`)
+    .execute(db)
+  const list = Array.from({ length: articles }, (_, n) =>
+    anArticle(`Story number ${n} of the day`, {
+      analysis_text: {
+        past: `Once there were ${n} banks.\n\nThen there came ${n} others to the land.`,
+        present: `Now story ${n} goes on and on.`,
+      },
+    }),
+  )
+  const { entry_id } = await ingestDay(db, DayUpload.parse({ publication_date: '2026-01-15', articles: list }), new Date())
+  await inTransaction(db, (db) => planEntry(db, 'full', entry_id, new Date()))
+  await close()
+  return articles * 5
+}
+
+async function finish(folder: string, url: string): Promise<void> {
+  const code = await startMaker(folder, url).ended
+  if (code !== 0) throw new Error(`The last process ended with ${code}`)
+}
+
+async function mistakes(folder: string): Promise<string[]> {
+  const { db, close } = await openEmbedded(join(folder, 'database'))
+  const found = [...(await wrongUnits(db)), ...(await wrongFiles(db, folder))]
+  await close()
+  return found
+}
+
+async function wrongUnits(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; language: string; status: string; times: number }>`
+    select kind, language, status, count(made.unit_id)::int as times
+    from processing_units as units left join made using (unit_id)
+    group by units.unit_id, kind, language, status having status <> 'ready' or count(made.unit_id) <> 1`.execute(db)
+  return rows.map(({ kind, language, status, times }) => `${kind} ${language} is ${status}, made ${times} times`)
+}
+
+async function wrongFiles(db: Db, folder: string): Promise<string[]> {
+  const files = await db.selectFrom('audio_files').select(['storage_key', 'bytes']).execute()
+  return files
+    .filter(({ storage_key, bytes }) => {
+      const content = readFileSync(join(folder, 'storage', storage_key))
+      return content.length !== bytes || `${createHash('sha256').update(content).digest('hex')}.mp3` !== storage_key
+    })
+    .map(({ storage_key }) => `${storage_key} is another file`)
+}
+
+function startMaker(folder: string, url: string) {
+  const child: ChildProcess = spawn(process.execPath, ['tests/support/kills/processing-maker.ts', folder, url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    ended,
+    /** @returns whether it was still at work */
+    kill: async () => {
+      child.kill('SIGKILL')
+      return (await ended) === null
+    },
+  }
+}
+
+async function questions({ asked }: StandInEngines, count: number): Promise<void> {
+  const until = asked.length + count
+  while (asked.length < until) await pause(5)
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Mulberry32: the same moments for the same seed, as far as the machine allows. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

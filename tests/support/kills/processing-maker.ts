@@ -1,0 +1,31 @@
+/**
+ * A process that does what the server does for translations and audio on an embedded database: frees what a dead predecessor held, makes
+ * all that is due, and ends. Arguments: folder, address of the services.
+ */
+import { join } from 'node:path'
+import { openEmbedded } from '#server/db/open.ts'
+import { openEngines } from '#server/newsroom/engines/engines.ts'
+import { makeDue } from '#server/newsroom/processing/jobs.ts'
+import { releaseLeases } from '#server/newsroom/units/commands.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import { FolderStorage } from '#server/platform/storage/storage.ts'
+import { readEngines } from '#server/settings/engine-settings.ts'
+
+const [folder = '', url = ''] = process.argv.slice(2)
+const { db, close } = await openEmbedded(join(folder, 'database'))
+const engines = openEngines(
+  readEngines({ TRANSLATION_URL: url, TRANSLATION_MODEL: 'm', SPEECH_URL: url, SPEECH_MODEL: 'v', SPEECH_LANGUAGES: 'hi,ta' }),
+)
+const queue = { sendLater: async () => {} } as unknown as Queue
+const storage = new FolderStorage(join(folder, 'storage'))
+const making = { db, queue, storage, engines, audioScope: 'full' as const, now: () => new Date(), log: console }
+
+await releaseLeases(db, new Date())
+const open = () =>
+  db.selectFrom('processing_units').where('status', 'in', ['pending', 'running', 'stale', 'failed']).select('unit_id').execute()
+while ((await open()).length > 0) {
+  await Promise.all([makeDue('text', making), makeDue('audio', making)])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+engines.close()
+await close()

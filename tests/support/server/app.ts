@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import inject from 'light-my-request'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
+import { beginSession } from '#server/accounts/sessions/commands.ts'
+import { buildApp } from '#server/app.ts'
+import { openPayments } from '#server/billing/providers/payments.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { Replica } from '#server/db/replica.ts'
+import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { signal } from '#server/platform/events/signals.ts'
+import { listeningUrl } from '#server/platform/http/http.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { FolderStorage, type Storage } from '#server/platform/storage/storage.ts'
+import { registerJobs } from '#server/schedule.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { emptyTables, testDatabase } from './database.ts'
+import { NO_LIMITS } from './no-limits.ts'
+
+export interface Person {
+  id: string
+  email: string
+  username: string
+  password: string
+  token: string
+  role: Role
+}
+
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+// biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
+type AnyEndpoint = Endpoint<any, any, any, any, any>
+
+/** Everybody's: no test may rest on two people having different ones. */
+const PASSWORD = 'quiet-river-stone'
+let hashed: Promise<string> | undefined
+
+interface Call<E> {
+  as?: Person | string | undefined
+  params?: E extends Endpoint<infer P> ? Given<P> : never
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** The application on a database of its own, a clock to set, and jobs that run when told to. */
+export class TestApp {
+  app!: FastifyInstance
+  database!: OpenDatabase
+  now = new Date('2026-01-15T06:00:00Z')
+  storageFolder!: string
+  dataDir!: string
+  storage!: Storage
+  engines!: Engines
+  /** Built pages are nobody's business in most tests. */
+  folders = { webFolder: 'tests/support/no-web', publicFolder: 'dist/public' }
+  readonly mails: Mail[] = []
+  isMailDown = false
+  readonly logLines: string[] = []
+  readonly #jobs: { name: string; data: unknown; id: string }[] = []
+  readonly #workers = new Map<string, (data: never, job: { id: string }) => Promise<void>>()
+  #people = 0
+
+  get db() {
+    return this.database.db
+  }
+
+  /** @param replica gives the standby of the database, for what is read from one */
+  async start(
+    env: Record<string, string> = {},
+    openDatabase = testDatabase,
+    replica?: (database: OpenDatabase) => Replica,
+  ): Promise<void> {
+    this.storageFolder = mkdtempSync(join(tmpdir(), 'catalyst-storage-'))
+    this.dataDir = mkdtempSync(join(tmpdir(), 'catalyst-data-'))
+    const settings: Settings = readSettings({
+      DEMO: '0',
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      ...NO_LIMITS,
+      // Many test files on few cores are no crowd of readers.
+      BUSY_AFTER_MS: '0',
+      ...env,
+    })
+    this.database = await openDatabase()
+    this.storage = new FolderStorage(this.storageFolder)
+    this.engines = openEngines(settings.engines)
+    const queue = this.#queue()
+    const payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
+    this.app = await buildApp({
+      settings,
+      database: this.database,
+      replica: replica?.(this.database),
+      queue,
+      storage: this.storage,
+      engines: this.engines,
+      payments,
+      now: () => this.now,
+      logTo: { write: (line) => this.logLines.push(line) },
+      ...this.folders,
+    })
+    await registerJobs({
+      db: this.db,
+      queue,
+      storage: this.storage,
+      engines: this.engines,
+      audioScope: settings.audioScope,
+      payments,
+      sendMail: async (mail) => {
+        if (this.isMailDown) throw new Error('The mail server is down')
+        this.mails.push(mail)
+      },
+      mailsAtOnce: settings.mailsAtOnce,
+      publicUrl: settings.publicUrl,
+      now: () => this.now,
+      log: this.app.log,
+    })
+    await this.app.ready()
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close()
+    this.engines.close()
+    await this.database.close()
+    for (const folder of [this.storageFolder, this.dataDir]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  async empty(): Promise<void> {
+    await emptyTables(this.db)
+    await signal(this.db, 'content', '*')
+    await signal(this.db, 'person', '*')
+    this.mails.length = 0
+    this.isMailDown = false
+    this.#jobs.length = 0
+    this.logLines.length = 0
+    this.now = new Date('2026-01-15T06:00:00Z')
+  }
+
+  /** Runs what has been put off, the way the queue would: a job that fails stays. */
+  async runJobs(): Promise<void> {
+    for (let job = this.#jobs[0]; job; job = this.#jobs[0]) {
+      await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
+      this.#jobs.shift()
+    }
+  }
+
+  /** Runs what recurs under this name, as when its time has come. */
+  async runSchedule(name: string): Promise<void> {
+    await this.#workers.get(name)?.(undefined as never, { id: name })
+  }
+
+  pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms)
+  }
+
+  async person(role: Role = 'free', timeZone = 'Asia/Kolkata'): Promise<Person> {
+    const n = ++this.#people
+    const [id, username, email] = [newId(), `${role}${n}`, `${role}${n}@example.test`]
+    // Hashing and signing in, as people do, would take longer than most tests.
+    hashed ??= hashPassword(PASSWORD)
+    const keys = { email_key: email, username_key: username, password_hash: await hashed }
+    const times = { created_at: this.now, updated_at: this.now }
+    const row = { user_id: id, email, username, role, time_zone: timeZone, ...keys, ...times }
+    await this.db.insertInto('users').values(row).execute()
+    return this.again({ id, email, username, password: PASSWORD, token: '', role })
+  }
+
+  /** The same person, signed in once more. */
+  async again(person: Person): Promise<Person> {
+    const visitor = { network: '127.0.0.1', userAgent: 'lightMyRequest' }
+    return { ...person, token: await beginSession(this.db, person.id, visitor, this.now) }
+  }
+
+  async signedIn(email: string, password: string): Promise<Person> {
+    const reply = await this.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    const { token, user } = reply.json()
+    return { id: user.id, email, username: user.username, password, token, role: user.role }
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    { as, params, query, body, headers = {}, ip = '127.0.0.1' }: Call<E> = {},
+  ): Promise<LightMyRequestResponse> {
+    const url = endpoint.path.replace(/:(\w+)/g, (_: string, name: string) =>
+      encodeURIComponent((params as Record<string, string>)?.[name] ?? ''),
+    )
+    const token = typeof as === 'string' ? as : as?.token
+    // The server's own way in, as a call over the network takes it; Fastify's `inject` would begin behind what is answered before it.
+    return inject((request, reply) => void this.app.server.emit('request', request, reply), {
+      method: endpoint.method,
+      url,
+      remoteAddress: ip,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(query ? { query: query as Record<string, string> } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  }
+
+  #queue(): Queue {
+    return {
+      sendLater: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
+      work: async (name, handler) => void this.#workers.set(name, handler),
+      schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
+      failed: async () => [],
+      retry: async () => undefined,
+      takeOn: async () => {},
+      depths: async () => [],
+      start: async () => {},
+      stop: async () => {},
+    }
+  }
+}
+
+/** For a test file: the application, empty before each test. @param openDatabase for another one than the worker's */
+export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
+  const app = new TestApp()
+  beforeAll(() => app.start(env, openDatabase))
+  beforeEach(() => app.empty())
+  afterAll(() => app.stop())
+  return app
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+const PAUSE = 2000
+
+export function AccountCreated() {
+  const navigate = useNavigate()
+  const [to] = useState(() => wayOn('free'))
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), PAUSE)
+    return () => clearTimeout(timer)
+  }, [navigate, to])
+
+  return (
+    <Notice tone="success" title="Account Created Successfully!">
+      <p>You are signed in. {to === paths.dashboard ? 'Your dashboard' : 'The plan you chose'} opens in a moment.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/accounts.ts'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { sessions } from '#contract/accounts/sessions.ts'
+import { call } from '#web/platform/http/call.ts'
+import { keepSeal, keepUser, readSession } from '#web/platform/session/session.ts'
+
+/** The stored user is only a copy, brought up to date by every load; screens read the copy. */
+export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
+
+export const sessionList = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(sessions.list, { signal })).data })
+
+export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
+  keepUser((await call(accounts.updateProfile, { body: changes })).data)
+}
+
+export const changePassword = (current_password: string, new_password: string) =>
+  call(accounts.changePassword, { body: { current_password, new_password } })
+
+export const endOneSession = (sessionId: string) => call(sessions.end, { params: { sessionId } })
+export const endOtherSessions = () => call(sessions.endOthers)
+export const exportData = async (password: string) => (await call(accounts.exportData, { body: { password } })).data
+export const deleteAccount = (password: string) => call(accounts.deleteAccount, { body: { password } })
+
+async function loadProfile(signal: AbortSignal): Promise<User> {
+  const { token, user: before } = readSession()
+  const { data: user, seal } = await call(accounts.profile, { signal })
+  const { token: tokenNow, user: now } = readSession()
+  // Somebody else may have signed in while the reply was on its way.
+  if (token && tokenNow === token) {
+    keepSeal(seal)
+    keepUser({ ...user, ...chosenMeanwhile(before, now) })
+  }
+  return user
+}
+
+/** How articles are set may have been changed, and saved, after this reply was made. */
+function chosenMeanwhile(before: User | null, now: User | null): Partial<User> {
+  const isChanged = JSON.stringify(before?.reading_settings) !== JSON.stringify(now?.reading_settings)
+  return now && isChanged ? { reading_settings: now.reading_settings } : {}
+}

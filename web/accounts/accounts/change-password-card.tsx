@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
+import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { changePassword, sessionList } from './api.ts'
+import { passwordMistake } from './password-rules.ts'
+
+export function ChangePasswordCard() {
+  const queries = useQueryClient()
+  const [times, setTimes] = useState(0)
+  const [success, showSuccess] = useBriefly(5000)
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
+    const password = textOf(form, 'password')
+    const mistake = passwordMistake(password, textOf(form, 'confirmation'))
+    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+    await changePassword(textOf(form, 'current'), password)
+    queries.invalidateQueries(sessionList())
+    setTimes(times + 1)
+    showSuccess('Password changed. Every other device has been signed out.')
+  }, 'The password could not be changed. Please try again.')
+
+  return (
+    <Card title="Password">
+      {/* A new key empties the fields after a success, and only then. */}
+      <form key={times} onSubmit={onSubmit} className="max-w-md space-y-4">
+        <Field label="Current password">
+          <PasswordInput name="current" required autoComplete="current-password" />
+        </Field>
+        <Field label="New password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+          <PasswordInput name="password" required autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm new password" error={errorOf('confirmation')}>
+          <PasswordInput name="confirmation" required autoComplete="new-password" />
+        </Field>
+        {error && <Notice tone="error">{error}</Notice>}
+        {success && <Notice tone="success">{success}</Notice>}
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}

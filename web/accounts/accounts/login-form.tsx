@@ -1,0 +1,36 @@
+import { Link, useNavigate } from 'react-router'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { TEXT_LINK } from './auth-page.tsx'
+import { signIn } from './sign-in.ts'
+
+export function LoginForm() {
+  const navigate = useNavigate()
+  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
+    navigate(await signIn(textOf(form, 'email').trim(), textOf(form, 'password')))
+  }, 'Login failed')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <Field label="Email">
+        <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
+      </Field>
+      <Field label="Password">
+        <PasswordInput name="password" required autoComplete="current-password" />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <p>
+        <Link to={paths.forgotPassword} className={TEXT_LINK}>
+          Forgot your password?
+        </Link>
+      </p>
+    </form>
+  )
+}

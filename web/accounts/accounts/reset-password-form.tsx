@@ -1,0 +1,33 @@
+import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { passwordMistake } from './password-rules.ts'
+import { resetPassword } from './sign-in.ts'
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
+    const password = textOf(form, 'password')
+    const mistake = passwordMistake(password, textOf(form, 'confirmation'))
+    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+    await resetPassword(token, password)
+    onDone()
+  }, 'The password could not be set. Please try again.')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <Field label="New password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+        <PasswordInput name="password" required autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm new password" error={errorOf('confirmation')}>
+        <PasswordInput name="confirmation" required autoComplete="new-password" />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Saving…' : 'Set new password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { endOneSession, endOtherSessions, sessionList } from './api.ts'
+import { SessionRow } from './session-row.tsx'
+
+export function SessionsCard() {
+  const queries = useQueryClient()
+  const sessions = useQuery(sessionList())
+  const onSettled = () => queries.invalidateQueries(sessionList())
+  const endOne = useMutation({ mutationFn: endOneSession, onSettled })
+  const endOthers = useMutation({ mutationFn: endOtherSessions, onSettled })
+  const failure = endOne.error ?? endOthers.error
+
+  return (
+    <Card title="Where you are signed in">
+      {sessions.isPending && (
+        <Loading label="Loading your devices">
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {sessions.isError && (
+        <ErrorState
+          title="Your devices could not be loaded"
+          text={failureText(sessions.error, '')}
+          onRetry={() => sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul className="divide-y divide-line">
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.session_id}
+              session={session}
+              isBusy={endOne.isPending && endOne.variables === session.session_id}
+              onEnd={() => endOne.mutate(session.session_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {failure && <Notice tone="error">{failureText(failure, 'The device could not be signed out. Please try again.')}</Notice>}
+      {sessions.data && sessions.data.length > 1 && (
+        <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          Sign out all other devices
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { accounts } from '#contract/accounts/accounts.ts'
+import { passwordReset } from '#contract/accounts/password-reset.ts'
+import { sessions } from '#contract/accounts/sessions.ts'
+import { can } from '#contract/roles.ts'
+import { instance } from '#contract/site/instance.ts'
+import { call } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { LOCKED } from '#web/platform/storage/own-names.ts'
+import { readItem } from '#web/platform/storage/storage.ts'
+
+/** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
+
+/** @returns where this person goes from here */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { token, user, seal } = await call(accounts.login, { body: { email, password } })
+  await openLockedWork(user.id, seal)
+  keepSession(token, user, seal)
+  return can(user.role, 'admin') ? paths.adminDashboard : wayOn(user.role)
+}
+
+export async function signUp(email: string, password: string, time_zone: string): Promise<void> {
+  const { token, user, seal } = await call(accounts.register, { body: { email, password, time_zone } })
+  keepSession(token, user, seal)
+}
+
+/** What a session left behind that was ended from elsewhere. Work that cannot be opened is no reason not to be let in. */
+async function openLockedWork(owner: string, seal: string): Promise<void> {
+  if (readItem(LOCKED + owner) === null) return
+  await import('#web/platform/storage/sealed-work.ts').then(({ unlock }) => unlock(owner, seal)).catch(() => undefined)
+}
+
+/** This browser forgets at once; a server that is away forgets when the session runs out. */
+export function signOut(): void {
+  call(sessions.logout).catch(() => undefined)
+  endSession()
+}
+
+export const askForReset = async (email: string) => (await call(passwordReset.ask, { body: { email } })).message
+
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await call(passwordReset.set, { body: { token, password } })
+  endSession()
+}
+
+export const aboutInstance = async (signal: AbortSignal) => (await call(instance.about, { signal })).data

@@ -1,0 +1,37 @@
+import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { passwordMistake } from './password-rules.ts'
+import { signUp } from './sign-in.ts'
+
+export function SignupForm({ onDone }: { onDone: () => void }) {
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
+    const password = textOf(form, 'password')
+    const mistake = passwordMistake(password, textOf(form, 'confirmation'))
+    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+    await signUp(textOf(form, 'email').trim(), password, timeZoneOfBrowser())
+    onDone()
+  }, 'Registration failed')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <Field label="Email">
+        <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
+      </Field>
+      <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+        <PasswordInput name="password" required autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm password" error={errorOf('confirmation')}>
+        <PasswordInput name="confirmation" required autoComplete="new-password" />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  )
+}

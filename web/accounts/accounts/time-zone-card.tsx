@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { timeZoneLabel, timeZones } from '#web/platform/time/time-zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { updateProfile } from './api.ts'
+
+export function TimeZoneCard({ user }: { user: User }) {
+  const zones = useMemo(() => timeZones(user.time_zone), [user.time_zone])
+  const [success, showSuccess] = useBriefly(3000)
+  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
+    await updateProfile({ time_zone: textOf(form, 'time_zone') })
+    showSuccess('Time zone saved')
+  }, 'Failed to update profile')
+
+  return (
+    <Card title="Time zone">
+      <form onSubmit={onSubmit} className="max-w-md space-y-4">
+        <Field label="Your time zone" hint="Decides when your reading day begins and ends.">
+          <Select key={user.time_zone} name="time_zone" defaultValue={user.time_zone}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {timeZoneLabel(zone)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {error && <Notice tone="error">{error}</Notice>}
+        {success && <Notice tone="success">{success}</Notice>}
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Save time zone
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText, X } from 'lucide-react'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { auditLog } from './api.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { useAuditAddress } from './use-audit-address.ts'
+
+/** What admins and moderators did, latest first. */
+export function AuditLog() {
+  const { filter, change } = useAuditAddress()
+  const log = useInfiniteQuery(auditLog(filter))
+  const records = log.data?.pages.flatMap((page) => page.data) ?? []
+  const isFiltered = Boolean(filter.action || filter.actor || filter.subject)
+
+  return (
+    <div className="space-y-5">
+      <AuditFilters filter={filter} onChange={change} />
+      {filter.subject && (
+        <Button variant="outline" size="sm" className="min-h-11" onClick={() => change({ subject: '' })}>
+          Only what was done to one thing
+          <X aria-hidden="true" className="size-4" />
+          <span className="sr-only">show all</span>
+        </Button>
+      )}
+      {log.isPending && <LogSkeleton />}
+      {log.isError && !log.data && (
+        <ErrorState
+          title="The audit log could not be loaded"
+          text={failureText(log.error, 'Please try again in a moment.')}
+          onRetry={() => log.refetch()}
+        />
+      )}
+      {log.data && records.length === 0 && (
+        <EmptyState
+          icon={ScrollText}
+          title={isFiltered ? 'Nothing found' : 'Nothing yet'}
+          action={
+            isFiltered && (
+              <Button variant="outline" onClick={() => change({ action: undefined, actor: '', subject: '' })}>
+                Show everything
+              </Button>
+            )
+          }
+        >
+          {!isFiltered && 'What admins and moderators do is written down here.'}
+        </EmptyState>
+      )}
+      {records.length > 0 && (
+        <ul
+          aria-label="Acts, latest first"
+          aria-busy={log.isPlaceholderData}
+          className={`divide-y divide-line border-y border-line ${log.isPlaceholderData ? 'opacity-85' : ''}`}
+        >
+          {records.map((record) => (
+            <AuditRow key={record.audit_id} record={record} />
+          ))}
+        </ul>
+      )}
+      {log.isError && log.data && (
+        <QuietFailure
+          text={`The audit log could not be loaded. ${failureText(log.error, '')}`}
+          onRetry={() => (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+        />
+      )}
+      {log.hasNextPage && !log.isError && (
+        <div className="text-center">
+          <Button variant="outline" busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LogSkeleton() {
+  return (
+    <Loading label="Loading the audit log">
+      <div className="border-t border-line">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+          <div key={place} className="space-y-2 border-b border-line py-3">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

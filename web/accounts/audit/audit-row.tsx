@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { AuditRecord } from '#contract/accounts/audit.ts'
+import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { type Detail, detailsOf, placeOf } from './audit-details.ts'
+
+/** Who did what to what, when, and what changed by it. */
+export function AuditRow({ record }: { record: AuditRecord }) {
+  const { actor, action, subject, at } = record
+  const details = detailsOf(record)
+  return (
+    <li className="row-in-sight space-y-1 py-3 [--row:5rem]">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <span className="font-semibold">{AUDIT_ACTIONS[action] ?? action}</span>
+          {subject.name && ': '}
+          <Subject record={record} />
+        </span>
+        <span className="text-sm text-quiet wrap-anywhere">
+          {actor},{' '}
+          <time dateTime={at} title={formatInstant(at)}>
+            {relativeTime(at)}
+          </time>
+        </span>
+      </p>
+      {details.length > 0 && (
+        <dl className="space-y-0.5 text-sm text-quiet">
+          {details.map((detail) => (
+            <Fact key={detail.label} detail={detail} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Subject({ record }: { record: AuditRecord }) {
+  const { name } = record.subject
+  const place = placeOf(record)
+  if (!place || !name) return name
+  return (
+    <Link to={place} className="text-accent underline underline-offset-4">
+      {name}
+    </Link>
+  )
+}
+
+function Fact({ detail: { label, text, isLong } }: { detail: Detail }) {
+  if (!isLong)
+    return (
+      <div className="flex flex-wrap gap-x-2">
+        <dt>{label}:</dt>
+        <dd dir="auto" className="min-w-0 text-ink wrap-anywhere">
+          {text}
+        </dd>
+      </div>
+    )
+  return (
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        <details>
+          <summary className="inline-flex min-h-6 items-center underline underline-offset-4">{label}</summary>
+          <p
+            dir="auto"
+            className="mt-1 rounded-control border border-line bg-sunken px-3 py-2 whitespace-pre-line text-ink wrap-anywhere"
+          >
+            {text}
+          </p>
+        </details>
+      </dd>
+    </div>
+  )
+}

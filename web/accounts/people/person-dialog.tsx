@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { Person } from '#contract/accounts/people.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useSendReset } from './api.ts'
+import { RoleForm } from './role-form.tsx'
+import { Suspension } from './suspension.tsx'
+
+/** What an admin can do for an account, and to it. */
+export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const isSelf = useSession().user?.id === person.user_id
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={person.username}
+      description={
+        <p className="wrap-anywhere">
+          {person.email}
+          {isSelf && ' (you)'}, since {formatInstant(person.created_at)}
+        </p>
+      }
+    >
+      <div className="space-y-5">
+        <RoleForm person={person} isSelf={isSelf} />
+        <ResetPart person={person} />
+        <Suspension person={person} isSelf={isSelf} />
+        <p className="border-t border-line pt-3">
+          <Link
+            to={paths.adminAudit({ subject: person.user_id })}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            What was done to this account
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function ResetPart({ person }: { person: Person }) {
+  const reset = useSendReset(person.user_id)
+  const onSend = () =>
+    reset.mutate(undefined, {
+      onSuccess: (message) => toast(message, 'success'),
+      onError: (error) => toast(failureText(error, 'The link could not be sent. Please try again.'), 'error'),
+    })
+  return (
+    <section aria-label="Password" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="min-w-0 flex-1 basis-48 text-quiet">
+        A link to set a new password, by mail. It works once, within 30 minutes.
+      </p>
+      <Button variant="outline" busy={reset.isPending} onClick={onSend}>
+        Send a password link
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import type { Person } from '#contract/accounts/people.ts'
+import { MOST_REASON_CHARACTERS } from '#contract/accounts/people-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useChangePerson } from './api.ts'
+
+/** Keeps somebody out, or lets them in again. */
+export function Suspension({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  return (
+    <section aria-label="Suspension" className="space-y-3 border-t border-line pt-4">
+      {person.suspended_at ? <Lift person={person} /> : <Suspend person={person} isSelf={isSelf} />}
+    </section>
+  )
+}
+
+function Lift({ person: { user_id, username, suspended_at, suspended_reason } }: { person: Person }) {
+  const change = useChangePerson(user_id)
+  const onLift = () =>
+    change.mutate(
+      { lift: true },
+      {
+        onSuccess: () => toast(`${username} can sign in again`, 'success'),
+        onError: (error) => toast(failureText(error, 'The suspension could not be lifted. Please try again.'), 'error'),
+      },
+    )
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Suspended since {formatInstant(suspended_at ?? '')}: {suspended_reason}
+      </p>
+      <Button variant="outline" busy={change.isPending} onClick={onLift}>
+        Lift the suspension
+      </Button>
+    </>
+  )
+}
+
+function Suspend({ person: { user_id, username }, isSelf }: { person: Person; isSelf: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const draft = useDraft(`suspension/${user_id}`, { reason: '' })
+  const change = useChangePerson(user_id)
+  const { reason } = draft.values
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending || reason.trim() === '') return
+    change.mutate(
+      { suspend: reason },
+      {
+        onSuccess: () => {
+          draft.clear()
+          toast(`${username} is suspended and signed out everywhere`, 'success')
+        },
+        onError: (error) => toast(failureText(error, 'The account could not be suspended. Please try again.'), 'error'),
+      },
+    )
+  }
+  if (!isAsking)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-48 text-quiet">
+          {isSelf
+            ? 'Suspending yourself signs you out at once.'
+            : 'Signs them out everywhere and keeps them out. What they wrote stays.'}
+        </p>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Suspend…
+        </Button>
+      </div>
+    )
+  return (
+    <form onSubmit={onSubmit} className="space-y-3">
+      <Field label="Why" hint={`${username} reads this when they try to sign in.`}>
+        <TextArea
+          autoFocus
+          dir="auto"
+          rows={2}
+          required
+          value={reason}
+          maxLength={MOST_REASON_CHARACTERS}
+          className="field-sizing-content max-h-40"
+          onChange={({ target }) => draft.set('reason', target.value)}
+        />
+      </Field>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" variant="destructive" busy={change.isPending} disabled={reason.trim() === ''}>
+          Suspend {username}
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Receipt } from '#contract/billing/checkout.ts'
+import { receipts } from '#web/billing/checkout/api.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { inWords } from './money.ts'
+
+/** So many in sight at first: half a year of months. */
+const FIRST = 6
+
+/** What was paid and what was given back. Who has paid nothing sees nothing. */
+export function Receipts() {
+  const { data, error, isFetching, refetch } = useQuery(receipts())
+  const [showsAll, setShowsAll] = useState(false)
+  if (error && !data)
+    return (
+      <QuietFailure text={failureText(error, 'Your receipts could not be loaded.')} onRetry={() => refetch()} busy={isFetching} />
+    )
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="receipts-title" className="border-t border-line pt-4">
+      <h3 id="receipts-title" className="font-medium">
+        Receipts
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {(showsAll ? data : data.slice(0, FIRST)).map((receipt) => (
+          <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
+        ))}
+      </ul>
+      {!showsAll && data.length > FIRST && (
+        <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { paid_at, total, tax, refunded, status, cycle, provider, reference } = receipt
+  const money = (amount: number) => inWords({ amount, currency: total.currency })
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          {formatDate(paid_at)}, Pro {cycle === 'monthly' ? 'for a month' : 'for a year'}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium tabular-nums">
+          {provider === 'test' && <Badge>Test</Badge>}
+          {status !== 'paid' && <Badge tone="accent">{status === 'refunded' ? 'Refunded' : `${money(refunded)} refunded`}</Badge>}
+          {money(total.amount)}
+        </span>
+      </p>
+      <p className="text-sm text-quiet wrap-anywhere">
+        {tax > 0 && `Tax ${money(tax)} included. `}Reference {reference}
+      </p>
+    </li>
+  )
+}

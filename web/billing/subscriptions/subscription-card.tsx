@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Role } from '#contract/roles.ts'
+import { subscription } from '#web/billing/checkout/api.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { isLive } from './billing-status.ts'
+import { Receipts } from './receipts.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionStanding } from './subscription-status.tsx'
+
+const PLANS: Partial<Record<Role, { name: string; text: string }>> = {
+  admin: { name: 'Admin Access', text: 'Administrative privileges' },
+  pro: { name: 'Pro Subscriber', text: 'Quizzes, flashcards, model answers and audio overviews are open to you.' },
+}
+const FREE = { name: 'Free Plan', text: 'The daily analysis with key terms and historical context.' }
+
+/** What somebody has, what they pay for it and until when, and all they can do about it. */
+export function SubscriptionCard({ role }: { role: Role }) {
+  const loaded = useQuery(subscription())
+  const plan = PLANS[role]
+  const { name, text } = plan ?? FREE
+  const { data } = loaded
+  return (
+    <Card title="Subscription status">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-quiet">{text}</p>
+      </div>
+      {loaded.isPending && (
+        <Loading label="Loading your subscription">
+          <Skeleton className="h-6 w-3/4" />
+        </Loading>
+      )}
+      {loaded.isError && !data && (
+        <QuietFailure
+          text={failureText(loaded.error, 'Your subscription could not be loaded.')}
+          onRetry={() => loaded.refetch()}
+          busy={loaded.isFetching}
+        />
+      )}
+      {data && <SubscriptionStanding subscription={data} role={role} />}
+      {!plan && !(data && isLive(data)) && (
+        <Link to={paths.subscription} className={buttonStyle()}>
+          Upgrade to Pro
+        </Link>
+      )}
+      {data && <SubscriptionActions subscription={data} role={role} />}
+      {data?.state && <Receipts />}
+    </Card>
+  )
+}

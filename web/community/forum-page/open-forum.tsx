@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/community/posts.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { ForumFailure } from './forum-failure.tsx'
+import { ForumHead } from './forum-head.tsx'
+import { ForumPosts } from './forum-posts.tsx'
+import { ForumSkeleton } from './forum-skeleton.tsx'
+import { useForumView } from './use-forum-view.ts'
+
+interface OpenForumProps {
+  forumId: string
+  reportDialog: (post: Reply, onClose: () => void) => ReactNode
+}
+
+export function OpenForum({ forumId, reportDialog }: OpenForumProps) {
+  const { user } = useSession()
+  const { data: view, error, isPending, refetch } = useForumView(forumId)
+  useTitle(view?.forum.title ?? (error ? 'Forum' : undefined))
+
+  if (isPending) return <ForumSkeleton />
+  if (!view) return <ForumFailure error={error} onRetry={() => refetch()} />
+  return (
+    <>
+      <ForumHead forum={view.forum} />
+      {user && <ForumPosts view={view} viewer={user} reportDialog={reportDialog} />}
+    </>
+  )
+}

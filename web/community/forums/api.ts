@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { community, type Forum } from '#contract/community/forums.ts'
+import { call } from '#web/platform/http/call.ts'
+import { polled } from '#web/platform/http/polled.ts'
+
+const FORUMS = ['community', 'forums']
+const REFRESH_MS = 30_000
+
+export const forumCategories = () =>
+  queryOptions({
+    queryKey: ['community', 'categories'],
+    queryFn: async ({ signal }) => (await call(community.categories, { signal })).categories,
+    staleTime: 10 * 60_000,
+    retry: false,
+    refetchOnReconnect: 'always',
+  })
+
+const poll = polled(REFRESH_MS, async (signal) => (await call(community.forums, { signal })).forums)
+
+/** Asked anew at each visit: somebody may come back from posting. @param isLive whether it keeps itself fresh while it is looked at */
+export const forumList = (isLive = false) =>
+  queryOptions({
+    ...poll,
+    queryKey: FORUMS,
+    staleTime: 0,
+    refetchInterval: isLive && poll.refetchInterval,
+    refetchOnWindowFocus: isLive && poll.refetchOnWindowFocus,
+  })
+
+interface ForumDraft {
+  title: string
+  description: string
+  category_id: string
+  is_pinned: boolean
+  client_key: string
+}
+
+/** The new forum is in the list at once; the server's list follows. */
+export function useCreateForum() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: ForumDraft) => (await call(community.createForum, { body })).forum,
+    onSuccess: async (forum) => {
+      await queries.cancelQueries({ queryKey: FORUMS })
+      queries.setQueryData<Forum[]>(FORUMS, (list) => list && [forum, ...list.filter(isAnother(forum))])
+      queries.invalidateQueries({ queryKey: FORUMS })
+    },
+  })
+}
+
+/** A resend is answered with the forum that was stored the first time. */
+const isAnother =
+  (forum: Forum) =>
+  ({ forum_id }: Forum) =>
+    forum_id !== forum.forum_id

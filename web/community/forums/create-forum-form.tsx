@@ -1,0 +1,107 @@
+import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
+import type { Forum } from '#contract/community/forums.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { useCreateForum } from './api.ts'
+import { characterCount, forumToSend } from './forum-draft.ts'
+import { mayPinForums } from './forum-rights.ts'
+import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
+
+const EMPTY = { category_id: '', title: '', description: '', pin: '' }
+
+interface CreateForumFormProps {
+  categories: LoadedForums['categories']
+  onCreated: (forum: Forum) => void
+  onCancel: () => void
+}
+
+/** What is typed stays, through a reload and a failure, until the forum stands. */
+export function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormProps) {
+  const draft = useDraft('forum', EMPTY)
+  const create = useCreateForum()
+  const { values, set, clientKey } = draft
+  const mayPin = mayPinForums(useSession().user?.role)
+  const ready = forumToSend(values, categories.data ?? [], mayPin)
+
+  const { isBusy, error, onSubmit } = useSubmit(async () => {
+    if (!ready) return
+    draft.noteTry()
+    const forum = await create.mutateAsync({ ...ready, client_key: clientKey })
+    draft.clear()
+    onCreated(forum)
+  }, 'Failed to create forum')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-4">
+      <CategoryField categories={categories} chosen={values.category_id} onChoose={(id) => set('category_id', id)} />
+      <Field label="Title" hint={<Count text={values.title} most={MOST_TITLE_CHARACTERS} />}>
+        <Input value={values.title} required onChange={({ target }) => set('title', target.value)} autoComplete="off" />
+      </Field>
+      <Field label="Description (optional)" hint={<Count text={values.description} most={MOST_DESCRIPTION_CHARACTERS} />}>
+        <TextArea rows={4} value={values.description} onChange={({ target }) => set('description', target.value)} />
+      </Field>
+      {mayPin && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={values.pin !== ''}
+            onChange={({ target }) => set('pin', target.checked ? 'yes' : '')}
+            className="size-5 accent-(--accent)"
+          />
+          Pin to the top of its category
+        </label>
+      )}
+      {error && <Notice tone="error">{error}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} disabled={!ready}>
+          Create forum
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface CategoryFieldProps {
+  categories: LoadedForums['categories']
+  chosen: string
+  onChoose: (categoryId: string) => void
+}
+
+function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
+  return (
+    <>
+      <Field label="Category">
+        <Select value={chosen} required onChange={({ target }) => onChoose(target.value)}>
+          <option value="">Choose a category</option>
+          {categories.data?.map(({ category_id, name }) => (
+            <option key={category_id} value={category_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {categories.isLoadingError && (
+        <Notice tone="error">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {CATEGORIES_FAILED}
+            <Button variant="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
+              Try Again
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Nothing that is pasted is cut off: whoever wrote it decides what goes. */
+function Count({ text, most }: { text: string; most: number }) {
+  return <span className={text.length > most ? 'font-semibold text-danger' : 'tabular-nums'}>{characterCount(text, most)}</span>
+}

@@ -1,0 +1,21 @@
+import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
+
+type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
+
+/** What a draft becomes when it is sent; `undefined` while something is missing, too long, or of a category that is not there. */
+export function forumToSend(draft: Fields, categories: readonly { category_id: string }[], mayPin: boolean) {
+  const { category_id, title, description } = draft
+  const isReady =
+    categories.some((category) => category.category_id === category_id) &&
+    title.trim() !== '' &&
+    title.length <= MOST_TITLE_CHARACTERS &&
+    description.length <= MOST_DESCRIPTION_CHARACTERS
+  if (!isReady) return undefined
+  return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
+}
+
+/** Counted as the server counts. */
+export function characterCount(text: string, most: number): string {
+  const over = text.length - most
+  return over > 0 ? `${over} too many: at most ${most} characters` : `${text.length}/${most} characters`
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Forum } from '#contract/community/forums.ts'
+import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatDate, formatInstant } from '#web/platform/time/dates.ts'
+import { counted } from './counted.ts'
+import { ForumMarks } from './forum-marks.tsx'
+
+interface ForumRowProps {
+  forum: Forum
+  /** Given as text, so that a row is drawn anew only when its own words change. */
+  age: string
+  showsStart: boolean
+}
+
+/** The whole row leads to the forum. Rows out of sight cost nothing: a list may have a thousand. */
+export const ForumRow = memo(function ForumRow({ forum, age, showsStart }: ForumRowProps) {
+  return (
+    <li className="relative flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line px-4 py-3 row-in-sight [--row:6rem] @2xl:[--row:3.5rem] hover:bg-sunken">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 lang={scriptLanguage(forum.title)} className="leading-snug font-semibold">
+            <Link to={paths.forum(forum.forum_id)} className="after:absolute after:inset-0 hover:underline">
+              {forum.title}
+            </Link>
+          </h3>
+          <ForumMarks forum={forum} />
+        </div>
+        {forum.description && (
+          <p lang={scriptLanguage(forum.description)} className="mt-0.5 line-clamp-2 text-sm text-quiet wrap-anywhere">
+            {forum.description}
+          </p>
+        )}
+        {showsStart && <Start forum={forum} />}
+      </div>
+      <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
+        <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
+        <LastPost forum={forum} age={age} />
+      </p>
+    </li>
+  )
+})
+
+function LastPost({ forum: { last_post_at, last_author }, age }: { forum: Forum; age: string }) {
+  return (
+    <>
+      <span className="inline-block">
+        Last post:{' '}
+        {last_post_at ? (
+          <time dateTime={last_post_at} title={formatInstant(last_post_at)}>
+            {age}
+          </time>
+        ) : (
+          age
+        )}
+      </span>{' '}
+      {last_post_at && last_author && <span className="inline-block wrap-anywhere">by {last_author.username}</span>}
+    </>
+  )
+}
+
+function Start({ forum: { created_at, author } }: { forum: Forum }) {
+  return (
+    <p className="mt-0.5 text-sm text-quiet wrap-anywhere">
+      Started <time dateTime={created_at}>{formatDate(created_at)}</time>
+      {author && ` by ${author.username}`}
+    </p>
+  )
+}

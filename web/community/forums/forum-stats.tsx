@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Forum } from '#contract/community/forums.ts'
+import { type ForumFigures, forumFigures } from './forum-figures.ts'
+
+const FIGURES: [keyof ForumFigures, string][] = [
+  ['forums', 'Forums'],
+  ['posts', 'Posts'],
+  ['categories', 'Categories'],
+  ['activeToday', 'Active today'],
+]
+
+interface ForumStatsProps {
+  /** Left out until they are known: the cards keep their place. */
+  forums: readonly Forum[] | undefined
+  categories: number | undefined
+  now: Date
+  timeZone: string | undefined
+}
+
+export const ForumStats = memo(function ForumStats({ forums, categories, now, timeZone }: ForumStatsProps) {
+  const figures = forums && forumFigures(forums, categories, now, timeZone)
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-[repeat(4,auto)] @lg:grid-cols-4 @lg:gap-3">
+        {FIGURES.map(([name, label]) => (
+          <div
+            key={name}
+            className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-2 py-1.5 @lg:px-4 @lg:py-2.5"
+          >
+            <dt className="text-xs text-quiet wrap-anywhere @lg:text-sm">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{figures ? figures[name].toLocaleString('en-IN') : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+})

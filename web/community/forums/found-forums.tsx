@@ -1,0 +1,53 @@
+import { SearchX } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import type { Category, Forum } from '#contract/community/forums.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { counted } from './counted.ts'
+import { ForumGroups } from './forum-groups.tsx'
+import { forumsMatching, searchable } from './forum-search.ts'
+import type { ListView } from './use-list-view.ts'
+
+interface FoundForumsProps {
+  categories: readonly Category[]
+  forums: readonly Forum[]
+  view: ListView
+  now: Date
+}
+
+/** All forums, or those that are searched for. The list follows the typing as fast as it can and never holds it up. */
+export function FoundForums({ categories, forums, view: { text, setText, order }, now }: FoundForumsProps) {
+  const query = useDeferredValue(text.trim())
+  const index = useMemo(() => searchable(forums), [forums])
+  const found = useMemo(() => (query ? forumsMatching(index, query) : forums), [index, query, forums])
+  const kept = useMemo(() => (query ? categoriesOf(found, categories) : categories), [query, found, categories])
+
+  return (
+    <>
+      <p role="status" className={query ? 'mb-4 text-sm text-quiet' : 'sr-only'}>
+        {query && (found.length > 0 ? `${found.length} of ${counted(forums.length, 'forum')}` : 'No forums found')}
+      </p>
+      {found.length > 0 ? (
+        <ForumGroups categories={kept} forums={found} order={order} now={now} />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="No forums found"
+          action={
+            <Button variant="outline" onClick={() => setText('')}>
+              Show all forums
+            </Button>
+          }
+        >
+          <p className="wrap-anywhere">No title or description has all the words of “{query}”.</p>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** A search shows no empty categories. */
+function categoriesOf(forums: readonly Forum[], categories: readonly Category[]): Category[] {
+  const ids = new Set(forums.map(({ category_id }) => category_id))
+  return categories.filter(({ category_id }) => ids.has(category_id))
+}

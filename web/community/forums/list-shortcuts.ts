@@ -1,0 +1,36 @@
+import type { Role } from '#contract/roles.ts'
+import { keyHints, type Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
+import { mayCreateForums } from './forum-rights.ts'
+
+export type ListAction = 'refresh' | 'auto-refresh' | 'create' | 'search' | 'help'
+
+interface ListShortcut extends Shortcut<ListAction> {
+  mayUse?: (role: Role | undefined) => boolean
+  note?: string
+}
+
+const SHORTCUTS: Record<ListAction, ListShortcut> = {
+  refresh: { name: 'refresh', does: 'Refresh the forums', keys: ['Control+R', 'R'] },
+  'auto-refresh': { name: 'auto-refresh', does: 'Turn auto-refresh on or off', keys: ['Control+Shift+A', 'Shift+A'] },
+  create: {
+    name: 'create',
+    does: 'Create a forum',
+    keys: ['Control+N', 'N'],
+    mayUse: mayCreateForums,
+    note: 'Most browsers keep Ctrl+N for a new window.',
+  },
+  search: {
+    name: 'search',
+    does: 'Go to the search box',
+    keys: ['/', 'Control+F'],
+    note: 'In the box, Ctrl+F is the browser’s own search.',
+  },
+  help: { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
+}
+
+/** The shortcuts of the list of forums that a person has. */
+export const listShortcuts = (role: Role | undefined): ListShortcut[] =>
+  Object.values(SHORTCUTS).filter(({ mayUse }) => mayUse?.(role) ?? true)
+
+/** For the button that does the same. */
+export const listKeyHints = (action: ListAction, withSingleKeys: boolean) => keyHints(SHORTCUTS[action], withSingleKeys)

@@ -1,0 +1,90 @@
+import { Keyboard, RefreshCw, Timer, TimerOff } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { FORUM_ORDERS, type ForumOrder } from './forum-order.ts'
+import { listKeyHints } from './list-shortcuts.ts'
+import type { ListView } from './use-list-view.ts'
+
+interface ListToolbarProps {
+  view: ListView
+  searchBox: RefObject<HTMLInputElement | null>
+  isRefreshing: boolean
+  onRefresh: () => void
+  isLive: boolean
+  onLive: () => void
+  onHelp: () => void
+}
+
+export function ListToolbar({ view: { text, setText, order, setOrder }, searchBox, ...buttons }: ListToolbarProps) {
+  const isOn = useSingleKeys()
+  return (
+    <div className="@container mt-4 mb-6">
+      <div className="flex flex-wrap items-center gap-2 @lg:gap-x-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <SearchField
+            label="Search forums"
+            text={text}
+            onText={setText}
+            box={searchBox}
+            shortcut={isOn ? '/' : undefined}
+            {...listKeyHints('search', isOn)}
+          />
+        </div>
+        <Select
+          aria-label="Sort forums by"
+          value={order}
+          onChange={({ target }) => setOrder(target.value as ForumOrder)}
+          className="w-auto!"
+        >
+          {Object.entries(FORUM_ORDERS).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ListButtons {...buttons} />
+      </div>
+    </div>
+  )
+}
+
+/** Where there is little room the signs have to do. */
+const WORDS = 'sr-only @lg:not-sr-only'
+const NARROW = 'px-3! @lg:px-4!'
+
+/** The way to the keys is shown where there is likely to be a keyboard; `?` opens it everywhere. */
+function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<ListToolbarProps, 'view' | 'searchBox'>) {
+  const isOn = useSingleKeys()
+  const LiveIcon = isLive ? Timer : TimerOff
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="outline" className={NARROW} busy={isRefreshing} onClick={onRefresh} {...listKeyHints('refresh', isOn)}>
+        {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
+        <span className={WORDS}>Refresh</span>
+      </Button>
+      <Button
+        variant={isLive ? 'secondary' : 'outline'}
+        className={NARROW}
+        aria-pressed={isLive}
+        onClick={onLive}
+        {...listKeyHints('auto-refresh', isOn)}
+      >
+        <LiveIcon aria-hidden="true" className="size-4" />
+        <span>
+          Auto<span className={WORDS}>-refresh</span>
+        </span>
+        <span aria-hidden="true" className="min-w-[2em] text-left font-semibold">
+          {isLive ? 'on' : 'off'}
+        </span>
+      </Button>
+      <span className="hidden any-pointer-fine:block">
+        <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" onClick={onHelp} {...listKeyHints('help', isOn)}>
+          <Keyboard aria-hidden="true" className="size-5" />
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import type { Role } from '#contract/roles.ts'
+import { isSingleKey, keysOf, keyText } from '#web/platform/shortcuts/shortcuts.ts'
+import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
+import { listShortcuts } from './list-shortcuts.ts'
+
+interface ShortcutHelpProps {
+  role: Role | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Every key of the page, and the way to turn off those that are a single one. */
+export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
+  const isOn = useSingleKeys()
+  const shortcuts = listShortcuts(role)
+  const single = shortcuts.flatMap(({ keys }) => keys.filter(isSingleKey)).map(keyText)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <dl>
+        {shortcuts.map((shortcut) => (
+          <div key={shortcut.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
+            <dt className="min-w-0 flex-1 basis-48">
+              {shortcut.does}
+              {shortcut.note && <span className="block text-sm text-quiet">{shortcut.note}</span>}
+            </dt>
+            <dd className="flex flex-wrap items-center gap-2">
+              <Keys keys={keysOf(shortcut, isOn)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Single-key shortcuts"
+        hint={`${single.slice(0, -1).join(', ')} and ${single.at(-1)}, here and the keys of a quiz. Keys never act while you type.`}
+        checked={isOn}
+        onToggle={() => turnSingleKeys(!isOn)}
+      />
+    </Dialog>
+  )
+}
+
+function Keys({ keys }: { keys: string[] }) {
+  if (keys.length === 0) return <span className="text-sm text-quiet">Off</span>
+  return keys.map((key, place) => (
+    <Fragment key={key}>
+      {place > 0 && <span className="text-sm text-quiet">or</span>}
+      <KeyCap>{keyText(key)}</KeyCap>
+    </Fragment>
+  ))
+}

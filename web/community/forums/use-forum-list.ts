@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { forumCategories, forumList } from './api.ts'
+
+export const FORUMS_FAILED = 'Failed to load forums. Please try again.'
+export const CATEGORIES_FAILED = 'Failed to load categories'
+
+export type LoadedForums = ReturnType<typeof useForumList>
+
+/** The forums and their categories. @param isLive whether the list keeps itself fresh */
+export function useForumList(isLive: boolean) {
+  const forums = useQuery(forumList(isLive))
+  const categories = useQuery(forumCategories())
+  useSaying(forums.isLoadingError && FORUMS_FAILED, forums.errorUpdatedAt)
+  useSaying(categories.isLoadingError && forums.isSuccess && CATEGORIES_FAILED, categories.errorUpdatedAt)
+
+  // Asked for by hand: the outcome is told, unless the page has been left meanwhile.
+  const refresh = useMutation({
+    mutationFn: async () => {
+      const [list, names] = await Promise.all([forums.refetch(), categories.refetch()])
+      if (list.isError) throw new Error(FORUMS_FAILED)
+      if (names.isError) throw new Error(CATEGORIES_FAILED)
+    },
+  })
+  return {
+    forums,
+    categories,
+    isRefreshing: refresh.isPending,
+    refresh: () => {
+      if (refresh.isPending) return
+      refresh.mutate(undefined, {
+        onSuccess: () => toast('Forums updated', 'success'),
+        onError: ({ message }) => toast(message, 'error'),
+      })
+    },
+  }
+}
+
+/** @param at a new failure is said anew */
+function useSaying(sentence: string | false, at: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (sentence) toast(sentence, 'error')
+  }, [sentence, at])
+}

@@ -1,0 +1,80 @@
+import { Bookmark, Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { LearningTip } from '#contract/community/peer-learning.ts'
+import { deleteTip } from '#web/community/peer-learning/api.ts'
+import { Byline } from '#web/community/peer-learning/byline.tsx'
+import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
+import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
+import { LikeButton, PRESSED } from '#web/community/peer-learning/like-button.tsx'
+import { openingOf } from '#web/community/peer-learning/opening-of.ts'
+import { useSave } from '#web/community/peer-learning/use-toggles.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TipDialog } from './tip-dialog.tsx'
+
+interface TipCardProps {
+  tip: LearningTip
+  now: Date
+  /** A link led to this very tip: nothing of it is folded up. */
+  isWhole: boolean
+}
+
+export function TipCard({ tip, now, isWhole }: TipCardProps) {
+  const { tip_id: id, title, content, is_saved: isSaved } = tip
+  const save = useSave(tip)
+  const [isEditing, setEditing] = useState(false)
+
+  return (
+    <article aria-label={title} className={HUB_CARD}>
+      <Byline entry={tip} now={now} />
+      <h2 lang={scriptLanguage(title)} className="mt-2 text-lg leading-snug font-semibold">
+        {title}
+      </h2>
+      <Content title={title} text={content} isWhole={isWhole} />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <LikeButton tab="tips" id={id} entry={tip} about={title} />
+        <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED}>
+          <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
+          Save
+          <span className="sr-only">{title}</span>
+        </Button>
+        {tip.is_own && (
+          <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+            <span className="sr-only">{title}</span>
+          </Button>
+        )}
+        {tip.may_delete && (
+          <DeleteButton tab="tips" id={id} about={title} title="Delete this learning tip?" act={() => deleteTip(id)}>
+            It goes for everybody, with its likes, also where people saved it. This cannot be undone.
+          </DeleteButton>
+        )}
+      </div>
+      {isEditing && <TipDialog tip={tip} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}
+
+/** A long one opens with its first lines; the button that unfolds it also folds it up. */
+function Content({ title, text, isWhole }: { title: string; text: string; isWhole: boolean }) {
+  const id = useId()
+  const opening = openingOf(text)
+  const [chosen, setOpen] = useState<boolean>()
+  const isOpen = chosen ?? isWhole
+  const isLong = opening !== text
+  return (
+    <>
+      <div id={id} lang={scriptLanguage(text)} className="mt-2 max-w-prose leading-reading">
+        <PostedText text={isOpen ? text : opening} heading="h3" />
+      </div>
+      {isLong && (
+        <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ml-4">
+          {isOpen ? 'Show less' : 'Show more'}
+          <span className="sr-only">{`of ${title}`}</span>
+        </Button>
+      )}
+    </>
+  )
+}

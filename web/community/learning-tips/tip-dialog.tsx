@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LearningTip } from '#contract/community/peer-learning.ts'
+import { MOST_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from '#contract/community/peer-learning-rules.ts'
+import { askAnew, changeEntry, changeTip, writeTip } from '#web/community/peer-learning/api.ts'
+import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
+import { TextField } from '#web/community/peer-learning/text-field.tsx'
+import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface TipDialogProps {
+  /** The tip to change; without one a new one is written. */
+  tip?: LearningTip
+  onClose: () => void
+  onStored?: () => void
+}
+
+export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
+  const queries = useQueryClient()
+  const draft = useDraft(tip ? `tip/${tip.tip_id}` : 'tip', {
+    title: tip?.title ?? '',
+    content: tip?.content ?? '',
+    category: tip?.category ?? '',
+  })
+  const { title, content, category } = draft.values
+
+  const form = useSubmit(async () => {
+    const text = {
+      title: checkedText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
+      category: chosenCategory(category),
+      content: checkedText('content', content, { least: 1, most: MOST_TIP_CHARACTERS }),
+    }
+    draft.noteTry()
+    if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
+    else await writeTip({ ...text, client_key: draft.clientKey })
+    draft.clear()
+    askAnew(queries, 'tips')
+    toast(tip ? 'Tip changed' : 'Tip published', 'success')
+    onClose()
+    onStored?.()
+  }, 'The tip could not be sent. It is kept here; please try again.')
+
+  return (
+    <EntryDialog
+      title={tip ? 'Edit your tip' : 'Write a learning tip'}
+      verb={tip ? 'Save' : 'Publish'}
+      form={form}
+      onClose={onClose}
+      onDiscard={draft.clear}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        value={title}
+        most={TIP_TITLE_MAX}
+        error={form.errorOf('title')}
+        onChange={(text) => draft.set('title', text)}
+      />
+      <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
+      <TextField
+        name="content"
+        label="Your tip"
+        hint="**Bold** and ### headings work."
+        rows={7}
+        value={content}
+        most={MOST_TIP_CHARACTERS}
+        error={form.errorOf('content')}
+        onChange={(text) => draft.set('content', text)}
+      />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
+import { HubList } from '#web/community/peer-learning/hub-list.tsx'
+import { ListHead } from '#web/community/peer-learning/list-head.tsx'
+import type { GoTo } from '#web/community/peer-learning/use-hub-address.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TipCard } from './tip-card.tsx'
+import { TipDialog } from './tip-dialog.tsx'
+
+const CHOICES = [
+  [undefined, 'All'],
+  ['saved', 'Saved'],
+  ['mine', 'Yours'],
+] as const
+
+export function TipTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
+  const now = useNow()
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <>
+      <ListHead
+        address={address}
+        goTo={goTo}
+        noun="learning tips"
+        choices={CHOICES}
+        action={<Button onClick={() => setWriting(true)}>Write a tip</Button>}
+      />
+      <HubList
+        tab="tips"
+        address={address}
+        goTo={goTo}
+        noun="learning tips"
+        empty={{
+          icon: Lightbulb,
+          title: 'No learning tips yet',
+          text: 'What helped you to remember, to revise or to write? Write it down for the others.',
+        }}
+        row={(tip) => <TipCard tip={tip} now={now} isWhole={address.id !== undefined} />}
+      />
+      {isWriting && (
+        <TipDialog onClose={() => setWriting(false)} onStored={() => goTo({ q: '', category: undefined, show: undefined })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ReportReason } from '#contract/community/forum-rules.ts'
+import { community } from '#contract/community/forums.ts'
+import { moderation, type Report, type ReportContext } from '#contract/community/moderation.ts'
+import type { ReportStatus, Verdict } from '#contract/community/moderation-rules.ts'
+import { posts } from '#contract/community/posts.ts'
+import { CallError, call } from '#web/platform/http/call.ts'
+import { polled } from '#web/platform/http/polled.ts'
+import { type ReportPages, withReport } from './report-pages.ts'
+
+const LIST = ['reports', 'list']
+const STATS = ['reports', 'stats']
+const contextKey = (reportId: string) => ['reports', 'context', reportId]
+
+export type StatusFilter = ReportStatus | 'all'
+
+const statsPoll = polled(30_000, async (signal) => (await call(moderation.stats, { signal })).data)
+
+export const reportStats = () => queryOptions({ queryKey: STATS, staleTime: 0, ...statsPoll })
+
+export const reportList = (status: StatusFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LIST, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(moderation.reports, { query: { status, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_before,
+    placeholderData: keepPreviousData,
+  })
+
+/** Asked anew at each opening: another admin may be at work too. */
+export const reportContext = (reportId: string) =>
+  queryOptions({
+    queryKey: contextKey(reportId),
+    queryFn: async ({ signal }) => (await call(moderation.context, { params: { reportId }, signal })).data,
+    staleTime: 0,
+  })
+
+/** From the newest again, instead of asking for every page somebody once went back to. */
+export async function refreshReports(queries: QueryClient, status: StatusFilter): Promise<void> {
+  const { queryKey } = reportList(status)
+  queries.setQueryData<ReportPages>(
+    queryKey,
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  )
+  queries.invalidateQueries({ queryKey: STATS })
+  await queries.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+  await queries.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+}
+
+interface Decision {
+  reportId: string
+  status: Verdict
+  /** Sent only when there are any. */
+  notes: string
+  withOthers: boolean
+}
+
+/** What was dealt with keeps its place in the list, also where it no longer fits the filter: nothing jumps away from under a hand. */
+export function useReview() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ reportId, status, notes, withOthers }: Decision) => {
+      const body = { status, ...(notes.trim() && { admin_notes: notes }), ...(withOthers && { with_others: true }) }
+      return (await call(moderation.review, { params: { reportId }, body })).data
+    },
+    onSuccess: (report, { withOthers }) => {
+      show(queries, report, withOthers)
+      queries.invalidateQueries({ queryKey: STATS })
+    },
+    onError: (error, { reportId }) => {
+      if (error instanceof CallError && error.status === 409) askAgain(queries, reportId)
+    },
+  })
+}
+
+function show(queries: QueryClient, report: Report, withOthers: boolean) {
+  queries.setQueriesData<ReportPages>({ queryKey: LIST }, (list) => list && withReport(list, report, withOthers))
+  queries.setQueryData<ReportContext>(contextKey(report.report_id), (context) => context && { ...context, report })
+  queries.invalidateQueries({ queryKey: ['reports', 'context'] })
+}
+
+/** Somebody else was quicker: what they decided is shown, in the list too. */
+async function askAgain(queries: QueryClient, reportId: string) {
+  const { report } = await queries.fetchQuery(reportContext(reportId)).catch(() => ({ report: undefined }))
+  if (report) queries.setQueriesData<ReportPages>({ queryKey: LIST }, (list) => list && withReport(list, report, false))
+  queries.invalidateQueries({ queryKey: STATS })
+}
+
+type PostInForum = Pick<NonNullable<ReportContext['post']>, 'post_id' | 'forum_id'>
+export type PostChange = { hide: boolean } | { remove: true } | { lock: boolean }
+
+/** @param reportId whose context tells what became of the post */
+export function useChangePost(reportId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ post_id: postId, forum_id: forumId, change }: PostInForum & { change: PostChange }) => {
+      if ('hide' in change) await call(posts.hide, { params: { postId }, body: { is_hidden: change.hide } })
+      else if ('lock' in change) await call(community.changeForum, { params: { forumId }, body: { is_locked: change.lock } })
+      else await call(posts.remove, { params: { postId } })
+    },
+    onSettled: () => {
+      // What the forum shows is another page's business, which asks anew when it is opened.
+      queries.invalidateQueries({ queryKey: ['community'], refetchType: 'none' })
+      return queries.invalidateQueries({ queryKey: contextKey(reportId) })
+    },
+  })
+}
+
+export const reportPost = (postId: string, reason: ReportReason, description: string) =>
+  call(moderation.report, { params: { postId }, body: { reason, ...(description && { description }) } })

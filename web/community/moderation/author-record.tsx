@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { ReportContext } from '#contract/community/moderation.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+
+/** What is known of whoever wrote it. */
+export function AuthorRecord({ record }: { record: ReportContext['author_record'] }) {
+  return (
+    <section aria-label="The author" className="space-y-1 border-t border-line pt-4">
+      <h3 className="font-semibold">The author</h3>
+      {record ? <Facts record={record} /> : <p className="text-quiet">This account is gone.</p>}
+    </section>
+  )
+}
+
+function Facts({ record }: { record: NonNullable<ReportContext['author_record']> }) {
+  const { username, role, created_at, posts, reports, upheld, is_suspended } = record
+  return (
+    <QuietLine>
+      <Link
+        to={paths.adminPeople(username)}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 wrap-anywhere"
+      >
+        {username}
+      </Link>
+      {is_suspended ? (
+        <Badge tone="danger">Suspended</Badge>
+      ) : (
+        <span className="first-letter:uppercase inline-block">{role}</span>
+      )}
+      {`since ${formatDate(created_at)}`}
+      {`${posts.toLocaleString('en-IN')} ${posts === 1 ? 'post' : 'posts'}`}
+      {`${reports.toLocaleString('en-IN')} ${reports === 1 ? 'report' : 'reports'}, ${upheld.toLocaleString('en-IN')} upheld`}
+    </QuietLine>
+  )
+}

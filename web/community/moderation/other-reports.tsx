@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { ReportContext } from '#contract/community/moderation.ts'
+import { paths } from '#web/platform/paths.ts'
+import { relativeTime } from '#web/platform/time/dates.ts'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { nameOf } from './name-of.ts'
+import { cut } from './report-pages.ts'
+import { REASON_WORDS } from './report-reasons.ts'
+import { ReportStatusBadge } from './report-status.tsx'
+
+/** Who else reported the same post. */
+export function OtherReports({ reports }: { reports: ReportContext['others'] }) {
+  if (reports.length === 0) return null
+  return (
+    <section aria-label="Other reports of this post" className="space-y-1 border-t border-line pt-4">
+      <h3 className="font-semibold">
+        {reports.length === 1 ? 'One other report of this post' : `${reports.length} other reports of this post`}
+      </h3>
+      <ul className="max-h-60 divide-y divide-line overflow-y-auto">
+        {reports.map(({ report_id, reason, description, status, created_at, reporter }) => (
+          <li key={report_id} className="py-2">
+            <QuietLine>
+              <ReportStatusBadge status={status} />
+              <Link
+                to={paths.adminReport(report_id)}
+                replace
+                preventScrollReset
+                className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {REASON_WORDS[reason]}
+              </Link>
+              <span className="wrap-anywhere">{nameOf(reporter)}</span>
+              <time dateTime={created_at}>{relativeTime(created_at)}</time>
+            </QuietLine>
+            {description && (
+              <p dir="auto" className="text-sm wrap-anywhere">
+                {cut(description)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

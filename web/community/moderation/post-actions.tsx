@@ -1,0 +1,63 @@
+import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReportContext } from '#contract/community/moderation.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { PostChange } from './api.ts'
+
+interface PostActionsProps {
+  post: NonNullable<ReportContext['post']>
+  change: (change: PostChange) => void
+  changing: PostChange | undefined
+}
+
+/** What can be done with the post itself, whatever becomes of the report. */
+export function PostActions({ post, change, changing }: PostActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { is_hidden, forum_is_locked } = post
+  const HideIcon = is_hidden ? Eye : EyeOff
+  const LockIcon = forum_is_locked ? LockOpen : Lock
+  if (isAsking)
+    return (
+      <div role="alertdialog" aria-label="Delete post" className="space-y-3 rounded-control border border-danger px-4 py-3">
+        <p className="font-medium">Are you sure you want to delete this post?</p>
+        <p className="flex flex-wrap gap-2">
+          <Button
+            variant="destructive"
+            busy={changing !== undefined && 'remove' in changing}
+            onClick={() => change({ remove: true })}
+          >
+            Delete
+          </Button>
+          <Button variant="outline" autoFocus onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </p>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
+    <div role="group" aria-label="The post and its forum" className="flex flex-wrap gap-2">
+      <Button
+        variant="outline"
+        title={is_hidden ? 'Show the post again (H)' : 'Hide the post (H)'}
+        busy={changing !== undefined && 'hide' in changing}
+        onClick={() => change({ hide: !is_hidden })}
+      >
+        <HideIcon aria-hidden="true" className="size-5" />
+        {is_hidden ? 'Show the post again' : 'Hide the post'}
+      </Button>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        Delete the post…
+      </Button>
+      <Button
+        variant="outline"
+        busy={changing !== undefined && 'lock' in changing}
+        onClick={() => change({ lock: !forum_is_locked })}
+      >
+        <LockIcon aria-hidden="true" className="size-5" />
+        {forum_is_locked ? 'Unlock the forum' : 'Lock the forum'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { MOST_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contract/community/forum-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { reportPost } from './api.ts'
+import { REASON_WORDS } from './report-reasons.ts'
+
+interface ReportDialogProps {
+  postId: string
+  author: string | undefined
+  onClose: () => void
+}
+
+/** A word to the moderators about somebody's post. */
+export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>()
+  const draft = useDraft(`report/${postId}`, { details: '' })
+  const details = draft.values.details
+  const report = useMutation({
+    mutationFn: (chosen: ReportReason) => reportPost(postId, chosen, details.trim()),
+    onSuccess: () => {
+      draft.clear()
+      onClose()
+      toast('Thank you. A moderator will look at the post.', 'success')
+    },
+  })
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason && !report.isPending) report.mutate(reason)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Report post"
+      description={`Tell the moderators what is wrong with the post by ${author ?? '[deleted]'}. Its author is not told who reported it.`}
+    >
+      <form noValidate onSubmit={send} className="space-y-4">
+        <Reasons chosen={reason} onChoose={setReason} />
+        <Field label="Details (optional)" hint={roomLeft(details)}>
+          <TextArea
+            rows={3}
+            maxLength={MOST_REPORT_CHARACTERS}
+            value={details}
+            readOnly={report.isPending}
+            onChange={(event) => draft.set('details', event.target.value)}
+          />
+        </Field>
+        {report.isError && (
+          <Notice tone="error">{failureText(report.error, 'The report could not be sent. Please try again.')}</Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          {/* Not disabled while it is on its way: the keyboard would lose its place. */}
+          <Button type="submit" disabled={!reason} aria-disabled={report.isPending} aria-busy={report.isPending || undefined}>
+            {report.isPending && <Spinner />}
+            Send report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onChoose: (reason: ReportReason) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Reason</legend>
+      {REPORT_REASONS.map((reason) => (
+        <label key={reason} className="flex min-h-11 items-center gap-3 py-1">
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {REASON_WORDS[reason]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const NEAR = 200
+
+function roomLeft(details: string): string | undefined {
+  const left = MOST_REPORT_CHARACTERS - details.length
+  return left > NEAR ? undefined : `${left} characters left`
+}

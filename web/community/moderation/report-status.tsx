@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import type { ReportStatus } from '#contract/community/moderation-rules.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export const STATUS_WORDS: Record<ReportStatus, string> = {
+  pending: 'Pending',
+  reviewed: 'Reviewed',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed',
+}
+
+const TONES: Record<ReportStatus, ComponentProps<typeof Badge>['tone']> = {
+  pending: 'signal',
+  reviewed: 'accent',
+  resolved: 'good',
+  dismissed: 'neutral',
+}
+
+export function ReportStatusBadge({ status }: { status: ReportStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+}

@@ -1,0 +1,99 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Report, ReportContext } from '#contract/community/moderation.ts'
+import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { nameOf } from './name-of.ts'
+import { cut } from './report-pages.ts'
+
+interface ReportedPostProps {
+  report: Report
+  post: ReportContext['post']
+  versions: ReportContext['versions']
+}
+
+/** The post as it was when it was reported, as it is now, and what it said in between. */
+export function ReportedPost({ report, post, versions }: ReportedPostProps) {
+  const { content, created_at, forum } = report.forum_posts
+  const isChanged = post !== null && !post.is_deleted && post.content !== content
+  return (
+    <section aria-label="The post" className="space-y-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold wrap-anywhere">
+          {nameOf(report.author)} in {forum.title || 'a forum that is gone'}
+        </h3>
+        {post && (
+          <Link
+            to={paths.post(post.forum_id, post.post_id)}
+            target="_blank"
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-4"
+          >
+            Open in its thread
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">in a new tab</span>
+          </Link>
+        )}
+      </div>
+      {post?.replies_to && (
+        <p className="text-sm text-quiet wrap-anywhere">
+          In reply to {nameOf(post.replies_to.author)}: {post.replies_to.content ? cut(post.replies_to.content) : '[deleted]'}
+        </p>
+      )}
+      <Quote label={isChanged ? 'When it was reported' : undefined} text={content} />
+      {isChanged && <Quote label="Now" text={post.content} />}
+      <QuietLine>
+        <StateOf post={post} isChanged={isChanged} />
+        <time dateTime={created_at}>written {formatInstant(created_at)}</time>
+        {post && !post.is_deleted && `${post.likes_count} likes, ${post.dislikes_count} dislikes`}
+        {post && counted(post.replies_count, 'reply', 'replies')}
+      </QuietLine>
+      {versions.length > 0 && <Versions versions={versions} />}
+    </section>
+  )
+}
+
+function StateOf({ post, isChanged }: { post: ReportContext['post']; isChanged: boolean }) {
+  if (!post || post.is_deleted) return <Badge>Deleted</Badge>
+  if (post.is_hidden) return <Badge tone="danger">Hidden</Badge>
+  return isChanged ? <Badge tone="accent">Edited since</Badge> : <Badge>Unchanged</Badge>
+}
+
+/** Neither links nor headings are made of it: what is reported may be bait. */
+function Quote({ label, text }: { label?: string | undefined; text: string }) {
+  return (
+    <div>
+      {label && <p className="text-sm font-medium text-quiet">{label}</p>}
+      <blockquote
+        dir="auto"
+        lang={scriptLanguage(text)}
+        className="max-h-80 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading whitespace-pre-line wrap-anywhere"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+      >
+        {text || <i className="text-quiet">Its author has left; the words are gone.</i>}
+      </blockquote>
+    </div>
+  )
+}
+
+function Versions({ versions }: { versions: ReportContext['versions'] }) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
+        {counted(versions.length, 'earlier version', 'earlier versions')}
+      </summary>
+      <ol className="space-y-3">
+        {versions.map(({ content, replaced_at, replaced_by }) => (
+          <li key={replaced_at}>
+            <Quote label={`Until ${formatInstant(replaced_at)}, replaced by ${nameOf(replaced_by)}`} text={content} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

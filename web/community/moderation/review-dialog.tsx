@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { reportContext } from './api.ts'
+import { REASON_WORDS } from './report-reasons.ts'
+import { ReviewView } from './review-view.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+import type { Steps } from './use-steps.ts'
+
+interface ReviewDialogProps {
+  reportId: string
+  steps: Steps
+  onClose: () => void
+  goesBackTo: () => HTMLElement | null
+}
+
+/** One report with all that helps to judge it. The window stays while one goes from report to report. */
+export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDialogProps) {
+  const context = useQuery(reportContext(reportId))
+  const report = context.data?.report
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="wide"
+      title={report ? `Report: ${REASON_WORDS[report.reason]}` : 'Report'}
+      goesBackTo={goesBackTo}
+    >
+      {context.isPending && <ReviewSkeleton />}
+      {!context.data && context.isError && <Failure error={context.error} onRetry={() => context.refetch()} steps={steps} />}
+      {context.data && <ReviewView key={reportId} context={context.data} steps={steps} />}
+    </Dialog>
+  )
+}
+
+function Failure({ error, onRetry, steps }: { error: Error; onRetry: () => void; steps: Steps }) {
+  useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
+  const isGone = error instanceof CallError && error.status === 404
+  if (isGone) return <p className="text-quiet">{failureText(error, 'Report not found')}.</p>
+  return <QuietFailure text={`The report could not be loaded. ${failureText(error, '')}`} onRetry={onRetry} />
+}
+
+function ReviewSkeleton() {
+  return (
+    <Loading label="Loading the report">
+      <div className="space-y-4">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { ReportContext } from '#contract/community/moderation.ts'
+import type { Verdict } from '#contract/community/moderation-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useReview } from './api.ts'
+import { AuthorRecord } from './author-record.tsx'
+import { OtherReports } from './other-reports.tsx'
+import { PostActions } from './post-actions.tsx'
+import { ReportHead } from './report-head.tsx'
+import { ReportedPost } from './reported-post.tsx'
+import { useChangeWithWords } from './use-change-with-words.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import type { Steps } from './use-steps.ts'
+import { Verdict as VerdictPart } from './verdict.tsx'
+
+export function ReviewView({ context, steps }: { context: ReportContext; steps: Steps }) {
+  const { report, post, versions, others, author_record } = context
+  const isPending = report.status === 'pending'
+  const notes = useRef<HTMLTextAreaElement>(null)
+  const draft = useDraft(`report-notes/${report.report_id}`, { notes: '' })
+  const review = useReview()
+  const { change, changing, said } = useChangeWithWords(report.report_id, post)
+
+  const decide = (status: Verdict, withOthers: boolean) => {
+    if (!isPending || review.isPending) return
+    review.mutate(
+      { reportId: report.report_id, status, notes: draft.values.notes, withOthers },
+      {
+        onSuccess: draft.clear,
+        onError: (error) => toast(failureText(error, 'The report could not be changed. Please try again.'), 'error'),
+      },
+    )
+  }
+  const byKey = (status: Verdict) => () => decide(status, false)
+  useReviewKeys({
+    next: !isPending && steps.onNextPending ? steps.onNextPending : steps.onNext,
+    previous: steps.onPrevious,
+    reviewed: byKey('reviewed'),
+    resolved: byKey('resolved'),
+    dismissed: byKey('dismissed'),
+    notes: () => notes.current?.focus(),
+    ...(post && !post.is_deleted && { hide: () => change({ hide: !post.is_hidden }) }),
+  })
+
+  return (
+    <div className="space-y-5 [&_:is(a,button,blockquote,summary,textarea)]:scroll-mb-24">
+      <ReportHead report={report} steps={steps} />
+      <ReportedPost report={report} post={post} versions={versions} />
+      {post && !post.is_deleted && <PostActions post={post} change={change} changing={changing} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AuthorRecord record={author_record} />
+      <OtherReports reports={others} />
+      <VerdictPart
+        report={report}
+        pendingOthers={others.filter(({ status }) => status === 'pending').length}
+        notes={draft.values.notes}
+        onNotes={(text) => draft.set('notes', text)}
+        box={notes}
+        deciding={review.isPending ? review.variables.status : undefined}
+        onDecide={decide}
+        onNextPending={steps.onNextPending}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReportStats } from '#contract/community/moderation.ts'
+import { REPORT_STATUSES } from '#contract/community/moderation-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { StatusFilter } from './api.ts'
+import { STATUS_WORDS } from './report-status.tsx'
+
+interface StatusButtonsProps {
+  chosen: StatusFilter
+  stats: ReportStats | undefined
+  onChoose: (status: StatusFilter) => void
+}
+
+export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show reports by status</legend>
+      {(['all', ...REPORT_STATUSES] as const).map((status) => (
+        <Button
+          key={status}
+          variant={status === chosen ? 'default' : 'outline'}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        >
+          {status === 'all' ? 'All' : STATUS_WORDS[status]}
+          {stats && (
+            <span className="text-sm tabular-nums">{stats[status === 'all' ? 'total' : status].toLocaleString('en-IN')}</span>
+          )}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

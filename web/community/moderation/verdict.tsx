@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Report } from '#contract/community/moderation.ts'
+import { MOST_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { nameOf } from './name-of.ts'
+import { STATUS_WORDS } from './report-status.tsx'
+
+interface VerdictProps {
+  report: Report
+  /** How many other reports of the same post wait. */
+  pendingOthers: number
+  notes: string
+  onNotes: (text: string) => void
+  box: RefObject<HTMLTextAreaElement | null>
+  deciding: Word | undefined
+  onDecide: (status: Word, withOthers: boolean) => void
+  onNextPending: (() => void) | undefined
+}
+
+const WORDS: { status: Word; label: string; key: string }[] = [
+  { status: 'reviewed', label: 'Mark Reviewed', key: 'R' },
+  { status: 'resolved', label: 'Resolve', key: 'E' },
+  { status: 'dismissed', label: 'Dismiss', key: 'D' },
+]
+
+/** The decision, while the report is pending; after it, what it was and the way on. */
+export function Verdict(props: VerdictProps) {
+  const { report, pendingOthers, notes, onNotes, box, deciding, onDecide, onNextPending } = props
+  const [withOthers, setWithOthers] = useState(false)
+  const wasPending = useRef(report.status === 'pending')
+  if (report.status !== 'pending')
+    return <Decided report={report} onNextPending={onNextPending} takesFocus={wasPending.current} />
+  return (
+    <>
+      <section aria-label="Notes" className="space-y-3 border-t border-line pt-4">
+        <Field label="Notes (optional)" hint="For the other admins. Nobody else reads them.">
+          <TextArea
+            ref={box}
+            dir="auto"
+            rows={2}
+            value={notes}
+            maxLength={MOST_NOTE_CHARACTERS}
+            className="field-sizing-content max-h-60"
+            onChange={(event) => onNotes(event.target.value)}
+          />
+        </Field>
+        {pendingOthers > 0 && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={withOthers}
+              onChange={({ target }) => setWithOthers(target.checked)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            The same for {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
+            post
+          </label>
+        )}
+      </section>
+      <section aria-label="Decision" className={BAR}>
+        {WORDS.map(({ status, label, key }) => (
+          <Button
+            key={status}
+            variant={status === 'resolved' ? 'default' : 'outline'}
+            title={`${label} (${key})`}
+            aria-keyshortcuts={key}
+            className="max-sm:px-2 max-sm:text-sm"
+            busy={deciding === status}
+            disabled={deciding !== undefined}
+            onClick={() => onDecide(status, withOthers)}
+          >
+            {label}
+          </Button>
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** Stays in view below what is read, where the screen is high enough for both. */
+const BAR =
+  '-mx-5 -mb-5 flex flex-wrap items-center gap-1.5 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:gap-2 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
+
+interface DecidedProps {
+  report: Report
+  onNextPending: (() => void) | undefined
+  /** The buttons that had it are gone. */
+  takesFocus: boolean
+}
+
+function Decided({ report, onNextPending, takesFocus }: DecidedProps) {
+  const { status, reviewer, reviewed_at, admin_notes } = report
+  const line = useRef<HTMLParagraphElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) (next.current ?? line.current)?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      {admin_notes && (
+        <section aria-label="Notes" className="border-t border-line pt-4">
+          <p dir="auto" className="whitespace-pre-line text-quiet wrap-anywhere">
+            {admin_notes}
+          </p>
+        </section>
+      )}
+      <section aria-label="Decision" className={`${BAR} justify-between`}>
+        <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
+          <strong>{STATUS_WORDS[status]}</strong> by {nameOf(reviewer)}
+          {reviewed_at && `, ${formatInstant(reviewed_at)}`}
+        </p>
+        {onNextPending ? (
+          <Button ref={next} title="Next pending report (J)" aria-keyshortcuts="J" onClick={onNextPending}>
+            Next pending
+          </Button>
+        ) : (
+          <p className="text-quiet">No other report of this list waits.</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+interface EntryDialogProps {
+  title: string
+  description?: ReactNode
+  verb: string
+  form: { isBusy: boolean; error: string | undefined; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+  children: ReactNode
+  onClose: () => void
+  /** Throws away what was written. */
+  onDiscard: () => void
+}
+
+/** A form in a window. Closing it keeps what was written; Discard does not. */
+export function EntryDialog({ title, description, verb, form, children, onClose, onDiscard }: EntryDialogProps) {
+  return (
+    <Dialog open onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>
+      <form noValidate onSubmit={form.onSubmit} className="space-y-5">
+        {children}
+        {form.error && <Notice tone="error">{form.error}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="outline"
+            disabled={form.isBusy}
+            onClick={() => {
+              onDiscard()
+              onClose()
+            }}
+          >
+            Discard
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

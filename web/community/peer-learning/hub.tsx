@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react'
+import { HUB_CATEGORIES, MOST_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { TipTab } from '#web/community/learning-tips/tip-tab.tsx'
+import { ResultTab } from '#web/community/shared-results/result-tab.tsx'
+import { GroupTab } from '#web/community/study-groups/group-tab.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { HUB_TABS, type HubTab } from './hub-address.ts'
+import { useHubAddress } from './use-hub-address.ts'
+import { useSearchBox } from './use-search-box.ts'
+
+const TABS = {
+  results: { label: 'Quiz Results', Panel: ResultTab },
+  groups: { label: 'Study Groups', Panel: GroupTab },
+  tips: { label: 'Learning Tips', Panel: TipTab },
+}
+
+/** Three lists behind tabs; the search and the category above them hold for all three. */
+export function Hub() {
+  const [address, goTo] = useHubAddress()
+  const categoryId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // The first query is a step that Back undoes; what is typed after it refines that step.
+  const { text, setText } = useSearchBox(address.q, (q) => goTo({ q }, { replace: address.q !== '' }))
+
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto]">
+        <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MOST_SEARCH_CHARACTERS} />
+        <div className="flex items-center gap-3">
+          <label htmlFor={categoryId} className="text-quiet">
+            Category
+          </label>
+          <Select
+            id={categoryId}
+            value={address.category ?? ''}
+            onChange={({ target }) => goTo({ category: HUB_CATEGORIES.find((known) => known === target.value) })}
+            className="sm:w-48"
+          >
+            <option value="">All</option>
+            {HUB_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <Tabs
+        label="Peer learning"
+        tabs={HUB_TABS.map((id) => {
+          const { label, Panel } = TABS[id]
+          return { id, label, panel: <Panel address={address} goTo={goTo} /> }
+        })}
+        open={address.tab}
+        onOpen={(tab) => goTo({ tab: tab as HubTab })}
+      />
+    </>
+  )
+}

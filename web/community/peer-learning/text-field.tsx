@@ -1,0 +1,42 @@
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
+
+interface TextFieldProps {
+  name: string
+  label: string
+  hint?: string
+  value: string
+  most: number
+  error: string | undefined
+  rows?: number
+  onChange: (text: string) => void
+}
+
+const NEAR = 0.8
+const COUNT = new Intl.NumberFormat('en-IN')
+
+/** A line or, with rows, a text. It takes more than it may hold, so that a pasted text is not cut in silence, and says how much too long it is. */
+export function TextField({ name, label, hint, value, most, error, rows, onChange }: TextFieldProps) {
+  const left = most - value.trim().length
+  const room = left < 0 ? `${COUNT.format(-left)} characters too many` : `${COUNT.format(left)} characters left`
+  const isNear = value.length > most * NEAR
+  const control = {
+    name,
+    value,
+    lang: scriptLanguage(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <Field label={label} hint={isNear ? room : hint} error={error}>
+      {rows ? (
+        <TextArea
+          {...control}
+          rows={rows}
+          className="field-sizing-content max-h-[50dvh] min-h-24 leading-reading wrap-anywhere"
+        />
+      ) : (
+        <Input {...control} autoComplete="off" />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { community } from '#contract/community/forums.ts'
+import type { Post } from '#contract/community/posts.ts'
+import { posts } from '#contract/community/posts.ts'
+import { call } from '#web/platform/http/call.ts'
+import { declareKind, deliver, leftWaiting, takeBack } from '#web/platform/offline/outbox.ts'
+import { readSession } from '#web/platform/session/session.ts'
+import { keepDraft, newDraft } from '#web/platform/storage/drafts.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+/** A reply that does not come within this counts as lost; what is sent again is stored once. */
+const PATIENCE_MS = 20_000
+
+export const askForum = (forumId: string, signal: AbortSignal) => call(posts.forum, { params: { forumId }, signal })
+
+export const askOlderPosts = (forumId: string, before: string) => call(posts.list, { params: { forumId }, query: { before } })
+
+export const askThread = (postId: string, signal: AbortSignal) => call(posts.post, { params: { postId }, signal })
+
+export const askReplies = (postId: string, after: string | null) =>
+  call(posts.replies, { params: { postId }, query: after === null ? {} : { after } })
+
+interface NewPost {
+  content: string
+  parent_post_id: string | null
+  client_key: string
+}
+
+interface WaitingPost extends NewPost {
+  forumId: string
+}
+
+const POST = 'post'
+
+declareKind<WaitingPost, Post>(POST, {
+  send: async ({ forumId, ...body }) =>
+    (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(PATIENCE_MS) })).post,
+  onSent: () => toast('What you wrote without a network has been posted', 'success'),
+  onRefused: (post, sentence) => {
+    takeUp(post)
+    toast(`What you wrote without a network could not be posted: ${sentence} It stands in the box again.`, 'error')
+  },
+})
+
+/** Without a network it waits, for who reads offline. */
+export const createPost = (forumId: string, body: NewPost) =>
+  deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
+
+export const waitingPosts = (forumId: string): WaitingPost[] =>
+  leftWaiting<WaitingPost>(POST).flatMap(({ item }) => (item.what.forumId === forumId ? [item.what] : []))
+
+export const takeBackPost = ({ client_key }: WaitingPost) => takeBack(POST, client_key)
+
+export const postDraft = (forumId: string) => `post/${forumId}`
+export const replyDraft = (postId: string) => `reply/${postId}`
+
+/** The words are not lost: they are a draft once more. */
+function takeUp({ forumId, parent_post_id, content }: WaitingPost): void {
+  const owner = readSession().user?.id
+  const name = parent_post_id ? replyDraft(parent_post_id) : postDraft(forumId)
+  if (owner) keepDraft(owner, name, newDraft({ content }, Date.now()))
+}
+
+export const editPost = async (postId: string, content: string) =>
+  (await call(posts.edit, { params: { postId }, body: { content }, signal: AbortSignal.timeout(PATIENCE_MS) })).post
+
+export const deletePost = async (postId: string) => (await call(posts.remove, { params: { postId } })).post
+
+export const react = async (postId: string, reaction_type: 'like' | 'dislike') =>
+  (await call(posts.react, { params: { postId }, body: { reaction_type } })).data
+
+export const pinPost = async (postId: string, is_pinned: boolean) =>
+  (await call(posts.pin, { params: { postId }, body: { is_pinned } })).post
+
+export const hidePost = async (postId: string, is_hidden: boolean) =>
+  (await call(posts.hide, { params: { postId }, body: { is_hidden } })).post
+
+export const setSubscribed = (forumId: string, isWanted: boolean) =>
+  call(isWanted ? community.subscribe : community.unsubscribe, { params: { forumId } })
+
+export const changeForum = async (forumId: string, body: { is_pinned: boolean } | { is_locked: boolean }) =>
+  (await call(community.changeForum, { params: { forumId }, body })).forum

@@ -1,0 +1,118 @@
+import { EyeOff, MessageSquare, Pin } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/community/posts.ts'
+import { useDesk } from '#web/community/forum-page/forum-context.ts'
+import { hasDraft } from '#web/platform/storage/drafts.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EditBox, editDraft } from './edit-box.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { elementId, hashOf } from './post-place.ts'
+import { isOpenToAll, isOwn, mayChange } from './post-rights.ts'
+import { Reactions } from './reactions.tsx'
+
+/** Stands for words that are gone, and for people. */
+const DELETED = '[deleted]'
+
+interface PostCardProps {
+  post: Reply
+  /** Where its author stands in the page's outline. */
+  heading: 'h3' | 'h4'
+  /** The same at each drawing: a thread may be hundreds of cards. */
+  onReply: (post: Reply) => void
+}
+
+/** One post or reply: who, when, what, and what can be done with it. */
+export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
+  const { viewer, now, marked, isLocked } = useDesk()
+  const [editing, setEditing] = useState(() => leftOff(viewer.id, post, mayChange(viewer, post)))
+  // Words that somebody is still working on are not taken away by whoever deletes the post meanwhile.
+  const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
+  const isMarked = marked === post.post_id
+  const name = (!post.is_deleted && post.author?.username) || DELETED
+
+  return (
+    <article
+      id={elementId(post.post_id)}
+      tabIndex={-1}
+      aria-label={`Post by ${name}, ${relativeTime(post.created_at, now)}`}
+      className={`-mx-2 scroll-mt-14 rounded-control px-2 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-x-2">
+        <PostLine post={post} name={name} heading={heading} />
+        {!post.is_deleted && (
+          <div className="-mr-3 shrink-0 high-contrast:mr-0">
+            <PostMenu post={post} name={name} onEdit={() => setEditing('asked')} />
+          </div>
+        )}
+      </div>
+      {isEditing && (
+        <div className="py-2">
+          <EditBox post={post} takesFocus={editing === 'asked'} onClose={() => setEditing(undefined)} />
+        </div>
+      )}
+      {!isEditing && !post.is_deleted && (
+        <div
+          lang={scriptLanguage(post.content)}
+          className={`max-w-prose leading-reading ${post.is_hidden && !mayChange(viewer, post) ? 'text-quiet italic' : ''}`}
+        >
+          <PostedText text={post.content} heading={heading === 'h3' ? 'h4' : 'h5'} />
+        </div>
+      )}
+      {isOpenToAll(post) && (
+        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
+          <Reactions post={post} />
+          {!isLocked && (
+            <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => onReply(post)}>
+              <MessageSquare aria-hidden="true" className="size-4.5" />
+              Reply
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+})
+
+/** Editing that was left off is taken up again. */
+function leftOff(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'left off' | undefined {
+  return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'left off' : undefined
+}
+
+function PostLine({ post, name, heading: Heading }: { post: Reply; name: string; heading: 'h3' | 'h4' }) {
+  const { viewer, now } = useDesk()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm text-quiet">
+      <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
+      {isOwn(viewer, post) && !post.is_deleted && <span>you</span>}
+      <span aria-hidden="true">·</span>
+      <Link to={{ hash: hashOf(post.post_id) }} preventScrollReset className="hover:underline">
+        <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
+          {relativeTime(post.created_at, now)}
+        </time>
+      </Link>
+      {post.is_edited && !post.is_deleted && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span title={formatInstant(post.updated_at)}>edited</span>
+        </>
+      )}
+      {post.is_hidden && mayChange(viewer, post) && (
+        <Badge tone="danger">
+          <EyeOff aria-hidden="true" className="size-3.5" />
+          Hidden by a moderator
+        </Badge>
+      )}
+      {post.is_pinned && (
+        <Badge tone="accent">
+          <Pin aria-hidden="true" className="size-3.5" />
+          Pinned
+        </Badge>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Ellipsis, Eye, EyeOff, Flag, Link2, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { Reply } from '#contract/community/posts.ts'
+import { useDesk } from '#web/community/forum-page/forum-context.ts'
+import { useHidePost, usePinPost } from '#web/community/forum-page/use-forum-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+import { addressOf, hashOf } from './post-place.ts'
+import { mayChange, mayHide, mayPin, mayReport } from './post-rights.ts'
+
+interface Entry {
+  label: string
+  icon: LucideIcon
+  shows: boolean
+  act: () => void
+}
+
+/** What else can be done with a post. */
+export function PostMenu({ post, name, onEdit }: { post: Reply; name: string; onEdit: () => void }) {
+  const { isOpen, setOpen, box, button } = useDisclosure()
+  const listId = useId()
+  const entries = useEntries(post, onEdit).filter(({ shows }) => shows)
+
+  // The list goes with the choice; a window that opens gives focus back to where it was.
+  const choose = (act: () => void) => {
+    setOpen(false)
+    button.current?.focus()
+    act()
+  }
+  return (
+    <div ref={box} className="relative">
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="text-quiet"
+        aria-label={`More about the post by ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Button>
+      <div
+        id={listId}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-20 w-max max-w-[75vw] min-w-40 rounded-control border border-line bg-surface p-1 shadow-lg"
+      >
+        {entries.map(({ label, icon: Icon, act }) => (
+          <button key={label} type="button" className={MENU_ITEM} onClick={() => choose(act)}>
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useEntries(post: Reply, onEdit: () => void): Entry[] {
+  const { forumId, viewer, askToDelete, askToReport } = useDesk()
+  const pin = usePinPost(forumId)
+  const hide = useHidePost(forumId)
+  const copyLink = useCopyLink()
+  const isPinned = !post.is_pinned
+  return [
+    { label: 'Copy link', icon: Link2, shows: true, act: () => copyLink(forumId, post.post_id) },
+    {
+      label: isPinned ? 'Pin to the top' : 'Unpin',
+      icon: isPinned ? Pin : PinOff,
+      shows: mayPin(viewer, post),
+      act: () => pin.mutate({ post, isPinned }),
+    },
+    {
+      label: post.is_hidden ? 'Show again' : 'Hide',
+      icon: post.is_hidden ? Eye : EyeOff,
+      shows: mayHide(viewer, post),
+      act: () => hide.mutate({ post, isHidden: !post.is_hidden }),
+    },
+    { label: 'Edit', icon: Pencil, shows: mayChange(viewer, post), act: onEdit },
+    { label: 'Delete', icon: Trash2, shows: mayChange(viewer, post), act: () => askToDelete(post) },
+    { label: 'Report', icon: Flag, shows: mayReport(viewer, post), act: () => askToReport(post) },
+  ]
+}
+
+/** Browsers lend the clipboard to https and localhost alone; elsewhere the link comes into the address bar. */
+function useCopyLink() {
+  const navigate = useNavigate()
+  return async (forumId: string, postId: string) => {
+    try {
+      await navigator.clipboard.writeText(addressOf(forumId, postId))
+      toast('Link copied', 'success')
+    } catch {
+      navigate({ hash: hashOf(postId) }, { preventScrollReset: true, replace: true })
+      toast('The link could not be copied. It stands in the address bar now.')
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/community/posts.ts'
+import { useDesk } from '#web/community/forum-page/forum-context.ts'
+import { useReact } from '#web/community/forum-page/use-forum-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isOwn } from './post-rights.ts'
+
+type Kind = 'like' | 'dislike'
+
+const KINDS: { kind: Kind; label: string; icon: LucideIcon; countOf: (post: Reply) => number }[] = [
+  { kind: 'like', label: 'Like', icon: ThumbsUp, countOf: ({ likes_count }) => likes_count },
+  { kind: 'dislike', label: 'Dislike', icon: ThumbsDown, countOf: ({ dislikes_count }) => dislikes_count },
+]
+
+/** Two buttons with their counts; on one's own post the counts alone. */
+export function Reactions({ post }: { post: Reply }) {
+  const { forumId, viewer } = useDesk()
+  const react = useReact(forumId)
+
+  if (isOwn(viewer, post))
+    return (
+      <p className="flex gap-1 text-quiet">
+        {KINDS.map(({ kind, label, icon: Icon, countOf }) => (
+          <span key={kind} className="inline-flex min-h-11 items-center gap-2 border border-transparent px-3 text-sm">
+            <Icon aria-hidden="true" className="size-4.5" />
+            <span className="sr-only">{`${label}s`}</span>
+            <Count>{countOf(post)}</Count>
+          </span>
+        ))}
+      </p>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
+    <div role="group" aria-label="Reactions" className="flex gap-1">
+      {KINDS.map(({ kind, label, icon: Icon, countOf }) => {
+        const isMine = post.user_reaction === kind
+        return (
+          // Not disabled while one is on its way: the keyboard would lose its place.
+          <Button
+            key={kind}
+            variant="ghost"
+            size="sm"
+            aria-pressed={isMine}
+            aria-disabled={react.isPending}
+            onClick={() => {
+              if (!react.isPending) react.mutate({ post, kind })
+            }}
+            className="min-h-11 text-quiet aria-disabled:opacity-100 aria-pressed:text-accent"
+          >
+            <Icon aria-hidden="true" className={`size-4.5 ${isMine ? 'fill-current' : ''}`} />
+            <span className="sr-only">{label}</span>
+            <Count>{countOf(post)}</Count>
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Wide enough for the next digit: nothing beside it moves when a reaction lands. */
+function Count({ children }: { children: ReactNode }) {
+  return <span className="min-w-[2ch] text-left font-medium tabular-nums">{children}</span>
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { MOST_POST_CHARACTERS } from '#contract/community/post-text.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import type { useDraft } from '#web/platform/storage/use-draft.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+export type PostDraft = ReturnType<typeof useDraft<'content'>>
+
+interface Failure {
+  text: string
+  /** The server wants to be left in peace until then. */
+  until?: number
+}
+
+/** The course of something that is written: it stays until it is stored, whatever happens on the way. */
+export function useSending(
+  draft: PostDraft,
+  send: (content: string, clientKey: string) => Promise<unknown>,
+  { isLocked, fallback }: { isLocked: boolean; fallback: string },
+) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const secondsLeft = useSecondsLeft(failure?.until)
+  const content = draft.values.content.trim()
+  const isBlank = content === ''
+  const isTooLong = content.length > MOST_POST_CHARACTERS
+  const maySend = !isBusy && !isBlank && !isTooLong && !isLocked && secondsLeft === 0
+
+  const submit = async () => {
+    if (!maySend) return
+    draft.noteTry()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(content, draft.clientKey)
+      draft.clear()
+    } catch (error) {
+      setFailure(failureOf(error, fallback))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { submit, isBusy, isBlank, isTooLong, maySend, secondsLeft, failure: failure?.text }
+}
+
+function failureOf(error: unknown, fallback: string): Failure {
+  const text = failureText(error, fallback)
+  const wait = error instanceof CallError && error.status === 429 ? error.retryAfter : undefined
+  return wait === undefined ? { text } : { text, until: Date.now() + wait * 1000 }
+}

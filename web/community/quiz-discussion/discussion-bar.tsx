@@ -1,0 +1,92 @@
+import { CircleCheck, MessageSquare, Pencil, Reply, RotateCcw } from 'lucide-react'
+import type { Discussion } from '#contract/community/quiz-discussion.ts'
+import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DeletePost } from './delete-post.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostButton } from './post-button.tsx'
+import type { useThread } from './use-thread.ts'
+import { useResolve } from './use-toggles.ts'
+import { counted } from './words.ts'
+
+interface DiscussionBarProps {
+  cache: ForumCache
+  discussion: Discussion
+  thread: ReturnType<typeof useThread>
+  onEdit: () => void
+  onReply: () => void
+}
+
+/** What others think of it, and what can be done with it. */
+export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
+  const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
+  const about = `the discussion of ${discussion.author}`
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-6">
+      {!isDeleted && (
+        <LikeButton
+          cache={cache}
+          post={{ discussionId: id }}
+          likes={discussion.likes}
+          isLiked={discussion.user_reaction === 'like'}
+          isOwn={discussion.is_own}
+          about={about}
+        />
+      )}
+      <RepliesCount count={discussion.replies_count} thread={thread} about={about} />
+      {!isDeleted && (
+        <>
+          <Badge tone={isResolved ? 'good' : 'neutral'}>{isResolved ? 'Resolved' : 'Open'}</Badge>
+          <PostButton icon={Reply} about={`to ${about}`} onClick={onReply}>
+            Reply
+          </PostButton>
+        </>
+      )}
+      {discussion.can_manage && (
+        <>
+          <ResolveButton cache={cache} discussion={discussion} about={about} />
+          <PostButton icon={Pencil} about={about} onClick={onEdit}>
+            Edit
+          </PostButton>
+          <DeletePost cache={cache} post={{ discussionId: id }} about={about} leavesPlace={discussion.replies_count > 0} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Becomes a button in place when there are more than are shown, so that a reply that arrives moves nothing. */
+function RepliesCount({ count, thread, about }: { count: number; thread: DiscussionBarProps['thread']; about: string }) {
+  if (thread.hiddenCount > 0)
+    return (
+      <PostButton
+        icon={MessageSquare}
+        about={`to ${about}`}
+        aria-disabled={thread.isLoading}
+        onClick={() => !thread.isLoading && thread.showMore()}
+      >
+        {`Show all ${counted(count, 'reply', 'replies')}`}
+      </PostButton>
+    )
+  return (
+    <span className="inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet tabular-nums">
+      <MessageSquare aria-hidden="true" className="size-4 shrink-0" />
+      {counted(count, 'reply', 'replies')}
+    </span>
+  )
+}
+
+function ResolveButton({ cache, discussion, about }: { cache: ForumCache; discussion: Discussion; about: string }) {
+  const resolve = useResolve(cache, discussion.id)
+  const isResolved = discussion.is_resolved
+  return (
+    <PostButton
+      icon={isResolved ? RotateCcw : CircleCheck}
+      about={about}
+      aria-disabled={resolve.isPending}
+      onClick={() => !resolve.isPending && resolve.mutate(!isResolved)}
+    >
+      {isResolved ? 'Open again' : 'Mark as resolved'}
+    </PostButton>
+  )
+}

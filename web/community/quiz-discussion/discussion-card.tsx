@@ -1,0 +1,111 @@
+import { CircleCheck } from 'lucide-react'
+import { memo, useState } from 'react'
+import type { Discussion, DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
+import type { LinkTarget } from '#web/community/quiz-forum-page/link-target.ts'
+import { useArrival } from '#web/community/quiz-forum-page/use-arrival.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { editDiscussion } from './api.ts'
+import { Byline } from './byline.tsx'
+import { DiscussionBar } from './discussion-bar.tsx'
+import { EditableText } from './editable-text.tsx'
+import { Replies } from './replies.tsx'
+import { ReplyForm, useReplyDraft } from './reply-form.tsx'
+import { useThread } from './use-thread.ts'
+import { TYPE_WORDS } from './words.ts'
+
+interface DiscussionCardProps {
+  cache: ForumCache
+  discussion: Discussion
+  now: Date
+  /** Just written, or what a link leads to: it is brought into view. */
+  hasArrived: boolean
+  target?: LinkTarget | undefined
+}
+
+/** Drawn again only when it changes: a list may have grown to hundreds. */
+export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCardProps) {
+  const { cache, discussion, now, hasArrived, target } = props
+  const { id, author, is_deleted: isDeleted } = discussion
+  const [isEditing, setEditing] = useState(false)
+  const [writtenId, setWrittenId] = useState<string>()
+  const card = useArrival<HTMLElement>(hasArrived && !target?.replyId)
+  const thread = useThread(cache.quizId, discussion, target?.replyId)
+  const draft = useReplyDraft(id)
+
+  const onReplied = (reply: DiscussionReply) => {
+    if (thread.hiddenCount > 0) thread.open()
+    cache.discussion(id, (one) => withOwnReply(one, reply))
+    setWrittenId(reply.id)
+  }
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={`${author} on question ${discussion.question_number}`}
+      className="scroll-mt-16 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <CardHead discussion={discussion} now={now} />
+      <div className={`mt-3 ${isDeleted ? 'text-quiet' : ''}`}>
+        <EditableText
+          text={discussion.content}
+          isEditing={isEditing}
+          save={(text) => editDiscussion(id, text)}
+          onSaved={(saved) => cache.discussion(id, ({ replies }) => ({ ...saved, replies }))}
+          onEnd={() => {
+            setEditing(false)
+            card.current?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+      {!isEditing && (
+        <DiscussionBar
+          cache={cache}
+          discussion={discussion}
+          thread={thread}
+          onEdit={() => setEditing(true)}
+          onReply={() => draft.setOpen(true)}
+        />
+      )}
+      <Replies cache={cache} discussion={discussion} thread={thread} now={now} arrivedId={writtenId ?? target?.replyId} />
+      {draft.isOpen && !isDeleted && (
+        <div className="mt-4">
+          <ReplyForm
+            discussionId={id}
+            draft={draft}
+            to={author}
+            onReplied={onReplied}
+            onDiscarded={() => card.current?.focus({ preventScroll: true })}
+          />
+        </div>
+      )}
+    </article>
+  )
+})
+
+function CardHead({ discussion, now }: { discussion: Discussion; now: Date }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <Byline post={discussion} now={now} />
+        {discussion.is_resolved && (
+          <span role="img" aria-label="Resolved" className="shrink-0 text-good">
+            <CircleCheck aria-hidden="true" className="size-5" />
+          </span>
+        )}
+      </div>
+      <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge tone="accent">Q{discussion.question_number}</Badge>
+        <span className="font-medium">{TYPE_WORDS[discussion.discussion_type]}</span>
+        <span className="text-quiet">{discussion.question_text}</span>
+      </h3>
+    </>
+  )
+}
+
+/** A resend answers with what is there already. */
+function withOwnReply(one: Discussion, reply: DiscussionReply): Discussion {
+  if (one.replies.some(({ id }) => id === reply.id)) return one
+  return { ...one, replies: [...one.replies, reply], replies_count: one.replies_count + 1 }
+}

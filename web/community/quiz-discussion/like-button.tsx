@@ -1,0 +1,43 @@
+import { ThumbsUp } from 'lucide-react'
+import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
+import type { PostRef } from './api.ts'
+import { useLike } from './use-toggles.ts'
+import { counted } from './words.ts'
+
+interface LikeButtonProps {
+  cache: ForumCache
+  post: PostRef
+  likes: number
+  isLiked: boolean
+  /** Nobody likes their own posts: they see the count alone. */
+  isOwn: boolean
+  about: string
+}
+
+const LOOK = 'inline-flex min-h-11 items-center gap-1.5 text-sm tabular-nums'
+
+export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeButtonProps) {
+  const like = useLike(cache, post)
+  const icon = <ThumbsUp aria-hidden="true" className={`size-4 shrink-0 ${isLiked ? 'fill-current' : ''}`} />
+  if (isOwn)
+    return (
+      <span className={`${LOOK} text-quiet`}>
+        {icon}
+        {counted(likes, 'like')}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      // Not disabled while it is on its way: it would lose the keyboard focus.
+      aria-disabled={like.isPending}
+      onClick={() => !like.isPending && like.mutate(!isLiked)}
+      className={`${LOOK} -mx-2 rounded-control px-2 font-medium hover:bg-sunken ${isLiked ? 'text-accent' : 'text-ink'}`}
+    >
+      {icon}
+      {counted(likes, 'like')}
+      <span className="sr-only">: like {about}</span>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DISCUSSION_TYPES, type Discussion, type DiscussionType } from '#contract/community/quiz-discussion.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { postDiscussion } from './api.ts'
+import { TextForm } from './text-form.tsx'
+import { useSending } from './use-sending.ts'
+import { TYPE_WORDS } from './words.ts'
+
+interface NewDiscussionProps {
+  quizId: string
+  totalQuestions: number
+  onPosted: (made: Discussion) => void
+}
+
+/** What is chosen and typed survives a reload and a failed send; afterwards only the text is cleared. */
+export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussionProps) {
+  const draft = useNewDiscussion(quizId)
+  const { question, type, content } = draft.values
+  const number = Math.min(Math.max(Math.trunc(Number(question)) || 1, 1), totalQuestions)
+  useAskedQuestion(totalQuestions, (asked) => draft.choose('question', String(asked)))
+
+  const sending = useSending(
+    () => {
+      draft.noteTry()
+      const body = { question_number: number, discussion_type: type as DiscussionType, content, client_key: draft.clientKey }
+      return postDiscussion(quizId, body)
+    },
+    (made) => {
+      draft.clear()
+      onPosted(made)
+    },
+    'Failed to post the discussion. Please try again.',
+  )
+
+  return (
+    <Card title="Start a new discussion">
+      <TextForm
+        label="Your discussion"
+        placeholder="Describe your question, doubt, or share your insights..."
+        rows={4}
+        text={content}
+        onText={(text) => draft.set('content', text)}
+        onSend={sending.start}
+        sendLabel="Post Discussion"
+        isBusy={sending.isBusy}
+        error={sending.error}
+      >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
+          <Field label="Question number">
+            <Select value={number} disabled={sending.isBusy} onChange={({ target }) => draft.choose('question', target.value)}>
+              {Array.from({ length: totalQuestions }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their numbers
+                <option key={place} value={place + 1}>
+                  Question {place + 1}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Discussion type">
+            <Select value={type} disabled={sending.isBusy} onChange={({ target }) => draft.choose('type', target.value)}>
+              {DISCUSSION_TYPES.map((one) => (
+                <option key={one} value={one}>
+                  {TYPE_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </TextForm>
+    </Card>
+  )
+}
+
+/** The next draft begins with the question and the type that were chosen last. */
+function useNewDiscussion(quizId: string) {
+  const [chosen, setChosen] = useState({ question: '1', type: DISCUSSION_TYPES[0] as string })
+  const draft = useDraft(`quiz-discussion/${quizId}`, { ...chosen, content: '' })
+  const type = (DISCUSSION_TYPES as readonly string[]).includes(draft.values.type) ? draft.values.type : DISCUSSION_TYPES[0]
+  return {
+    ...draft,
+    values: { ...draft.values, type },
+    choose: (field: 'question' | 'type', value: string) => {
+      setChosen({ question: draft.values.question, type, [field]: value })
+      draft.set(field, value)
+    },
+  }
+}
+
+/** A link may name the question; once it is chosen the address forgets it, so that a reload does not choose again. */
+function useAskedQuestion(totalQuestions: number, choose: (number: number) => void) {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('question') ?? 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks again
+  useEffect(() => {
+    if (!params.has('question')) return
+    if (Number.isInteger(asked) && asked >= 1 && asked <= totalQuestions) choose(asked)
+    setParams(
+      (now) => {
+        now.delete('question')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [asked])
+}

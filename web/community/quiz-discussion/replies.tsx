@@ -1,0 +1,50 @@
+import type { Discussion } from '#contract/community/quiz-discussion.ts'
+import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReplyItem } from './reply-item.tsx'
+import type { useThread } from './use-thread.ts'
+
+interface RepliesProps {
+  cache: ForumCache
+  discussion: Discussion
+  thread: ReturnType<typeof useThread>
+  now: Date
+  /** Just written, or what a link leads to. */
+  arrivedId: string | undefined
+}
+
+/** The replies to a discussion, oldest first. */
+export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesProps) {
+  return (
+    <>
+      {thread.replies.length > 0 && (
+        <ol aria-label={`Replies to ${discussion.author}`} className="mt-3 space-y-4">
+          {thread.replies.map((reply) => (
+            <ReplyItem
+              key={reply.id}
+              cache={cache}
+              discussionId={discussion.id}
+              reply={reply}
+              now={now}
+              canThank={discussion.is_own}
+              isTarget={reply.id === arrivedId}
+            />
+          ))}
+        </ol>
+      )}
+      {thread.failure && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger">
+          {failureText(thread.failure, 'The replies could not be loaded. Please try again.')}
+        </p>
+      )}
+      {thread.hasMore && (
+        <div className="mt-3">
+          <Button variant="outline" busy={thread.isLoading} onClick={thread.showMore}>
+            Show more replies
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

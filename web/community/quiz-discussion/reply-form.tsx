@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { postReply } from './api.ts'
+import { TextForm } from './text-form.tsx'
+import { useSending } from './use-sending.ts'
+
+/** The reply that is being written; one left half done is open again after a reload. */
+export function useReplyDraft(discussionId: string) {
+  const draft = useDraft(`quiz-discussion-reply/${discussionId}`, { content: '' })
+  const [isOpen, setOpen] = useState(draft.values.content !== '')
+  return { ...draft, isOpen, setOpen }
+}
+
+interface ReplyFormProps {
+  discussionId: string
+  draft: ReturnType<typeof useReplyDraft>
+  to: string
+  onReplied: (reply: DiscussionReply) => void
+  onDiscarded: () => void
+}
+
+export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: ReplyFormProps) {
+  const { content } = draft.values
+  const sending = useSending(
+    () => {
+      draft.noteTry()
+      return postReply(discussionId, { content, client_key: draft.clientKey })
+    },
+    (reply) => {
+      draft.clear()
+      draft.setOpen(false)
+      onReplied(reply)
+    },
+    'Failed to post the reply. Please try again.',
+  )
+  const discard = () => {
+    draft.clear()
+    draft.setOpen(false)
+    onDiscarded()
+  }
+  return (
+    <TextForm
+      label={`Your reply to ${to}`}
+      placeholder="Write a reply"
+      text={content}
+      onText={(text) => draft.set('content', text)}
+      onSend={sending.start}
+      sendLabel="Reply"
+      isBusy={sending.isBusy}
+      error={sending.error}
+      onCancel={discard}
+      cancelLabel="Discard"
+      autoFocus={content === ''}
+    />
+  )
+}

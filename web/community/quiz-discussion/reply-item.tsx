@@ -1,0 +1,87 @@
+import { CircleCheck, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
+import { useArrival } from '#web/community/quiz-forum-page/use-arrival.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { editReply } from './api.ts'
+import { Byline } from './byline.tsx'
+import { DeletePost } from './delete-post.tsx'
+import { EditableText } from './editable-text.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostButton } from './post-button.tsx'
+import { useHelpful } from './use-toggles.ts'
+
+interface ReplyItemProps {
+  cache: ForumCache
+  discussionId: string
+  reply: DiscussionReply
+  now: Date
+  /** The reader wrote the discussion, and says what helped. */
+  canThank: boolean
+  isTarget: boolean
+}
+
+export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget }: ReplyItemProps) {
+  const [isEditing, setEditing] = useState(false)
+  const item = useArrival<HTMLLIElement>(isTarget)
+  const ref = { discussionId, replyId: reply.id }
+  const helpful = useHelpful(cache, ref)
+  const about = `the reply of ${reply.author}`
+
+  return (
+    <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Byline post={reply} now={now} />
+        {reply.is_helpful && (
+          <Badge tone="good">
+            <CircleCheck aria-hidden="true" className="size-3.5" />
+            Helpful
+          </Badge>
+        )}
+      </div>
+      <div className="mt-1">
+        <EditableText
+          text={reply.content}
+          isEditing={isEditing}
+          save={(text) => editReply(reply.id, text)}
+          onSaved={(saved) => cache.reply(ref, () => saved)}
+          onEnd={() => {
+            setEditing(false)
+            item.current?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+      {!isEditing && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-6">
+          <LikeButton
+            cache={cache}
+            post={ref}
+            likes={reply.likes}
+            isLiked={reply.user_reaction === 'like'}
+            isOwn={reply.is_own}
+            about={about}
+          />
+          {canThank && !reply.is_own && (
+            <PostButton
+              icon={CircleCheck}
+              about={about}
+              aria-disabled={helpful.isPending}
+              onClick={() => !helpful.isPending && helpful.mutate(!reply.is_helpful)}
+            >
+              {reply.is_helpful ? 'Not helpful after all' : 'Mark as helpful'}
+            </PostButton>
+          )}
+          {reply.can_manage && (
+            <>
+              <PostButton icon={Pencil} about={about} onClick={() => setEditing(true)}>
+                Edit
+              </PostButton>
+              <DeletePost cache={cache} post={ref} about={about} />
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-stats.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+
+/** Not there, not allowed, or just not now: only the last is worth a retry. */
+export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const status = error instanceof CallError ? error.status : 0
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold">
+        Quiz discussion
+      </h1>
+      {status === 404 || status === 403 ? (
+        <ErrorState title={status === 404 ? QUIZ_FORUM_NOT_FOUND : failureText(error, '')} action={<ToForums />} />
+      ) : (
+        <ErrorState
+          title="Failed to load the discussion forum"
+          text={failureText(error, 'Please try again in a moment.')}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  )
+}
+
+function ToForums() {
+  return (
+    <Link to={paths.forums} className={buttonStyle({ variant: 'outline' })}>
+      Go to the forums
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
+import { discussionList, newestDiscussions } from '#web/community/quiz-discussion/api.ts'
+import { newcomers, type Pages, withCounters, withNewcomers } from '#web/community/quiz-discussion/pages.ts'
+
+/**
+ * Asks for the newest discussions while the page is being looked at. Counts are brought up to date in place; new discussions wait until
+ * somebody wants them, so that nothing moves under the reader's eyes.
+ */
+export function useNewcomers(quizId: string, filter: DiscussionFilter, pages: Pages | undefined) {
+  const queries = useQueryClient()
+  const list = useMemo(() => discussionList(quizId, filter).queryKey, [quizId, filter])
+  const asked = useMemo(() => newestDiscussions(quizId, filter), [quizId, filter])
+  const isLoaded = pages !== undefined
+  const newest = useQuery({
+    ...asked,
+    enabled: isLoaded,
+    // The list has just been loaded: the first question comes after one interval.
+    initialData: () => queries.getQueryData<Pages>(list)?.pages[0] as never,
+    initialDataUpdatedAt: () => queries.getQueryState(list)?.dataUpdatedAt,
+  }).data
+
+  useEffect(() => {
+    if (newest) queries.setQueryData<Pages>(list, (pages) => pages && withCounters(pages, newest))
+  }, [queries, list, newest])
+
+  const waiting = pages && newest ? newcomers(pages, newest) : []
+  return {
+    count: waiting.length,
+    isMore: waiting.length > 0 && waiting.length === newest?.data.length && newest.next_before !== null,
+    firstId: waiting[0]?.id,
+    show: () => {
+      if (newest) queries.setQueryData<Pages>(list, (pages) => pages && withNewcomers(pages, newest))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { SharedResult } from '#contract/community/peer-learning.ts'
+import { withdrawResult } from '#web/community/peer-learning/api.ts'
+import { Byline } from '#web/community/peer-learning/byline.tsx'
+import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
+import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
+import { LikeButton } from '#web/community/peer-learning/like-button.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+
+interface ResultCardProps {
+  result: SharedResult
+  now: Date
+  takesQuizzes: boolean
+}
+
+/** A result somebody stands by: no colour judges it here. */
+export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
+  const { quiz_title: title, score, total_questions: total, note } = result
+  return (
+    <article aria-label={title} className={HUB_CARD}>
+      <Byline entry={result} now={now} />
+      <div className="mt-2 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 lang={scriptLanguage(title)} className="text-lg leading-snug font-semibold">
+            {title}
+          </h2>
+          <p lang={scriptLanguage(result.article_title)} className="mt-1 text-quiet wrap-anywhere">
+            {result.article_title}
+          </p>
+        </div>
+        <p className="shrink-0 text-2xl font-semibold whitespace-nowrap tabular-nums">{result.percentage}%</p>
+      </div>
+      <div className="mt-2">
+        <QuietLine>
+          {`${score} of ${total} right`}
+          {timeTaken(result.time_taken_seconds)}
+        </QuietLine>
+      </div>
+      {note && (
+        <div lang={scriptLanguage(note)} className="mt-3 border-l-2 border-strong pl-3 leading-reading">
+          <PostedText text={note} heading="h3" />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <LikeButton tab="results" id={result.result_id} entry={result} about={title} />
+        {result.attempt_id ? (
+          <Link to={paths.quizAttempt(result.attempt_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
+            Your answers
+          </Link>
+        ) : (
+          takesQuizzes &&
+          result.quiz_id && (
+            <Link to={paths.quiz(result.quiz_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
+              Take this quiz
+            </Link>
+          )
+        )}
+        {result.may_delete && <Withdraw result={result} />}
+      </div>
+    </article>
+  )
+}
+
+function Withdraw({ result }: { result: SharedResult }) {
+  const { result_id: id, quiz_title: title, is_own: isOwn } = result
+  return (
+    <DeleteButton
+      tab="results"
+      id={id}
+      verb={isOwn ? 'Withdraw' : 'Delete'}
+      about={title}
+      title={isOwn ? 'Withdraw this result?' : 'Delete this shared result?'}
+      act={() => withdrawResult(id)}
+    >
+      {isOwn
+        ? 'Nobody will see it here any more, and its likes are gone. The attempt stays in your quiz history.'
+        : 'It goes for everybody, with its likes.'}
+    </DeleteButton>
+  )
+}

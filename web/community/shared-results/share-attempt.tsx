@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AttemptDetail } from '#contract/practice/quizzes.ts'
+import { sharedAttempts } from '#web/community/peer-learning/api.ts'
+import { figuresOf } from '#web/community/peer-learning/figures-of.ts'
+import { changedAddress, readAddress, writeAddress } from '#web/community/peer-learning/hub-address.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { ShareForm } from './share-form.tsx'
+
+/** Beside an attempt: shares it, or leads to where it is shared. Until that is known its place is kept. */
+export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
+  const shared = useQuery(sharedAttempts())
+  const [isSharing, setSharing] = useState(false)
+  const resultId = shared.data?.get(attempt.attemptId)
+
+  if (resultId)
+    return (
+      <Link to={`${paths.peerLearning}${addressOf(resultId)}`} className={buttonStyle({ variant: 'outline' })}>
+        <Share2 aria-hidden="true" className="size-4" />
+        Shared: see it
+      </Link>
+    )
+  return (
+    <>
+      <Button variant="outline" onClick={() => setSharing(true)} className={shared.isPending ? 'invisible' : ''}>
+        <Share2 aria-hidden="true" className="size-4" />
+        Share with your study groups
+      </Button>
+      {isSharing && (
+        <ShareForm
+          attempt={{ id: attempt.attemptId, title: attempt.quiz.title, figures: figuresOf(attempt) }}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const addressOf = (id: string) => writeAddress(changedAddress(readAddress(new URLSearchParams()), { id }))

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import { sharedAttempts } from '#web/community/peer-learning/api.ts'
+import { figuresOf } from '#web/community/peer-learning/figures-of.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { quizHistory } from '#web/practice/quizzes/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { ShareForm } from './share-form.tsx'
+
+/** First which attempt, the latest on top, then what to say with it. */
+export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShared: () => void }) {
+  const [chosen, setChosen] = useState<AttemptSummary>()
+  if (chosen)
+    return (
+      <ShareForm
+        attempt={{ id: chosen.attemptId, title: chosen.quiz.title, figures: figuresOf(chosen) }}
+        onClose={onClose}
+        onShared={onShared}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={onClose} title="Which result do you want to share?">
+      <Attempts onChoose={setChosen} />
+    </Dialog>
+  )
+}
+
+function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void }) {
+  const history = useInfiniteQuery(quizHistory())
+  const shared = useQuery(sharedAttempts())
+  const attempts = history.data?.pages.flatMap((page) => page.data) ?? []
+
+  if (history.isPending || shared.isPending) return <ListSkeleton />
+  if (!history.data)
+    return (
+      <ErrorState
+        title="Failed to fetch quiz history"
+        text={failureText(history.error, 'Please try again in a moment.')}
+        onRetry={() => history.refetch()}
+      />
+    )
+  if (attempts.length === 0)
+    return (
+      <p className="text-quiet">You have not taken a quiz yet. At the end of an article, “Test Your Understanding” opens one.</p>
+    )
+  return (
+    <>
+      <ul className="border-t border-line">
+        {attempts.map((attempt) => (
+          <li key={attempt.attemptId} className="border-b border-line">
+            <Choice attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {history.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button variant="outline" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+            Load older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  attempt: AttemptSummary
+  isShared: boolean
+  onChoose: (attempt: AttemptSummary) => void
+}
+
+function Choice({ attempt, isShared, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      disabled={isShared}
+      onClick={() => onChoose(attempt)}
+      className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed"
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{attempt.quiz.title}</span>
+        <span className="block text-sm text-quiet">
+          {figuresOf(attempt)} · <time dateTime={attempt.completedAt}>{formatInstant(attempt.completedAt)}</time>
+        </span>
+      </span>
+      {isShared && <Badge tone="good">Shared</Badge>}
+    </button>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading your quiz history">
+      <div className="space-y-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-14 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ALREADY_SHARED_CODE, MOST_NOTE_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { askAnew, askSharesAnew, shareResult } from '#web/community/peer-learning/api.ts'
+import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
+import { TextField } from '#web/community/peer-learning/text-field.tsx'
+import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface ShareFormProps {
+  attempt: { id: string; title: string; figures: string }
+  onClose: () => void
+  onShared?: () => void
+}
+
+/** What goes with a result when it is shared. The figures are the server's own. */
+export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
+  const queries = useQueryClient()
+  const draft = useDraft(`result/${attempt.id}`, { note: '', category: '' })
+  const { note, category } = draft.values
+
+  const form = useSubmit(async () => {
+    const text = {
+      category: chosenCategory(category),
+      note: checkedText('note', note, { most: MOST_NOTE_CHARACTERS }),
+    }
+    draft.noteTry()
+    await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
+      // In another tab, or a moment ago by a call whose reply was lost.
+      if (!(error instanceof CallError && error.code === ALREADY_SHARED_CODE)) throw error
+    })
+    draft.clear()
+    askAnew(queries, 'results')
+    askSharesAnew(queries)
+    toast('Result shared', 'success')
+    onClose()
+    onShared?.()
+  }, 'The result could not be shared. What you wrote is kept here; please try again.')
+
+  return (
+    <EntryDialog
+      title="Share your result"
+      description={
+        <>
+          <p className="font-semibold text-ink wrap-anywhere">{attempt.title}</p>
+          <p>{attempt.figures}</p>
+          <p className="mt-1">Everybody in the community can see it; the members of your study groups are told.</p>
+        </>
+      }
+      verb="Share"
+      form={form}
+      onClose={onClose}
+      onDiscard={draft.clear}
+    >
+      <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
+      <TextField
+        name="note"
+        label="Note (optional)"
+        hint="What was hard, what helped?"
+        rows={3}
+        value={note}
+        most={MOST_NOTE_CHARACTERS}
+        error={form.errorOf('note')}
+        onChange={(text) => draft.set('note', text)}
+      />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { StudyGroup } from '#contract/community/study-groups.ts'
+import { deleteGroup } from '#web/community/peer-learning/api.ts'
+import { authorName } from '#web/community/peer-learning/byline.tsx'
+import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
+import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
+import { useMembership } from '#web/community/peer-learning/use-toggles.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupMembers } from './group-members.tsx'
+
+export function GroupCard({ group }: { group: StudyGroup }) {
+  const { group_id: id, name, description } = group
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <article aria-label={name} className={HUB_CARD}>
+      <h2 lang={scriptLanguage(name)} className="text-lg leading-snug font-semibold">
+        {name}
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <QuietLine>
+          {group.category}
+          <span className="tabular-nums">{`${group.member_count} of ${group.size_limit} members`}</span>
+          <span>
+            Owner: <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
+          </span>
+        </QuietLine>
+        {group.is_sample && <Badge>Sample</Badge>}
+      </div>
+      {description && (
+        <div lang={scriptLanguage(description)} className="mt-3 max-w-prose leading-reading">
+          <PostedText text={description} heading="h3" />
+        </div>
+      )}
+      <Members group={group}>
+        <Membership group={group} />
+        {group.is_own && (
+          <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+            <span className="sr-only">{name}</span>
+          </Button>
+        )}
+        {group.may_delete && (
+          <DeleteButton tab="groups" id={id} about={name} title="Delete this study group?" act={() => deleteGroup(id)}>
+            {consequence(group)}
+          </DeleteButton>
+        )}
+      </Members>
+      {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}
+
+function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string {
+  const others = isOwn ? count - 1 : count
+  const who = others === 1 ? 'One other member loses' : `${others} members lose`
+  return `${others > 0 ? `${who} the group.` : 'Nobody else is in it.'} This cannot be undone.`
+}
+
+/** The owner stays: they hand the group over or delete it. */
+function Membership({ group }: { group: StudyGroup }) {
+  const setMember = useMembership(group)
+  const { name, is_member: isMember, is_own: isOwn } = group
+  const isFull = group.member_count >= group.size_limit
+  if (isOwn) return null
+  if (isMember)
+    return (
+      <Button variant="outline" onClick={() => setMember(false)}>
+        Leave
+        <span className="sr-only">{name}</span>
+      </Button>
+    )
+  return (
+    <Button disabled={isFull} onClick={() => setMember(true)}>
+      {isFull ? 'Full' : 'Join'}
+      <span className="sr-only">{name}</span>
+    </Button>
+  )
+}
+
+/** The buttons of a group, and under them its members when they are asked for. */
+function Members({ group, children }: { group: StudyGroup; children: ReactNode }) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {children}
+        <Button variant="ghost" className="px-2!" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          Members
+          <span className="sr-only">{`of ${group.name}`}</span>
+          <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+      </div>
+      <div id={listId}>{isOpen && <GroupMembers group={group} />}</div>
+    </>
+  )
+}

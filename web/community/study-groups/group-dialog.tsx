@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  GROUP_NAME_MAX,
+  GROUP_NAME_MIN,
+  LARGEST_GROUP,
+  MOST_GROUP_DESCRIPTION,
+  SMALLEST_GROUP,
+  USUAL_GROUP,
+} from '#contract/community/peer-learning-rules.ts'
+import type { StudyGroup } from '#contract/community/study-groups.ts'
+import { askAnew, askMembersAnew, changeEntry, changeGroup, createGroup } from '#web/community/peer-learning/api.ts'
+import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
+import { TextField } from '#web/community/peer-learning/text-field.tsx'
+import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { FieldMistake, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Field, Input } from '#web/ui/form/field.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface GroupDialogProps {
+  /** The group to change; without one a new one is made. */
+  group?: StudyGroup
+  onClose: () => void
+  onStored?: () => void
+}
+
+export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
+  const queries = useQueryClient()
+  const draft = useDraft(group ? `study-group/${group.group_id}` : 'study-group', {
+    name: group?.name ?? '',
+    description: group?.description ?? '',
+    category: group?.category ?? '',
+    size: String(group?.size_limit ?? USUAL_GROUP),
+  })
+  const { name, description, category, size } = draft.values
+
+  const form = useSubmit(async () => {
+    const text = {
+      name: checkedText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
+      category: chosenCategory(category),
+      description: checkedText('description', description, { most: MOST_GROUP_DESCRIPTION }),
+      size_limit: checkedSize(size, group?.member_count ?? 0),
+    }
+    draft.noteTry()
+    if (group) changeEntry(queries, 'groups', group.group_id, await changeGroup(group.group_id, text))
+    else await createGroup({ ...text, client_key: draft.clientKey })
+    draft.clear()
+    askAnew(queries, 'groups')
+    if (group) askMembersAnew(queries, group.group_id)
+    toast(group ? 'Group changed' : 'Group created', 'success')
+    onClose()
+    onStored?.()
+  }, 'The group could not be sent. What you wrote is kept here; please try again.')
+
+  return (
+    <EntryDialog
+      title={group ? 'Edit your study group' : 'Create a study group'}
+      verb={group ? 'Save' : 'Create'}
+      form={form}
+      onClose={onClose}
+      onDiscard={draft.clear}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        value={name}
+        most={GROUP_NAME_MAX}
+        error={form.errorOf('name')}
+        onChange={(text) => draft.set('name', text)}
+      />
+      <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
+      <TextField
+        name="description"
+        label="Description (optional)"
+        hint="What you study, when, and how."
+        rows={3}
+        value={description}
+        most={MOST_GROUP_DESCRIPTION}
+        error={form.errorOf('description')}
+        onChange={(text) => draft.set('description', text)}
+      />
+      <Field
+        label="Places"
+        hint={`From ${SMALLEST_GROUP} to ${LARGEST_GROUP} people, you among them.`}
+        error={form.errorOf('size')}
+      >
+        <Input
+          name="size"
+          inputMode="numeric"
+          value={size}
+          maxLength={3}
+          onChange={({ target }) => draft.set('size', target.value)}
+          className="max-w-24"
+        />
+      </Field>
+    </EntryDialog>
+  )
+}
+
+/** @throws FieldMistake for what is no number of places, or too few for those who are in */
+function checkedSize(text: string, members: number): number {
+  const size = Number(text.trim() || Number.NaN)
+  if (!Number.isInteger(size) || size < SMALLEST_GROUP || size > LARGEST_GROUP)
+    throw new FieldMistake('size', `Please give a number from ${SMALLEST_GROUP} to ${LARGEST_GROUP}.`)
+  if (size < members) throw new FieldMistake('size', `The group already has ${members} members.`)
+  return size
+}

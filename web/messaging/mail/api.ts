@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { notifications, type Preferences } from '#contract/messaging/notifications.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const preferences = () =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: async ({ signal }) => (await call(notifications.preferences, { signal })).data,
+  })
+
+/** Changes what is given and leaves the rest. */
+export const savePreferences = async (wishes: Partial<Preferences>): Promise<Preferences> =>
+  (await call(notifications.savePreferences, { body: wishes })).data

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { MailPreferences, TicketHolder } from '#contract/messaging/mail.ts'
+import { WishQueue } from '#web/messaging/preferences/preference-queue.ts'
+import { useWishes } from '#web/messaging/preferences/use-preference-changes.ts'
+import { loadByTicket, saveByTicket } from './by-ticket.ts'
+
+interface Loaded {
+  holder?: TicketHolder
+  /** Why it could not be loaded. */
+  failure?: unknown
+}
+
+/** Like the signed-in person's preferences, without the query library: this page stands alone. */
+export function useTicketPreferences(ticket: string) {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const [attempt, setAttempt] = useState(0)
+  const queue = useMemo(
+    () => new WishQueue<MailPreferences>(async (wishes) => setLoaded({ holder: await saveByTicket(ticket, wishes) })),
+    [ticket],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    setLoaded({})
+    loadByTicket(ticket, leaving.signal).then(
+      (holder) => setLoaded({ holder }),
+      (failure) => !leaving.signal.aborted && setLoaded({ failure }),
+    )
+    return () => leaving.abort()
+  }, [ticket, attempt])
+
+  return { ...loaded, wishes: useWishes(queue), retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}

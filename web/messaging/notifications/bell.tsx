@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+import { notificationList, unreadCount } from './api.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { badgeText, bellName } from './unread.ts'
+import { UnreadAnnouncer } from './unread-announcer.tsx'
+
+/** How many are unread, and the way to them. Only this much comes with every page; the list comes when it is wanted. */
+export function Bell({ onOpen }: { onOpen: () => void }) {
+  const queries = useQueryClient()
+  const { data: known, refetch } = useQuery(unreadCount())
+  const { isOpen, setOpen, box, button } = useDisclosure()
+  const panelId = useId()
+  const Panel = useLoaded(isOpen, async () => (await import('./notification-panel.tsx')).NotificationPanel)
+  const count = known ?? 0
+
+  useEffect(() => {
+    if (!isOpen) return
+    queries.prefetchInfiniteQuery(notificationList())
+    refetch()
+  }, [isOpen, queries, refetch])
+
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen) onOpen()
+  }
+  // The link that was followed goes with the panel; on another page the heading takes the focus from here.
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={box} className="@4xl:relative">
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="relative"
+        aria-label={bellName(count)}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <BellIcon aria-hidden="true" className="size-6" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-1/2 min-w-5 rounded-full bg-signal px-1 text-xs leading-5 font-semibold text-on-signal"
+          >
+            {badgeText(count)}
+          </span>
+        )}
+      </Button>
+      <section
+        id={panelId}
+        hidden={!isOpen}
+        tabIndex={-1}
+        aria-label="Notifications"
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @4xl:right-0"
+      >
+        {isOpen && (Panel ? <Panel unread={count} onLeave={leave} /> : <PanelSkeleton />)}
+      </section>
+      <UnreadAnnouncer count={known} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  Award,
+  Bell,
+  Bookmark,
+  CircleCheck,
+  ClipboardCheck,
+  CreditCard,
+  Flame,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquareText,
+  MessagesSquare,
+  Newspaper,
+  Share2,
+  ThumbsUp,
+  UserPlus,
+} from 'lucide-react'
+import type { NotificationType } from '#contract/messaging/notification-types.ts'
+
+const ICONS: Record<NotificationType, LucideIcon> = {
+  new_article: Newspaper,
+  quiz_completion: ClipboardCheck,
+  reading_streak: Flame,
+  bookmark_reminder: Bookmark,
+  achievement: Award,
+  forum_reply: MessageSquare,
+  forum_post_liked: ThumbsUp,
+  quiz_discussion_reply: MessagesSquare,
+  quiz_discussion_resolved: CircleCheck,
+  study_group_joined: UserPlus,
+  learning_tip_liked: Lightbulb,
+  quiz_result_shared: Share2,
+  feedback_update: MessageSquareText,
+  billing_update: CreditCard,
+}
+
+/** A server newer than this page may tell of something it does not know yet. */
+export const notificationIcon = (type: NotificationType): LucideIcon => ICONS[type] ?? Bell

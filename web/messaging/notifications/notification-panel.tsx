@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { forgetOlderPages, notificationList, useMarkAllRead } from './api.ts'
+import { NotificationRows } from './notification-rows.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { unreadIds } from './unread.ts'
+
+interface PanelProps {
+  unread: number
+  /** A link was followed. */
+  onLeave: () => void
+}
+
+/** What the bell unfolds: the newest first, older ones on demand. */
+export function NotificationPanel({ unread, onLeave }: PanelProps) {
+  const queries = useQueryClient()
+  const list = useInfiniteQuery(notificationList())
+  useEffect(() => () => forgetOlderPages(queries), [queries])
+  const hasUnread = unread > 0 || unreadIds(list.data?.pages ?? []).length > 0
+
+  return (
+    <>
+      <div className="sticky top-0 flex flex-wrap items-center justify-between gap-x-3 bg-surface py-1 pr-1 pl-4">
+        <h2 className="py-2 text-lg font-semibold">Notifications</h2>
+        <MarkAll hasUnread={hasUnread} />
+      </div>
+      {list.isPending && <PanelSkeleton />}
+      {list.isError && !list.data && (
+        <div className="p-4 pt-0">
+          <ErrorState
+            title="Notifications could not be loaded"
+            text={failureText(list.error, 'Please try again in a moment.')}
+            onRetry={() => list.refetch()}
+          />
+        </div>
+      )}
+      {list.data && <NotificationRows list={list} onLeave={onLeave} />}
+    </>
+  )
+}
+
+/** Stays when there is nothing to mark: a button that vanished or was disabled would lose the keyboard focus. */
+function MarkAll({ hasUnread }: { hasUnread: boolean }) {
+  const markAll = useMarkAllRead()
+  return (
+    <Button
+      variant="link"
+      className="-ml-3"
+      aria-disabled={!hasUnread}
+      onClick={() => {
+        if (hasUnread && !markAll.isPending) markAll.mutate()
+      }}
+    >
+      Mark all as read
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/messaging/notifications.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { notificationIcon } from './notification-icon.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  now: Date
+  onRead: () => void
+  /** Its link was followed on this page. */
+  onLeave: () => void
+}
+
+export function NotificationRow({ notification, now, onRead, onLeave }: NotificationRowProps) {
+  const { path, read } = notification
+  const press = () => {
+    if (!read) onRead()
+  }
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    press()
+    if (!ctrlKey && !metaKey && !shiftKey) onLeave()
+  }
+  const look = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
+
+  return (
+    <li className="row-in-sight border-t border-line [--row:5rem]">
+      {path === null ? (
+        <button type="button" className={look} onClick={press}>
+          <Words notification={notification} now={now} />
+        </button>
+      ) : (
+        <Link to={path} className={look} onClick={follow}>
+          <Words notification={notification} now={now} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Words({ notification: { type, title, message, read, created_at }, now }: { notification: Notification; now: Date }) {
+  const Icon = notificationIcon(type)
+  return (
+    <>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${read ? 'text-quiet' : 'text-signal'}`} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className={`block ${read ? '' : 'font-semibold'}`}>
+          {!read && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="block text-sm text-quiet">{message}</span>
+        <time dateTime={created_at} title={formatInstant(created_at)} className="block text-xs text-quiet">
+          {relativeTime(created_at, now)}
+        </time>
+      </span>
+      {!read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-signal" />}
+    </>
+  )
+}

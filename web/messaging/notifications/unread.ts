@@ -1,0 +1,20 @@
+import type { Notification } from '#contract/messaging/notifications.ts'
+
+/** What the badge has room for. */
+export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
+
+export const bellName = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications')
+
+export const unreadSentence = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`
+
+export const fewerBy = (count: number, read: number) => Math.max(0, count - read)
+
+type Pages = Notification[][]
+
+export function unreadIds(pages: Pages): string[] {
+  return pages.flatMap((page) => page.filter(({ read }) => !read).map((one) => one.notification_id))
+}
+
+export function withRead(pages: Pages, ids: string[], read: boolean): Pages {
+  return pages.map((page) => page.map((one) => (ids.includes(one.notification_id) ? { ...one, read } : one)))
+}

@@ -1,0 +1,45 @@
+import type { MailPreferences } from '#contract/messaging/mail.ts'
+
+type Frequency = MailPreferences['email_frequency']
+
+const CHOICES: { value: Frequency; label: string; hint: string }[] = [
+  { value: 'daily', label: 'Daily', hint: 'The digest comes every morning' },
+  { value: 'weekly', label: 'Weekly', hint: 'The digest comes on Mondays' },
+  { value: 'never', label: 'Never', hint: 'Only emails about your account, such as a new password' },
+]
+
+interface FrequencyChoiceProps {
+  value: Frequency
+  /** What is on its way to the server. */
+  wanted: Frequency | undefined
+  onChoose: (value: Frequency) => void
+}
+
+export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">How often</legend>
+      <div className="mt-1">
+        {CHOICES.map((choice) => (
+          <label key={choice.value} className="flex min-h-11 items-center gap-3 py-1.5">
+            <input
+              type="radio"
+              name="email_frequency"
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className={RADIO}
+            />
+            <span className="min-w-0">
+              {choice.label}
+              <span className="block text-sm text-quiet">{choice.value === wanted ? 'Saving…' : choice.hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const RADIO =
+  'grid size-5 shrink-0 scroll-mb-36 appearance-none place-items-center rounded-full border-2 border-strong bg-surface before:size-2.5 before:rounded-full checked:border-accent checked:before:bg-accent forced-colors:appearance-auto forced-colors:before:hidden'

@@ -1,0 +1,66 @@
+import { COMMUNITY_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { can } from '#contract/roles.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { EmailChoices } from './email-choices.tsx'
+import { SaveOutcome } from './save-outcome.tsx'
+import { ToggleList } from './toggle-list.tsx'
+import { usePreferences } from './use-preferences.ts'
+
+/** Every preference there is. What it shows is what the server has. */
+export function PreferenceGroups() {
+  const { user } = useSession()
+  const { loaded, wishes } = usePreferences()
+
+  if (!loaded.data)
+    return loaded.isError ? (
+      <ErrorState
+        title="Unable to Load Settings"
+        text="Failed to load notification preferences."
+        onRetry={() => loaded.refetch()}
+      />
+    ) : (
+      <PreferencesSkeleton />
+    )
+  const values = loaded.data
+  return (
+    <div className="space-y-6">
+      <Card title="Email">
+        <EmailChoices values={values} wishes={wishes} stopLabel="Turn Off All Emails" />
+      </Card>
+      <Card title="In the app">
+        <ToggleList names={GENERAL_TOGGLES} values={values} wishes={wishes} />
+        <Button variant="outline" className="scroll-mb-36" onClick={() => wishes.wish(NOTHING_IN_THE_APP)}>
+          Turn Off In-App Notifications
+        </Button>
+      </Card>
+      {can(user?.role, 'community') && (
+        <Card title="Community">
+          <ToggleList names={COMMUNITY_TOGGLES} values={values} wishes={wishes} />
+        </Card>
+      )}
+      <SaveOutcome failure={wishes.failure} success={wishes.success} />
+    </div>
+  )
+}
+
+const NOTHING_IN_THE_APP = {
+  in_app_new_articles: false,
+  in_app_quiz_completion: false,
+  in_app_reading_streaks: false,
+  in_app_bookmark_reminders: false,
+}
+
+function PreferencesSkeleton() {
+  return (
+    <PageLoading label="Loading your preferences">
+      <div className="space-y-6">
+        <Skeleton className="h-128 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}

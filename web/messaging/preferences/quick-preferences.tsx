@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { ToggleList } from './toggle-list.tsx'
+import { EMAILS_ARE_OFF } from './toggle-words.ts'
+import { usePreferences } from './use-preferences.ts'
+
+const QUICK = [
+  'email_daily_digest',
+  'in_app_new_articles',
+  'in_app_reading_streaks',
+  'in_app_bookmark_reminders',
+  'in_app_quiz_completion',
+] as const
+
+/** The preferences people change most. They apply at once, and go back when they could not be saved. */
+export function QuickPreferences() {
+  return (
+    <Card title="Notifications">
+      <QuickToggles />
+      <Link to={paths.notificationSettings} className={buttonStyle({ variant: 'outline' })}>
+        All notification settings
+      </Link>
+    </Card>
+  )
+}
+
+function QuickToggles() {
+  const { loaded, wishes } = usePreferences()
+  if (!loaded.data)
+    return loaded.isError ? (
+      <ErrorState title="Failed to fetch preferences" onRetry={() => loaded.refetch()} />
+    ) : (
+      <div className="h-80">
+        <Loading label="Loading your preferences">
+          <Skeleton className="h-80" />
+        </Loading>
+      </div>
+    )
+  const isNever = loaded.data.email_frequency === 'never'
+  return (
+    <>
+      <ToggleList
+        names={QUICK}
+        values={loaded.data}
+        wishes={wishes}
+        labels={{ email_daily_digest: 'Email digest' }}
+        pausedBy={(name) => (name === 'email_daily_digest' && isNever ? EMAILS_ARE_OFF : undefined)}
+        isAtOnce
+      />
+      {wishes.failure !== undefined && <Notice tone="error">Failed to save your preference. Please try again.</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { failureText } from '#web/platform/http/call.ts'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** How the last change went, in sight wherever on the page it was made. The place is kept free, so that nothing moves. */
+export function SaveOutcome({ failure, success }: { failure: unknown; success: string | undefined }) {
+  const isFailed = failure !== undefined
+  return (
+    <div className="pointer-events-none sticky bottom-3 z-10 min-h-14">
+      {isFailed && (
+        <Notice tone="error" title="Failed to update preferences" className="pointer-events-auto border">
+          {failureText(failure, '')}
+        </Notice>
+      )}
+      {success && (
+        <Notice tone="success" className="border">
+          {success}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Toggle } from '#contract/messaging/notification-types.ts'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { TOGGLE_WORDS } from './toggle-words.ts'
+import type { Wishes } from './use-preference-changes.ts'
+
+export interface ToggleListProps<Name extends Toggle> {
+  names: readonly Name[]
+  values: Record<Name, boolean>
+  wishes: Pick<Wishes<Record<Name, boolean>>, 'open' | 'wish'>
+  /** Why some cannot be changed now. */
+  pausedBy?: (name: Name) => string | undefined
+  /** The new state shows before the server has it. */
+  isAtOnce?: boolean
+  labels?: Partial<Record<Name, string>>
+}
+
+export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
+  const { names, values, wishes, pausedBy, isAtOnce = false, labels } = props
+  return (
+    <ul className="divide-y divide-line">
+      {names.map((name) => {
+        const pause = pausedBy?.(name)
+        return (
+          <li key={name}>
+            <Switch
+              label={labels?.[name] ?? TOGGLE_WORDS[name].label}
+              hint={pause ?? TOGGLE_WORDS[name].hint}
+              checked={isAtOnce ? (wishes.open[name] ?? values[name]) : values[name]}
+              busy={!isAtOnce && name in wishes.open}
+              disabled={pause !== undefined}
+              onToggle={() =>
+                wishes.wish((open) => ({ [name]: !(open[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

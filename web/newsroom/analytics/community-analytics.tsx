@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { DEFAULT_RANGE, RANGES, type Range } from '#contract/newsroom/analytics-rules.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { communityActivity, communityStats, topContent } from './api.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { TopList } from './top-list.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+export function CommunityAnalytics() {
+  const [query, setQuery] = useSearchParams()
+  const range = RANGES.find((one) => one === query.get('range')) ?? DEFAULT_RANGE
+  const choose = (next: Range) => setQuery({ range: next }, { replace: true, preventScrollReset: true })
+  const stats = useQuery(communityStats(range))
+  const activity = useQuery(communityActivity(range))
+  const top = useQuery(topContent(range))
+  return (
+    <div className="space-y-6">
+      <RangeChoice range={range} onRange={choose} />
+      <p role="status" className="sr-only">
+        {stats.isPending && 'Loading the figures'}
+      </p>
+      <div>
+        <Shown from={stats} what="The figures">
+          <FigureCards stats={stats.data} />
+        </Shown>
+        <p className="mt-2 min-h-5 text-sm text-quiet">{stats.data && `Counted ${formatInstant(stats.data.as_of)}`}</p>
+      </div>
+      <Card title="Posts a day" intro="Posts and replies in forums, by the calendar of India">
+        <Shown from={activity} what="The trend">
+          {activity.data ? <TrendChart days={activity.data} /> : <Skeleton className="h-60 w-full" />}
+        </Shown>
+      </Card>
+      <Card title="Top content" intro="Likes count twice, replies once">
+        <Shown from={top} what="The list">
+          {top.data ? <TopList items={top.data} /> : <Skeleton className="h-60 w-full" />}
+        </Shown>
+      </Card>
+    </div>
+  )
+}
+
+/** A failure takes one quiet line and leaves the rest of the page. */
+function Shown({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
+  if (!from.isError || from.data !== undefined) return children
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-quiet">
+      {what} could not be loaded.
+      <Button variant="outline" size="sm" onClick={() => from.refetch()}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ActivityDay } from '#contract/newsroom/analytics.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { labelled, ticksTo } from './nice-scale.ts'
+import { useWidth } from './use-width.ts'
+
+const HEIGHT = 240
+const LEFT = 48
+const BOTTOM = 32
+const TOP = 12
+
+/** A bar for each day over axes with round steps; the same as a table for those who cannot see it. */
+export function TrendChart({ days }: { days: ActivityDay[] }) {
+  const { element, width } = useWidth<HTMLDivElement>()
+  const total = days.reduce((sum, { posts }) => sum + posts, 0)
+  return (
+    <div>
+      <div ref={element} style={{ height: HEIGHT }}>
+        {width > 0 && <Bars days={days} width={width} />}
+      </div>
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer content-center font-medium text-accent">Show as a table</summary>
+        <table className="mt-2 w-full max-w-sm border-collapse text-left">
+          <caption className="sr-only">Posts a day</caption>
+          <thead className="border-b border-strong text-sm text-quiet">
+            <tr>
+              <th scope="col" className="py-1.5 pr-4 font-semibold">
+                Date
+              </th>
+              <th scope="col" className="py-1.5 text-right font-semibold">
+                Posts
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, posts }) => (
+              <tr key={date} className="border-b border-line">
+                <th scope="row" className="py-1.5 pr-4 font-normal">
+                  {formatDay(date, 'short')}
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{posts.toLocaleString('en-IN')}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="py-1.5 pr-4 font-semibold">
+                Together
+              </th>
+              <td className="py-1.5 text-right font-semibold tabular-nums">{total.toLocaleString('en-IN')}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </details>
+    </div>
+  )
+}
+
+function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
+  const ticks = ticksTo(Math.max(...days.map(({ posts }) => posts), 0))
+  const top = ticks.at(-1) ?? 1
+  const room = (width - LEFT) / Math.max(days.length, 1)
+  const y = (posts: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - posts / top)
+  const hasLabel = labelled(days.length, width - LEFT)
+  return (
+    <svg width={width} height={HEIGHT} aria-hidden="true" className="overflow-visible text-xs">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'stroke-strong' : 'stroke-line'} />
+          <text x={LEFT - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-quiet">
+            {tick.toLocaleString('en-IN')}
+          </text>
+        </g>
+      ))}
+      {days.map(({ date, posts }, place) => (
+        <g key={date}>
+          <rect
+            x={LEFT + place * room + room * 0.15}
+            y={y(posts)}
+            width={room * 0.7}
+            height={y(0) - y(posts)}
+            className="fill-accent"
+          >
+            <title>{`${formatDay(date, 'short')}: ${posts}`}</title>
+          </rect>
+          {hasLabel(place) && (
+            <text x={LEFT + (place + 0.5) * room} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
+              {shortDay(date)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const shortDay = (date: string) => format.format(new Date(`${date}T00:00:00Z`))

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { AdminEntry } from '#contract/reading/daily.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const TITLES_SHOWN = 3
+
+export const AdminEntryRow = memo(function AdminEntryRow({ entry }: { entry: AdminEntry }) {
+  const { articles, publication_date, status, scheduled_for } = entry
+  const others = articles.length - TITLES_SHOWN
+  return (
+    <li className="row-in-sight space-y-2 px-5 py-4 [--row:13rem]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={paths.adminEntry(entry.entry_id)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          <time dateTime={publication_date}>{formatDay(publication_date)}</time>
+        </Link>
+        {status === 'published' && <Badge tone="good">Published</Badge>}
+        {status === 'draft' && !scheduled_for && <Badge tone="signal">Draft</Badge>}
+        {scheduled_for && (
+          <>
+            <Badge tone="accent">Scheduled</Badge>
+            <time dateTime={scheduled_for} className="text-sm text-quiet">
+              {sayIndianTime(scheduled_for)}
+            </time>
+          </>
+        )}
+        <span className="text-sm text-quiet">
+          {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+        </span>
+      </p>
+      <ul>
+        {articles.slice(0, TITLES_SHOWN).map((article) => (
+          <li key={article.article_id} className="wrap-anywhere">
+            <Link
+              to={paths.article(article.article_id)}
+              className="inline-block py-1 text-ink underline decoration-strong underline-offset-4 hover:decoration-current"
+            >
+              {article.title}
+            </Link>{' '}
+            <span className="text-sm text-quiet">{article.gs_paper_category}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="text-sm text-quiet">and {others} more</p>}
+    </li>
+  )
+})

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import type { EntryDetail } from '#contract/newsroom/entries.ts'
+import { useProcessEntry } from '#web/newsroom/processing/api.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useOwnText } from '#web/platform/storage/use-own-text.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MistakeList } from '#web/ui/form/mistake-list.tsx'
+import { JsonEditor, type JsonEditorPlaces, type Mistake, type PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
+import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
+import { useEditArticle } from './api.ts'
+
+interface ArticleEditorProps {
+  entry: EntryDetail
+  articleId: string
+  onDone: () => void
+}
+
+const IN_BODY = /^article\.?/
+
+/** One article as JSON, by the rules of the upload. What is saved is decided against the version that was opened here. */
+export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) {
+  const [opened] = useState(entry)
+  const [before] = useState(() => articleText(opened, articleId))
+  // Kept for this version alone: a text that was begun on another cannot be saved over this one.
+  const draft = useOwnText(`article/${articleId}/${opened.revision}`)
+  const text = draft.text || before
+  const setText = (next: string) => draft.setText(next === before ? '' : next)
+  const [mistakes, setMistakes] = useState<Mistake[]>([])
+  const [placed, setPlaced] = useState<PlacedMistake[]>([])
+  const [problem, setProblem] = useState<{ text: string; at?: number }>()
+  const editor = useRef<JsonEditorPlaces>(null)
+  const edit = useEditArticle(articleId)
+  const process = useProcessEntry()
+  const hasMoved = entry.revision !== opened.revision
+
+  function save() {
+    setProblem(undefined)
+    setMistakes([])
+    const wrong = jsonMistake(text)
+    if (wrong) return setProblem({ text: `Line ${wrong.line}, column ${wrong.column}: ${wrong.message}`, at: wrong.at })
+    edit.mutate(
+      { article: JSON.parse(text), expected_revision: opened.revision },
+      {
+        onSuccess: ({ data }) => {
+          // Translations and audio follow the English; the day shows how far they are.
+          if (data.changed) process.mutate(data.entry_id)
+          draft.setText('')
+          toast(data.changed ? 'The article is saved.' : 'There was nothing to change.', 'success')
+          onDone()
+        },
+        onError: (error) => {
+          setProblem({ text: failureText(error, 'The article could not be saved. Please try again.') })
+          const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
+          setMistakes(details.map(({ path, message }) => ({ path: path.replace(IN_BODY, ''), message })))
+        },
+      },
+    )
+  }
+
+  const discard = () => {
+    draft.setText('')
+    onDone()
+  }
+
+  return (
+    <section aria-labelledby="edit-title" className="space-y-4">
+      <BackLink to={paths.adminEntry(entry.entry_id)}>Back to the day</BackLink>
+      <h2 id="edit-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        Edit an article
+      </h2>
+      <p className="text-quiet">It keeps its address, its readers’ progress and bookmarks, whatever becomes of its title.</p>
+      {hasMoved && (
+        <Notice tone="warning">
+          The day has changed since you opened this article: it is at version {entry.revision}. Your text can’t be saved over it.
+          Copy what you need, go back to the day and open the article again.
+        </Notice>
+      )}
+      {draft.text !== undefined && (
+        <JsonEditor
+          ref={editor}
+          label="JSON of the article"
+          value={text}
+          onChange={setText}
+          mistakes={mistakes}
+          onPlaced={setPlaced}
+        />
+      )}
+      {problem && (
+        <Notice tone="error">
+          <p>{problem.text}</p>
+          {problem.at !== undefined && (
+            <Button variant="link" className="-ml-4" onClick={() => editor.current?.goTo({ from: problem.at ?? 0 })}>
+              Go there
+            </Button>
+          )}
+        </Notice>
+      )}
+      <MistakeList
+        title={`${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} to mend`}
+        mistakes={placed.length > 0 ? placed : mistakes}
+        onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={edit.isPending} disabled={text === before} onClick={save}>
+          Save the article
+        </Button>
+        <Button variant="outline" onClick={discard}>
+          {text === before ? 'Close' : 'Discard the changes'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function articleText({ article_ids, payload }: EntryDetail, articleId: string): string {
+  return JSON.stringify(payload.articles[article_ids.indexOf(articleId)] ?? {}, null, 2)
+}

@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { EntryDetail } from '#contract/newsroom/entries.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+
+interface EntryArticlesProps {
+  entry: EntryDetail
+  /** What is known of an article beyond its text. */
+  children: (articleId: string) => ReactNode
+}
+
+export function EntryArticles({ entry, children }: EntryArticlesProps) {
+  return (
+    <section aria-labelledby="articles-title" className="space-y-3">
+      <h3 id="articles-title" className="text-xl font-semibold">
+        Articles
+      </h3>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {entry.payload.articles.map((article, index) => {
+          const articleId = entry.article_ids[index] ?? ''
+          const title = String(article.title)
+          return (
+            <li key={articleId} className="space-y-3 px-5 py-4">
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-56">
+                  <Link
+                    to={paths.article(articleId)}
+                    className="inline-block py-1 font-medium text-ink underline decoration-strong underline-offset-4 wrap-anywhere hover:decoration-current"
+                  >
+                    {title}
+                  </Link>
+                  <p className="text-sm">
+                    <PaperTag paper={String(article.gs_paper_category)} />
+                  </p>
+                </div>
+                <Link
+                  to={paths.adminArticle(entry.entry_id, articleId)}
+                  aria-label={`Edit ${title}`}
+                  className={buttonStyle({ variant: 'outline', size: 'sm' })}
+                >
+                  <Pencil aria-hidden="true" className="size-4" />
+                  Edit
+                </Link>
+              </div>
+              {children(articleId)}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EntryDetail } from '#contract/newsroom/entries.ts'
+import { SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
+import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { fromIndianTime, inIndianTime, sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useSetStatus } from './api.ts'
+
+const AT = 'at'
+
+export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose: () => void }) {
+  const change = useSetStatus(entry.entry_id)
+  const { isBusy, onSubmit, error, errorOf } = useSubmit(async (form) => {
+    const at = fromIndianTime(textOf(form, AT))
+    if (!at) throw new FieldMistake(AT, 'Choose a date and a time')
+    if (Date.parse(at) <= Date.now()) throw new FieldMistake(AT, SCHEDULE_PAST)
+    await change.mutateAsync({ status: 'draft', scheduled_for: at, expected_revision: entry.revision })
+    toast(`Will be published on ${sayIndianTime(at)}.`, 'success')
+    onClose()
+  }, 'The day could not be scheduled. Please try again.')
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Schedule this day"
+      description="It stays a draft until then, and is published by itself."
+    >
+      <form onSubmit={onSubmit} noValidate className="space-y-4">
+        {error && <Notice tone="error">{error}</Notice>}
+        <Field label="Date and time in India" error={errorOf(AT)}>
+          <Input
+            type="datetime-local"
+            name={AT}
+            defaultValue={entry.scheduled_for ? inIndianTime(entry.scheduled_for) : `${entry.publication_date}T06:00`}
+          />
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          Schedule
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Article } from '#contract/reading/articles.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+
+/** Shows one article as readers will see it. */
+export type ShowPreview = (article: Article, close: () => void) => ReactNode
+
+/** What the server understood, before anything is saved. */
+export function UploadPreview({ articles, day, showPreview }: { articles: Article[]; day: string; showPreview: ShowPreview }) {
+  const [opened, setOpened] = useState<Article>()
+
+  return (
+    <section aria-labelledby="preview-title" className="rounded-card border border-line bg-surface">
+      <h2 id="preview-title" className="border-b border-line px-5 py-4 text-lg font-semibold">
+        {formatDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+      </h2>
+      <ol className="divide-y divide-line">
+        {articles.map((article) => (
+          <li key={article.title} className="space-y-2 px-5 py-4">
+            <p className="font-medium wrap-anywhere">{article.title}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+              <PaperTag paper={article.gs_paper_category} />
+              {`${article.reading_minutes} min`}
+              <span>{countsOf(article)}</span>
+              {languagesOf(article).map((name) => (
+                <Badge key={name}>{name}</Badge>
+              ))}
+            </p>
+            <p className="text-quiet wrap-anywhere">{article.summary}</p>
+            <Button variant="outline" size="sm" onClick={() => setOpened(article)} aria-label={`Preview ${article.title}`}>
+              Preview
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {opened && showPreview(opened, () => setOpened(undefined))}
+    </section>
+  )
+}
+
+function countsOf({ follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: Article): string {
+  const counted: [number, string][] = [
+    [more.key_terms_list.length, 'key term'],
+    [quiz?.prelims_quiz.length ?? 0, 'quiz question'],
+    [more.flashcards.length, 'flashcard'],
+    [mains.length, 'model answer'],
+  ]
+  return counted.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
+}
+
+const NAMES = { hi: 'Hindi', ta: 'Tamil' } as const
+
+const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: Article) =>
+  (['hi', 'ta'] as const)
+    .filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang])
+    .map((lang) => NAMES[lang])

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import type { Unit } from '#contract/newsroom/processing.ts'
+import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useMarkReviewed, useRetryUnit } from './api.ts'
+import { canRetry, isUnchecked, originOf, reasonsOf, STATUS_TONES, STATUS_WORDS } from './unit-words.ts'
+
+const KINDS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
+const NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi', ta: 'Tamil' }
+
+export function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: 'hi' | 'ta') => string }) {
+  const retry = useRetryUnit()
+  const review = useMarkReviewed()
+  const { unit_id, kind, language, status } = unit
+  const name = `${KINDS[kind]} in ${NAMES[language]}`
+  const onError = (error: unknown) => toast(failureText(error, 'That did not work. Please try again.'), 'error')
+  const again = status === 'ready' ? 'Make again' : 'Retry'
+  const said = [originOf(unit), ...reasonsOf(unit, Date.now())].filter((one) => one !== undefined)
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-36 space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-sm">{KINDS[kind]}</span>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        </p>
+        {said.map((one) => (
+          <p key={one} className="text-sm text-quiet wrap-anywhere first-letter:uppercase">
+            {one}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canRetry(unit) && (
+          <Button
+            variant={status === 'ready' ? 'ghost' : 'outline'}
+            size="sm"
+            busy={retry.isPending}
+            aria-label={`${again}: ${name}`}
+            onClick={() => retry.mutate(unit_id, { onError })}
+          >
+            {again}
+          </Button>
+        )}
+        {isUnchecked(unit) && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={review.isPending}
+            aria-label={`Mark reviewed: ${name}`}
+            onClick={() => review.mutate(unit_id, { onSuccess: () => toast('Marked as reviewed.', 'success'), onError })}
+          >
+            Mark reviewed
+          </Button>
+        )}
+        {kind === 'text' && language !== 'en' && status !== 'running' && (
+          <Link
+            to={translationPath(language)}
+            aria-label={`Edit: ${name}`}
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            Edit
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

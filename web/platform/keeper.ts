@@ -1,8 +1,0 @@
-import { can } from '#contract/roles.ts'
-import { readSession } from './session.ts'
-
-/** Whose things may lie on this device: `proStudy` reads offline. */
-export function keeper(): string | undefined {
-  const { user } = readSession()
-  return user && can(user.role, 'proStudy') ? user.id : undefined
-}

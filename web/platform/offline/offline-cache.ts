@@ -1,0 +1,53 @@
+import { isLastWord, isUnreachable } from '#web/platform/http/call.ts'
+import { keeper } from './keeper.ts'
+
+/** Loaded for who has a use for it only. */
+const device = () => import('./device.ts')
+
+/**
+ * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.
+ * @param name under which it is kept
+ */
+export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const owner = keeper()
+  if (!owner) return ask()
+  try {
+    const value = await ask()
+    device()
+      .then(({ keepSeen }) => keepSeen(owner, name, value))
+      .catch(() => undefined)
+    return value
+  } catch (error) {
+    if (isLastWord(error))
+      device()
+        .then(({ dropReply }) => dropReply(owner, name))
+        .catch(() => undefined)
+    if (!isUnreachable(error)) throw error
+    const kept = await fromDevice<T>(name)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** @returns what was kept under this name; `undefined` where there is nothing, or nobody who may read offline */
+export const fromDevice = <T>(name: string): Promise<T | undefined> =>
+  look((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
+
+/** The first whose name begins so and that fits. */
+export const findOnDevice = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
+  look((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
+
+export const soundOnDevice = (articleId: string, language: string): Promise<Blob | undefined> =>
+  look((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
+
+async function look<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {
+  const owner = keeper()
+  if (!owner) return undefined
+  try {
+    const value = await find(owner)
+    // Somebody else may have signed in while it was looked for.
+    return keeper() === owner ? value : undefined
+  } catch {
+    return undefined
+  }
+}

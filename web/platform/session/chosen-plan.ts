@@ -1,0 +1,61 @@
+import { type BillingCycle, type Plan, priceOf } from '#contract/billing/plans.ts'
+import { readItem, removeItem, writeItem } from '#web/platform/storage/storage.ts'
+
+/** The plan somebody picked before there was an account to put it on. What it costs is decided by the plans file when it is paid for. */
+export interface ChosenPlan {
+  planName: Plan['name']
+  /** US dollars for one month, as the card said. */
+  price: number
+  billingCycle: BillingCycle
+  features: string[]
+}
+
+/** The navigation state with which the pricing page leads on. */
+export interface ChosenPlanState {
+  selectedPlan: ChosenPlan
+  from: 'pricing'
+}
+
+const KEY = 'selectedPlan'
+
+export function getChosenPlan(): ChosenPlan | undefined {
+  const stored = readItem(KEY)
+  if (stored === null) return undefined
+  try {
+    const plan: unknown = JSON.parse(stored)
+    return isChosenPlan(plan) ? plan : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function setChosenPlan(plan: ChosenPlan): void {
+  writeItem(KEY, JSON.stringify(plan))
+}
+
+/** Once it is paid for, or declined. */
+export function clearChosenPlan(): void {
+  removeItem(KEY)
+}
+
+export function chosenPlanOf(plan: Plan, billingCycle: BillingCycle): ChosenPlan {
+  return {
+    planName: plan.name,
+    price: priceOf(plan, billingCycle) / 100,
+    billingCycle,
+    features: plan.features.map(({ text }) => text),
+  }
+}
+
+/** Anybody can write into their own storage: what is no plan of ours counts as none. */
+function isChosenPlan(value: unknown): value is ChosenPlan {
+  if (value === null || typeof value !== 'object') return false
+  const { planName, price, billingCycle, features } = value as Record<string, unknown>
+  return (
+    (planName === 'Free' || planName === 'Pro') &&
+    (billingCycle === 'monthly' || billingCycle === 'yearly') &&
+    typeof price === 'number' &&
+    Array.isArray(features) &&
+    features.every((feature) => typeof feature === 'string')
+  )
+}

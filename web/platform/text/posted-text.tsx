@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { MENTION } from '#contract/community/post-text.ts'
+import { type Piece, parsePosted } from './parse-posted.ts'
+
+/** What somebody wrote, as elements: headings, bold, links and mentions. No HTML is ever made of it. */
+export function PostedText({ text, heading: Heading = 'h4' }: { text: string; heading?: 'h3' | 'h4' | 'h5' }) {
+  const blocks = useMemo(() => parsePosted(text, MENTION), [text])
+  return (
+    <div className="space-y-3 wrap-anywhere">
+      {blocks.map(({ kind, pieces }, place) =>
+        kind === 'heading' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its blocks have no other name
+          <Heading key={place} className="font-semibold">
+            <Pieces pieces={pieces} />
+          </Heading>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <p key={place} className="whitespace-pre-line">
+            <Pieces pieces={pieces} />
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map((piece, place) => {
+    const part = partOf(piece)
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return piece.strong ? <strong key={place}>{part}</strong> : <span key={place}>{part}</span>
+  })
+}
+
+function partOf(piece: Piece) {
+  if (piece.kind === 'mention') return <span className="font-medium text-accent">{piece.text}</span>
+  if (piece.kind === 'text') return piece.text
+  return (
+    <a
+      href={piece.href}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      className="text-accent underline underline-offset-4"
+    >
+      {piece.text}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { afterPaint } from '#web/platform/hooks/after-paint.ts'
+import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+
+export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
+
+/** Also read by /first.js, which applies the choice before the first paint. */
+const KEY = 'font_scale'
+const CHANGED = 'fontScaleChanged'
+
+export function useFontScale(): { scale: number; setScale: (scale: number) => void } {
+  return { scale: useSyncExternalStore(subscribe, currentScale, () => FONT_SCALE.default), setScale }
+}
+
+export function currentScale(): number {
+  const saved = Number(readItem(KEY) ?? FONT_SCALE.default)
+  return saved >= FONT_SCALE.min && saved <= FONT_SCALE.max ? saved : FONT_SCALE.default
+}
+
+/** Steps of a tenth, kept within the bounds and free of binary dust (0.1 + 0.2). */
+export function withinBounds(scale: number): number {
+  return Math.round(Math.min(FONT_SCALE.max, Math.max(FONT_SCALE.min, scale)) * 10) / 10
+}
+
+function setScale(scale: number) {
+  writeItem(KEY, String(withinBounds(scale)))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void) {
+  const onPress = () => {
+    afterPaint(apply)
+    listener()
+  }
+  const onChangeElsewhere = () => {
+    apply()
+    listener()
+  }
+  window.addEventListener(CHANGED, onPress)
+  window.addEventListener('storage', onChangeElsewhere)
+  return () => {
+    window.removeEventListener(CHANGED, onPress)
+    window.removeEventListener('storage', onChangeElsewhere)
+  }
+}
+
+const apply = () => document.documentElement.style.setProperty('--font-scale', String(currentScale()))

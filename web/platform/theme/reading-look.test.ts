@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import { endSession, readSession } from '#web/platform/session/session.ts'
+import { showReadingLook } from './reading-look.ts'
+
+const beforeFirstPaint = () => new Function(readFileSync('web/public/first.js', 'utf8'))()
+const root = document.documentElement
+const user = (more: object) => JSON.stringify({ id: 'anu', role: 'free', ...more })
+
+describe('how articles look', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    delete root.dataset.reading
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia
+  })
+
+  test.each([
+    ['the account’s choice', { auth_user: user({ reading_settings: { ...STANDARD_READING, face: 'plain' } }) }, 'face-plain'],
+    [
+      'what was chosen here since',
+      {
+        auth_user: user({ reading_settings: { ...STANDARD_READING, face: 'plain' } }),
+        'own/anu/reading-settings': '{"face":"serif","lines":"wide"}',
+      },
+      'face-serif lines-wide',
+    ],
+    ['what somebody else left', { auth_user: user({}), 'own/ben/reading-settings': '{"face":"plain"}' }, ''],
+    ['a session from before there was a choice', { auth_user: user({}) }, ''],
+    ['a broken choice', { auth_user: user({ reading_settings: 7 }), 'own/anu/reading-settings': '{"face"' }, ''],
+    ['a choice of another kind', { auth_user: user({ reading_settings: null }), 'own/anu/reading-settings': '[1]' }, '0-1'],
+  ])('with %s, the script before the first paint and the page agree', (_, stored, words) => {
+    for (const [key, value] of Object.entries({ auth_token: 't', ...stored })) localStorage.setItem(key, value)
+    beforeFirstPaint()
+    const early = root.dataset.reading
+    for (const word of words.split(' ')) expect(early).toContain(word)
+    showReadingLook(readSession().user)
+    expect(root.dataset.reading).toBe(early)
+  })
+
+  test('is the standard for who is not signed in', () => {
+    localStorage.setItem('auth_user', user({ reading_settings: { face: 'plain' } }))
+    beforeFirstPaint()
+    expect(root.dataset.reading).toBeUndefined()
+    endSession()
+    showReadingLook(readSession().user)
+    expect(root.dataset.reading).toBe('')
+  })
+})

@@ -1,0 +1,58 @@
+import { Button } from '#web/ui/button.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { GameQuestion } from './game-question.tsx'
+import type { Source, useBreakGame } from './use-break-game.ts'
+
+/** A small game for the break: whose post is it, or which term is meant. */
+export function BreakGame({ game, score, source, isFirst, choose, play }: ReturnType<typeof useBreakGame>) {
+  return (
+    <section aria-label="Break game" className="mt-4">
+      {game.state === 'loading' && <QuestionSkeleton />}
+      {game.state === 'error' && <GameFailure message={game.message} play={play} />}
+      {(game.state === 'question' || game.state === 'answered') && (
+        <GameQuestion
+          key={game.question.text}
+          question={game.question}
+          choice={game.state === 'answered' ? game.choice : null}
+          score={score}
+          takesFocus={!isFirst}
+          onChoose={choose}
+          onNext={() => play(source)}
+        />
+      )}
+      {source === 'terms' && (
+        <Button variant="link" size="sm" className="-mx-3 mt-1 min-h-11" onClick={() => play('reddit')}>
+          Play with Reddit posts
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function GameFailure({ message, play }: { message: string; play: (source: Source) => void }) {
+  return (
+    <div role="alert" className="space-y-4 rounded-card border border-danger p-5 text-center">
+      <p className="font-semibold wrap-anywhere">{message}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={() => play('reddit')}>
+          Retry
+        </Button>
+        <Button onClick={() => play('terms')}>Play with key terms</Button>
+      </div>
+    </div>
+  )
+}
+
+function QuestionSkeleton() {
+  return (
+    <Loading label="Loading a question">
+      <div className="min-h-80 space-y-3">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-16 w-full" />
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-11 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { FLASHCARDS_FORBIDDEN, FLASHCARDS_NOT_FOUND } from '#contract/practice/flashcards.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { flashcardSet } from './api.ts'
+import { CardPlayer } from './card-player.tsx'
+
+interface FlashcardPlayerProps {
+  articleId: string
+  onClose: () => void
+}
+
+/** The flashcards of an article, one at a time, in a window of their own. */
+export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
+  const set = useQuery(flashcardSet(articleId))
+  const article = set.data?.article
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Flashcards"
+      description={article && `${article.title} · ${formatDay(article.daily_entry.publication_date)}`}
+    >
+      {set.isPending && (
+        <Loading label="Loading flashcards">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      )}
+      {set.isError && !set.data && (
+        <ErrorState title={sentenceFor(set.error)} {...(mayRetry(set.error) && { onRetry: set.refetch })} />
+      )}
+      {set.data?.flashcards.length === 0 && <EmptyState title="No flashcards available for this article" />}
+      {set.data && set.data.flashcards.length > 0 && <CardPlayer cards={set.data.flashcards} />}
+    </Dialog>
+  )
+}
+
+function sentenceFor(error: Error): string {
+  const status = error instanceof CallError ? error.status : 0
+  if (status === 403) return FLASHCARDS_FORBIDDEN
+  return status === 404 ? FLASHCARDS_NOT_FOUND : 'Failed to load flashcards'
+}
+
+const mayRetry = (error: Error) => !(error instanceof CallError && (error.status === 403 || error.status === 404))

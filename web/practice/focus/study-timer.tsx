@@ -1,0 +1,42 @@
+import { ChevronDown, Timer as TimerIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RunButton } from './run-button.tsx'
+import { stateName, TimeLeft } from './time-left.tsx'
+import { useStudyTimer } from './use-study-timer.ts'
+
+/** The timer beside an article: a line that unfolds. It has a place of its own in the page and so never lies over the text. */
+export function StudyTimer() {
+  const { timer } = useStudyTimer()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const Panel = useLoaded(isOpen, async () => (await import('./timer-panel.tsx')).TimerPanel)
+  return (
+    <section aria-label="Study timer" className="mt-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 min-h-11 high-contrast:ml-0"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <TimerIcon aria-hidden="true" className="size-4" />
+          {timer.state !== 'idle' && <span className="sr-only">Study timer: </span>}
+          {stateName(timer)}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 motion-safe:transition-transform motion-safe:duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </Button>
+        <TimeLeft />
+        <RunButton />
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && Panel && <Panel />}
+      </div>
+    </section>
+  )
+}

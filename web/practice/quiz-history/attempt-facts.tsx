@@ -1,0 +1,26 @@
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+
+interface AttemptFactsProps {
+  score: number
+  totalQuestions: number
+  timeTakenSeconds: number
+  /** An instant, ISO 8601. */
+  completedAt: string
+}
+
+/** What an attempt came to, and when. */
+export function AttemptFacts({ score, totalQuestions, timeTakenSeconds, completedAt }: AttemptFactsProps) {
+  return (
+    <div className="mt-2">
+      <QuietLine>
+        {`${score} of ${totalQuestions} right`}
+        {timeTaken(timeTakenSeconds)}
+      </QuietLine>
+      <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">
+        {formatInstant(completedAt)}
+      </time>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ATTEMPT_FORBIDDEN, ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+
+export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof CallError ? error.status : 0
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
+        Quiz attempt
+      </h1>
+      {status === 403 ? (
+        <ProNeeded sentence={ATTEMPT_FORBIDDEN} />
+      ) : status === 404 ? (
+        <ErrorState title={ATTEMPT_NOT_FOUND} text="It may belong to somebody else, or the address is incomplete." />
+      ) : (
+        <ErrorState
+          title="Failed to load quiz attempt details"
+          text={failureText(error, 'Please try again in a moment.')}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  )
+}

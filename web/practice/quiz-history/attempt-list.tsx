@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { Link } from 'react-router'
+import { HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { quizHistory } from '#web/practice/quizzes/api.ts'
+import { useUnsentAttempts } from '#web/practice/quizzes/attempt-sending.ts'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { WaitingAttempts } from '#web/practice/quizzes/waiting-attempts.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { AttemptRow } from './attempt-row.tsx'
+
+/** All attempts of a person, latest first. */
+export function AttemptList() {
+  const history = useInfiniteQuery(quizHistory())
+  const unsent = useUnsentAttempts()
+  const attempts = history.data?.pages.flatMap((page) => page.data) ?? []
+
+  if (history.error instanceof CallError && history.error.status === 403) return <ProNeeded sentence={HISTORY_FORBIDDEN} />
+  return (
+    <>
+      <WaitingAttempts attempts={unsent} />
+      {history.isPending && <ListSkeleton />}
+      {history.data && attempts.length === 0 && unsent.length === 0 && <NoneYet />}
+      <ol className="space-y-3">
+        {attempts.map((attempt) => (
+          <AttemptRow key={attempt.attemptId} attempt={attempt} />
+        ))}
+      </ol>
+      {history.isError && (
+        <div className="mt-4">
+          <Failure error={history.error} onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())} />
+        </div>
+      )}
+      {history.hasNextPage && !history.isError && (
+        <div className="py-6 text-center">
+          <Button variant="outline" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+            Load older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Failed to fetch quiz history"
+      text={failureText(error, 'Please try again in a moment.')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title="No quizzes taken yet"
+      action={
+        <Link to={paths.dashboard} className={buttonStyle()}>
+          Find an article
+        </Link>
+      }
+    >
+      At the end of an article, “Test Your Understanding” opens its quiz. Every attempt is kept here.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading your quiz history">
+      <div className="space-y-3">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-28 w-full" />
+        ))}
+      </div>
+    </PageLoading>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import { paths } from '#web/platform/paths.ts'
+import { scoreTone } from '#web/practice/quizzes/score-colour.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AttemptFacts } from './attempt-facts.tsx'
+
+export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
+  const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt
+  return (
+    <li className="row-in-sight relative rounded-card [--row:8rem] border border-line bg-surface p-4 hover:border-strong">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="leading-snug font-semibold">
+          <Link to={paths.quizAttempt(attempt.attemptId)} className="after:absolute after:inset-0 hover:underline">
+            {quiz.title}
+          </Link>
+        </h2>
+        <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
+      </div>
+      <p className="mt-1 text-quiet wrap-anywhere">{quiz.article.title}</p>
+      <AttemptFacts {...{ score, totalQuestions, timeTakenSeconds, completedAt }} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AttemptDetail } from '#contract/practice/quizzes.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { QuizHead } from '#web/practice/quizzes/quiz-head.tsx'
+import type { DiscussionSlots } from '#web/practice/quizzes/quiz-results.tsx'
+import { ScorePanel } from '#web/practice/quizzes/score-panel.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Review } from './review.tsx'
+
+interface AttemptViewProps {
+  attempt: AttemptDetail
+  discussion?: DiscussionSlots | undefined
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** One attempt as it was, whatever became of the quiz and the article since. */
+export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
+  const { quiz, completedAt, timeTakenSeconds } = attempt
+  const { article } = quiz
+  return (
+    <>
+      <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
+      <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <h2 id="attempt-result" className="mb-3 text-lg font-semibold">
+          Taken on <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
+        </h2>
+        <ScorePanel {...attempt} seconds={timeTakenSeconds} />
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          {quiz.quizId && (
+            <Link to={paths.quiz(quiz.quizId)} className={buttonStyle()}>
+              Retake Quiz
+            </Link>
+          )}
+          {article.articleId && (
+            <Link to={paths.articleAlias(article.articleId)} className={buttonStyle({ variant: 'outline' })}>
+              Back to Article
+            </Link>
+          )}
+          {children}
+          {discussion?.quiz}
+        </div>
+      </section>
+      <Review questions={attempt.questions} actionFor={discussion?.question} />
+    </>
+  )
+}

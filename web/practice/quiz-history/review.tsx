@@ -1,0 +1,55 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import type { ReviewedQuestion } from '#web/practice/quizzes/score.ts'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ReviewedOptions } from './reviewed-options.tsx'
+
+interface ReviewProps {
+  questions: readonly ReviewedQuestion[]
+  /** What else can be done with the question of a number, counted from 1. */
+  actionFor?: ((number: number) => ReactNode) | undefined
+}
+
+/** Every question with the right answer, one's own and the reason. */
+export function Review({ questions, actionFor }: ReviewProps) {
+  return (
+    <section aria-labelledby="quiz-review" className="mt-10">
+      <h2 id="quiz-review" className="text-xl font-semibold">
+        Question by question
+      </h2>
+      <ol className="mt-4 space-y-6">
+        {questions.map((question, place) => (
+          <OneQuestion key={question.questionId} question={question} place={place} action={actionFor?.(place + 1)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneQuestion({ question, place, action }: { question: ReviewedQuestion; place: number; action: ReactNode }) {
+  const { isCorrect, questionText, explanation, selectedOption } = question
+  const Icon = isCorrect ? Check : X
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 className="mb-3 flex items-center justify-between gap-3 font-semibold">
+        Question {place + 1}
+        <Badge tone={isCorrect ? 'good' : 'danger'}>
+          <Icon aria-hidden="true" className="size-3.5" />
+          {isCorrect ? 'Right' : 'Wrong'}
+        </Badge>
+      </h3>
+      <Stem text={questionText} />
+      {selectedOption === null && <p className="mt-3 text-quiet">You did not answer this question.</p>}
+      <ReviewedOptions question={question} />
+      {explanation && (
+        <div className="mt-4 border-t border-line pt-3">
+          <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
+          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+        </div>
+      )}
+      {action && <div className="mt-3">{action}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Quiz, quizzes, type Submission } from '#contract/practice/quizzes.ts'
+import { CallError, call, isUnreachable } from '#web/platform/http/call.ts'
+
+/** Asked once an opening, never from memory: answers go to the questions as they are, and these stay put while somebody answers. */
+export const quizById = (quizId: string) =>
+  queryOptions({
+    queryKey: ['quizzes', quizId],
+    queryFn: ({ signal }) => askQuiz(quizId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+async function askQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
+  try {
+    return (await call(quizzes.quiz, { params: { quizId }, signal })).data
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const { quizOnDevice } = await import('./quiz-on-device.ts')
+    return quizOnDevice(quizId, error)
+  }
+}
+
+export const quizHistory = () =>
+  infiniteQueryOptions({
+    queryKey: ['quiz-history', 'list'],
+    queryFn: ({ pageParam, signal }) => call(quizzes.history, { query: pageParam ? { before: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_before,
+  })
+
+export const quizAttempt = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['quiz-history', 'attempt', attemptId],
+    queryFn: async ({ signal }) => (await call(quizzes.attempt, { params: { attemptId }, signal })).data,
+  })
+
+const PATIENCE_MS = 20_000
+
+/** @throws CallError with the server's sentence, or one that names the status */
+export async function submitAttempt(submission: Submission) {
+  try {
+    return (await call(quizzes.submit, { body: submission, signal: AbortSignal.timeout(PATIENCE_MS) })).data
+  } catch (error) {
+    if (!(error instanceof CallError) || error.message) throw error
+    const text = `Failed to submit quiz results (${error.status})`
+    console.warn(text)
+    throw new CallError(text, error)
+  }
+}

@@ -1,0 +1,25 @@
+import { Keyboard } from 'lucide-react'
+import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+
+/** Shown where there is likely to be a keyboard. */
+export function KeysNote({ letters }: { letters: string[] }) {
+  const isOn = useSingleKeys()
+  const last = letters.at(-1)
+  return (
+    <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet any-pointer-fine:flex">
+      <p className="flex flex-1 items-center gap-2">
+        <Keyboard aria-hidden="true" className="size-4 shrink-0" />
+        {isOn ? `A–${last} or 1–${letters.length} choose, Enter goes on` : 'Keys are off'}
+      </p>
+      <label className="flex min-h-11 items-center gap-2 text-ink">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => turnSingleKeys(target.checked)}
+          className="size-5 accent-(--accent)"
+        />
+        Use keys
+      </label>
+    </div>
+  )
+}

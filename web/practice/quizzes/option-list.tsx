@@ -1,0 +1,37 @@
+import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+
+interface OptionListProps {
+  question: QuizQuestion
+  chosen: string | undefined
+  /** The id of the question's text. */
+  labelledBy: string
+  onChoose: (letter: string) => void
+}
+
+/** Radio buttons as large targets; arrow keys move between them as everywhere. */
+export function OptionList({ question, chosen, labelledBy, onChoose }: OptionListProps) {
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-3">
+      {Object.entries(question.options).map(([letter, text]) => (
+        <label
+          key={letter}
+          className="group relative flex min-h-14 items-center gap-3 rounded-card border border-strong bg-surface px-4 py-3 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input
+            type="radio"
+            name={question.question_id}
+            value={letter}
+            checked={letter === chosen}
+            onChange={() => onChoose(letter)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <span className="grid size-8 shrink-0 place-items-center rounded-control border border-strong font-semibold group-has-checked:border-accent group-has-checked:bg-accent group-has-checked:text-on-accent">
+            {letter}
+          </span>
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">{unescapeNewlines(text)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { Quiz } from '#contract/practice/quizzes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeysNote } from './keys-note.tsx'
+import { OptionList } from './option-list.tsx'
+import { QuizProgress } from './quiz-progress.tsx'
+import type { Move, Run } from './quiz-run.ts'
+import { Stem } from './stem.tsx'
+import { useQuizKeys } from './use-quiz-keys.ts'
+import { useTurnFocus } from './use-turn-focus.ts'
+
+interface QuestionViewProps {
+  questions: Quiz['quiz_questions']
+  run: Run
+  turn: number
+  act: (move: Move) => void
+}
+
+export function QuestionView({ questions, run, turn, act }: QuestionViewProps) {
+  const stemId = useId()
+  const heading = useTurnFocus(turn)
+  const question = questions[run.place]
+  const letters = Object.keys(question?.options ?? {})
+  const isLast = run.place === questions.length - 1
+  const choose = (letter: string) => act({ kind: 'choose', letter })
+  const goOn = () => act(isLast ? { kind: 'finish', now: Date.now() } : { kind: 'next' })
+  useQuizKeys(letters, { choose, goOn })
+  if (!question) return null
+  const chosen = run.answers[question.question_id]
+
+  return (
+    <div className="mt-6 space-y-6">
+      <div>
+        <QuizProgress place={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
+      </div>
+      <Stem id={stemId} text={question.question_text} />
+      <OptionList key={question.question_id} question={question} chosen={chosen} labelledBy={stemId} onChoose={choose} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>
+          Previous
+        </Button>
+        <Button disabled={chosen === undefined} onClick={goOn} className="min-w-32">
+          {isLast ? 'Finish Quiz' : 'Next'}
+        </Button>
+      </div>
+      <KeysNote letters={letters} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { QUIZ_FORBIDDEN, QUIZ_NOT_FOUND } from '#contract/practice/quizzes.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { ProNeeded } from './pro-needed.tsx'
+
+/** Not allowed, not there, or just not now: only the last is worth a retry. */
+export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const status = error instanceof CallError ? error.status : 0
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold">
+        Quiz
+      </h1>
+      {status === 403 ? (
+        <ProNeeded sentence={QUIZ_FORBIDDEN} />
+      ) : isRefusal(status) ? (
+        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
+      ) : (
+        <ErrorState title="Failed to load quiz" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+      )}
+    </>
+  )
+}
+
+/** Too many calls at once say nothing about the quiz. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
+
+function ToDashboard() {
+  return (
+    <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+      Back to the dashboard
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Quiz } from '#contract/practice/quizzes.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Review } from '#web/practice/quiz-history/review.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { useSaving } from './attempt-sending.ts'
+import type { Run } from './quiz-run.ts'
+import { SavingLine } from './saving-line.tsx'
+import { reviewOf, scoreOf } from './score.ts'
+import { ScorePanel } from './score-panel.tsx'
+import { useTurnFocus } from './use-turn-focus.ts'
+
+interface QuizResultsProps {
+  quiz: Quiz
+  run: Run
+  turn: number
+  onRetake: () => void
+  discussion?: DiscussionSlots | undefined
+}
+
+/** Ways from a quiz to where it is discussed, for those who take part there. */
+export interface DiscussionSlots {
+  quiz: ReactNode
+  question: (number: number) => ReactNode
+}
+
+/** Scored here, so that it stands whether or not the server can be reached. */
+export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResultsProps) {
+  const heading = useTurnFocus(turn)
+  const review = useMemo(() => reviewOf(quiz, run.answers), [quiz, run.answers])
+  const saving = useSaving(run.attemptKey)
+  const outline = buttonStyle({ variant: 'outline' })
+
+  return (
+    <>
+      <section aria-labelledby="quiz-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+          Your result
+        </h2>
+        <ScorePanel {...scoreOf(review)} seconds={run.took ?? 0} />
+        <div className="mt-3">
+          <SavingLine saving={saving} />
+        </div>
+        <div className="mt-3 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <Button onClick={onRetake}>Retake Quiz</Button>
+          <Link to={paths.quizHistory} className={outline}>
+            View History
+          </Link>
+          <Link to={paths.articleAlias(quiz.article.article_id)} className={outline}>
+            Back to Article
+          </Link>
+          <Link to={saving?.state === 'saved' ? paths.quizAttempt(saving.attemptId) : paths.quizHistory} className={outline}>
+            View All Results
+          </Link>
+          {discussion?.quiz}
+        </div>
+      </section>
+      <Review questions={review} actionFor={discussion?.question} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { OptionList } from './option-list.tsx'
+import { Stem } from './stem.tsx'
+
+/** One question to try outside the quiz. What is said to an answer follows from which option is checked: no script is needed. */
+export function SampleQuestion({ question }: { question: QuizQuestion }) {
+  const stemId = useId()
+  const { right, wrong } = VERDICTS[question.correct_option] ?? VERDICTS.A
+  return (
+    <div className="group/try space-y-5">
+      <Stem id={stemId} text={question.question_text} />
+      <OptionList question={question} chosen={undefined} labelledBy={stemId} onChoose={() => {}} />
+      <div role="status" className="font-medium">
+        <p className={`hidden text-good ${right}`}>{question.correct_option} is right.</p>
+        <p className={`hidden text-danger ${wrong}`}>Not this one. Try another, or see why.</p>
+      </div>
+      <details className="border-t border-line pt-1">
+        <summary className="flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
+          Show the answer and why
+        </summary>
+        <p className="mt-1 font-semibold">Right answer: {question.correct_option}</p>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{unescapeNewlines(question.explanation)}</p>
+      </details>
+    </div>
+  )
+}
+
+interface Verdict {
+  right: string
+  wrong: string
+}
+
+/** Whole names: the style sheet is made of what stands in the source. */
+const VERDICTS: Record<string, Verdict> & { A: Verdict } = {
+  A: { right: 'group-has-[[value=A]:checked]/try:block', wrong: 'group-has-[:checked:not([value=A])]/try:block' },
+  B: { right: 'group-has-[[value=B]:checked]/try:block', wrong: 'group-has-[:checked:not([value=B])]/try:block' },
+  C: { right: 'group-has-[[value=C]:checked]/try:block', wrong: 'group-has-[:checked:not([value=C])]/try:block' },
+  D: { right: 'group-has-[[value=D]:checked]/try:block', wrong: 'group-has-[:checked:not([value=D])]/try:block' },
+}

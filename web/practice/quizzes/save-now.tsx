@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { sendUnsent } from './attempt-sending.ts'
+
+/** For whoever does not want to wait for the next try. Stands in a line of text, and keeps focus while it is busy. */
+export function SaveNow() {
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    if (isBusy) return
+    setBusy(true)
+    sendUnsent().finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={save}
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
+    >
+      {isBusy && <Spinner />}
+      Save now
+    </button>
+  )
+}

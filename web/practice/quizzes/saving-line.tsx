@@ -1,0 +1,29 @@
+import { Check, CloudOff } from 'lucide-react'
+import { Notice } from '#web/ui/status/notice.tsx'
+import type { Saving } from './attempt-sender.ts'
+import { SaveNow } from './save-now.tsx'
+
+/** Whether the result has reached the server. The results above stand in any case. */
+export function SavingLine({ saving }: { saving: Saving | undefined }) {
+  if (saving?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {saving.text}</Notice>
+  return (
+    <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-quiet">
+      {saving?.state === 'sending' && 'Saving…'}
+      {saving?.state === 'saved' && (
+        <>
+          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+          Saved to your history
+        </>
+      )}
+      {saving?.state === 'waiting' && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="flex items-start gap-2">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Not saved yet; it will be sent when the connection is back.
+          </p>
+          <SaveNow />
+        </div>
+      )}
+    </div>
+  )
+}

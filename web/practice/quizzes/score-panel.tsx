@@ -1,0 +1,21 @@
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import type { Score } from './score.ts'
+import { scoreColour } from './score-colour.ts'
+
+const COLOURS = { good: 'text-good', signal: 'text-signal', danger: 'text-danger' }
+const EDGES = { good: 'border-good', signal: 'border-signal', danger: 'border-danger' }
+
+/** The result at a glance. */
+export function ScorePanel({ score, totalQuestions, percentage, seconds }: Score & { seconds: number }) {
+  const colour = scoreColour(percentage)
+  return (
+    <div className={`border-l-4 pl-4 ${EDGES[colour]}`}>
+      <p className={`text-4xl font-semibold tabular-nums ${COLOURS[colour]}`}>{percentage}%</p>
+      <QuietLine>
+        {`${score} of ${totalQuestions} right`}
+        {timeTaken(seconds)}
+      </QuietLine>
+    </div>
+  )
+}

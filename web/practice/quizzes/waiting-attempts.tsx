@@ -1,0 +1,46 @@
+import { CloudOff } from 'lucide-react'
+import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { UnsentAttempt } from './attempt-outbox.ts'
+import { SaveNow } from './save-now.tsx'
+import { scoreTone } from './score-colour.ts'
+
+/** Finished on this device, and not yet with the server. */
+export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
+  if (attempts.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-attempts" className="mb-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="waiting-attempts" className="flex items-center gap-2 font-semibold text-signal">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          Waiting to be saved
+        </h2>
+        <SaveNow />
+      </div>
+      <ul className="space-y-3">
+        {attempts.map((attempt) => (
+          <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
+  const { quizTitle, articleTitle, score, totalQuestions, percentage, submission, finishedAt } = attempt
+  return (
+    <li className="rounded-card border border-dashed border-strong p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="leading-snug font-semibold">{quizTitle}</h3>
+        <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
+      </div>
+      <p className="mt-1 text-quiet wrap-anywhere">{articleTitle}</p>
+      <AttemptFacts
+        score={score}
+        totalQuestions={totalQuestions}
+        timeTakenSeconds={submission.timeTakenSeconds}
+        completedAt={new Date(finishedAt).toISOString()}
+      />
+    </li>
+  )
+}

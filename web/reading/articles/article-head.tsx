@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#contract/reading/articles.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import type { Said } from '#web/reading/article-languages/in-language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+
+interface ArticleHeadProps {
+  article: Article
+  title: Said<string>
+  /** The title it was translated from, to stand below it. */
+  english?: string | undefined
+  /** What can be done with the article: language, marks. */
+  children: ReactNode
+}
+
+export function ArticleHead({ article, title, english, children }: ArticleHeadProps) {
+  const day = article.daily_entries.publication_date
+  return (
+    <header className="lg:col-start-2">
+      <h1
+        lang={title.lang}
+        tabIndex={-1}
+        className="font-serif text-3xl leading-tight font-semibold wrap-anywhere [&:lang(hi)]:leading-snug [&:lang(ta)]:text-xl [&:lang(ta)]:leading-snug sm:[&:lang(ta)]:text-2xl"
+      >
+        {title.value}
+      </h1>
+      {english && title.lang !== 'en' && (
+        <p lang="en" className="mt-2 font-serif text-lg text-quiet wrap-anywhere">
+          {english}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <QuietLine>
+          <PaperTag paper={article.gs_paper_category} />
+          <time dateTime={day}>{formatDay(day)}</time>
+          {`${article.reading_minutes} min`}
+          {article.status === 'draft' && <Badge tone="signal">Draft</Badge>}
+        </QuietLine>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { Language } from '#contract/languages.ts'
+import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
+import { READING_WORDS } from '#web/reading/article-languages/reading-words.ts'
+import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+
+interface ExecutiveSummaryProps {
+  summary: Reading['summary']
+  lang: Language
+  find: TermFinder
+  isBeside?: boolean
+}
+
+export function ExecutiveSummary({ summary, lang, find, isBeside = false }: ExecutiveSummaryProps) {
+  const headingId = useId()
+  const { original } = summary
+  return (
+    <section aria-labelledby={headingId} className="my-8 border-l-4 border-accent pl-4 lg:col-start-2">
+      <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
+        {READING_WORDS[lang].summary}
+      </h2>
+      <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
+        <MixedText
+          text={summary.value}
+          lang={summary.lang}
+          english={summary.english}
+          find={find}
+          beside={isBeside && original !== undefined ? { lang: summary.lang, english: original } : undefined}
+        />
+      </div>
+    </section>
+  )
+}

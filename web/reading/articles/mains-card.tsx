@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MainsAnswer } from '#contract/reading/articles.ts'
+import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { Markup } from './markup.tsx'
+import { Words } from './words.tsx'
+
+/** A question to try oneself first; the model answer unfolds. */
+export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinder }) {
+  const [isOpen, setOpen] = useState(false)
+  const answerId = useId()
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <h4>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? answerId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="group block w-full p-4 text-left"
+        >
+          <span className="reading-text block font-serif text-lg leading-snug font-semibold wrap-anywhere">
+            <Words text={mains.question} lang="en" />
+          </span>
+          <span className="mt-2 inline-flex items-center gap-1 text-sm font-medium text-accent group-hover:underline">
+            {isOpen ? 'Hide the model answer' : 'Show the model answer'}
+            <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </span>
+        </button>
+      </h4>
+      {isOpen && (
+        <div id={answerId} className="reading-text border-t border-line p-4 font-serif leading-reading">
+          <Markup text={mains.answer} find={find} heading="h5" />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Layers, ListChecks } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Article } from '#contract/reading/articles.ts'
+import { paths } from '#web/platform/paths.ts'
+import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
+import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { MainsCard } from './mains-card.tsx'
+import { ProCard } from './pro-card.tsx'
+
+interface PracticeProps {
+  article: Article
+  /** Opens the flashcards. */
+  onFlashcards: () => void
+}
+
+/** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
+export function Practice({ article, onFlashcards }: PracticeProps) {
+  const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
+  const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
+  const find = useMemo(() => termFinder(terms.value), [terms])
+  const hasFlashcards = more.flashcards.length > 0
+  if (!quiz && mains.length === 0 && locked.length === 0 && !hasFlashcards) return null
+
+  return (
+    <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
+      <h2 id="practice" className="text-xl font-semibold">
+        Practice
+      </h2>
+      <div className="mt-3 space-y-6">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {quiz && (
+            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle()}>
+              <ListChecks aria-hidden="true" className="size-5" />
+              Test Your Understanding
+            </Link>
+          )}
+          {hasFlashcards && (
+            <Button variant="outline" onClick={onFlashcards}>
+              <Layers aria-hidden="true" className="size-5" />
+              View Flashcards
+            </Button>
+          )}
+        </div>
+        {mains.length > 0 && (
+          <KeyTermArea terms={terms}>
+            <h3 className="mb-2 text-quiet">Mains questions with model answers</h3>
+            <ul className="space-y-3">
+              {mains.map((one) => (
+                <MainsCard key={one.question} mains={one} find={find} />
+              ))}
+            </ul>
+          </KeyTermArea>
+        )}
+        <ProCard locked={locked} />
+      </div>
+    </section>
+  )
+}

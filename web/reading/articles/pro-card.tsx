@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Article } from '#contract/reading/articles.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }> = {
+  quiz: { name: 'Quiz', gain: 'prelims-style questions on this article, each answer explained' },
+  flashcards: { name: 'Flashcards', gain: 'the facts of this article, card by card' },
+  mains: { name: 'Mains model answers', gain: 'practice questions with answers to compare with your own' },
+  audio: { name: 'Audio overview', gain: 'this article to listen to on the way' },
+}
+
+/** What this very article holds for a Pro reader; the server names what it withheld. */
+export function ProCard({ locked }: { locked: Article['locked'] }) {
+  if (locked.length === 0) return null
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Lock aria-hidden="true" className="size-4 text-signal" />
+        More on this article with Pro
+      </p>
+      <ul className="mt-3 space-y-2">
+        {locked.map((what) => (
+          <li key={what}>
+            <span className="font-medium">{WITH_PRO[what].name}:</span> <span className="text-quiet">{WITH_PRO[what].gain}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
+        Upgrade to Pro
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useMemo } from 'react'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { inLanguage, isAvailable } from '#web/reading/article-languages/in-language.ts'
+import { Glossary } from '#web/reading/key-terms/glossary.tsx'
+import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
+import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { TermsAtRest } from '#web/reading/key-terms/term-mark.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { Analysis } from './analysis.tsx'
+import { ExecutiveSummary } from './executive-summary.tsx'
+import { History } from './history.tsx'
+
+/**
+ * An article outside the reader, made of the reader's parts. It is there in every language at once, and a choice that needs no script
+ * says which is seen; the faces of the others are not fetched before.
+ */
+export function SampleArticle({ article }: { article: Article }) {
+  const languages = LANGUAGES.filter((lang) => isAvailable(article, lang))
+  return (
+    <TermsAtRest value={true}>
+      <article className="group/sample min-w-0">
+        <LanguageChoice languages={languages} />
+        {languages.map((lang) => (
+          <div key={lang} data-sample={lang} className={PANELS[lang]}>
+            <InOneLanguage article={article} lang={lang} />
+          </div>
+        ))}
+      </article>
+    </TermsAtRest>
+  )
+}
+
+const PANELS: Record<Language, string> = {
+  en: 'group-has-[[value=hi]:checked]/sample:hidden group-has-[[value=ta]:checked]/sample:hidden',
+  hi: 'hidden group-has-[[value=hi]:checked]/sample:block',
+  ta: 'hidden group-has-[[value=ta]:checked]/sample:block',
+}
+
+function LanguageChoice({ languages }: { languages: Language[] }) {
+  if (languages.length < 2) return null
+  return (
+    <fieldset className="mb-6 inline-flex flex-wrap rounded-control border border-strong">
+      <legend className="sr-only">Language of the sample</legend>
+      {languages.map((lang) => (
+        <label
+          key={lang}
+          lang={lang}
+          className="relative inline-flex min-h-11 items-center rounded-control px-4 font-native font-medium text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input
+            type="radio"
+            name="sample-language"
+            value={lang}
+            defaultChecked={lang === 'en'}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {LANGUAGE_NAMES[lang]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function InOneLanguage({ article, lang }: { article: Article; lang: Language }) {
+  const reading = useMemo(() => inLanguage(article, lang), [article, lang])
+  const find = useMemo(() => termFinder(reading.terms.value), [reading])
+  const day = article.daily_entries.publication_date
+  return (
+    <>
+      <header className="lg:ml-46">
+        <h3
+          lang={reading.title.lang}
+          className="max-w-[34rem] font-serif text-2xl leading-tight font-semibold sm:text-3xl [&:lang(hi)]:leading-snug [&:lang(ta)]:text-xl [&:lang(ta)]:leading-snug sm:[&:lang(ta)]:text-2xl"
+        >
+          {reading.title.value}
+        </h3>
+        <div className="mt-3">
+          <QuietLine>
+            <PaperTag paper={article.gs_paper_category} />
+            <time dateTime={day}>{formatDay(day)}</time>
+            {`${article.reading_minutes} min`}
+          </QuietLine>
+        </div>
+      </header>
+      <KeyTermArea terms={reading.terms}>
+        <div className="max-w-[34rem] lg:grid lg:max-w-[45.5rem] lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10">
+          <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
+          <Analysis sections={reading.sections} find={find} within={`${lang}-`} />
+        </div>
+      </KeyTermArea>
+      <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
+        <Folded label={`All ${reading.terms.value.length} key terms of this article`}>
+          <Glossary terms={reading.terms} lang={lang} />
+        </Folded>
+        {reading.history.value.length > 0 && (
+          <Folded label="Its historical context">
+            <History history={reading.history} lang={lang} />
+          </Folded>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What stands open in the reader, and would be far from the next part here. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">{label}</summary>
+      <div className="pb-4 *:mt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { VOICE_LABELS } from '#contract/newsroom/processing-rules.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { AudioLanguageSelect } from './audio-language-select.tsx'
+import { type AudioSources, isMade, startLanguage } from './audio-sources.ts'
+import { clockTime } from './clock-time.ts'
+import { Dock } from './dock.tsx'
+import { FailureLine } from './failure-line.tsx'
+import { useMediaSession } from './media-session.ts'
+import { placeName } from './places.ts'
+import { PlayButton } from './play-button.tsx'
+import { Playback } from './playback.ts'
+import { MADE_VOICE_BOX, PLAYER_BOX } from './player-box.ts'
+import { RoundButton } from './round-button.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { SkipButtons } from './skip-buttons.tsx'
+import { SpeedSelect } from './speed-select.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
+
+interface AudioPlayerProps {
+  article: Article
+  sources: AudioSources
+  /** What the article is read in. */
+  reading: Language
+}
+
+export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
+  const [playback] = useState(() => new Playback())
+  const state = useSyncExternalStore(playback.subscribe, playback.state)
+  const isStarted = state.status !== 'idle'
+  const { language, choose } = useAudioLanguage({ sources, reading, isStarted })
+  const box = useRef<HTMLElement>(null)
+  const playButton = useRef<HTMLButtonElement>(null)
+  const [draft, onDraft] = useState<number>()
+  const isOutOfSight = useOutOfSight(box)
+  const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
+  const name = placeName(article.article_id, language)
+  const source = sources[language] ?? ''
+  const voice = article.audio_voices?.[language]
+
+  useLayoutEffect(() => playback.setTrack({ name, source }), [playback, name, source])
+  useMediaSession(playback, state, {
+    title: article.title_translated[language] ?? article.title,
+    artist: 'UPSC Current Catalyst',
+    album: `Daily Current Affairs, ${formatDay(article.daily_entries.publication_date)}`,
+  })
+
+  const place = `${clockTime(draft ?? state.time)} / ${clockTime(state.duration)}`
+  const retry = () => {
+    playback.play()
+    focusPlay()
+  }
+
+  return (
+    <section
+      ref={box}
+      aria-label="Audio overview"
+      data-status={state.status}
+      className={`${PLAYER_BOX} ${isMade(article) ? MADE_VOICE_BOX : ''}`}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the overview says what the article below it says */}
+      <audio ref={playback.attach} preload="none" className="hidden" />
+      <div className="flex flex-wrap items-center gap-x-1">
+        <PlayButton ref={playButton} status={state.status} onToggle={playback.toggle} />
+        <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
+        <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
+          <SeekBar {...{ time: state.time, duration: state.duration, draft, onDraft, onSeek: playback.seek }} />
+        </div>
+        <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
+          <span aria-hidden="true" className="max-sm:hidden">
+            Audio overview{voice && ' · '}
+          </span>
+          {voice && VOICE_LABELS[voice]}
+        </span>
+        <AudioLanguageSelect value={language} sources={sources} onChange={choose} />
+        <SpeedSelect value={state.speed} onChange={playback.setSpeed} />
+        <RoundButton
+          label={state.isMuted ? 'Unmute' : 'Mute'}
+          className="max-sm:ml-auto"
+          onClick={() => playback.setMuted(!state.isMuted)}
+        >
+          {state.isMuted ? <VolumeX aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" className="size-5" />}
+        </RoundButton>
+      </div>
+      <span role="status" className="sr-only">
+        {state.status === 'loading' && 'Loading the audio'}
+      </span>
+      {state.status === 'failed' && <FailureLine text={state.failure} onRetry={retry} />}
+      {isStarted && isOutOfSight && (
+        <Dock
+          place={state.failure || place}
+          share={state.duration > 0 ? state.time / state.duration : 0}
+          onFocusLost={focusPlay}
+          onStop={playback.stop}
+        >
+          <PlayButton status={state.status} onToggle={playback.toggle} />
+          <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
+        </Dock>
+      )}
+    </section>
+  )
+}
+
+/** How long it is shows when it is there; until then a phone has room to say what it is. */
+function NothingYet() {
+  return (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        Audio overview
+      </span>
+      <span className="max-sm:hidden">{clockTime(0)}</span>
+    </>
+  )
+}
+
+/** What has begun goes on in its language when the article is read in another one, until somebody chooses here. */
+function useAudioLanguage({
+  sources,
+  reading,
+  isStarted,
+}: Pick<AudioPlayerProps, 'sources' | 'reading'> & { isStarted: boolean }) {
+  const [chosen, choose] = useState<Language>()
+  const wanted = (chosen && sources[chosen] ? chosen : startLanguage(sources, reading)) ?? 'en'
+  const [begun, setBegun] = useState(wanted)
+  const goesOn = isStarted && !chosen && sources[begun]
+  if (!goesOn && begun !== wanted) setBegun(wanted)
+  return { language: goesOn ? begun : wanted, choose }
+}

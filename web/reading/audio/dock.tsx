@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+import { RoundButton } from './round-button.tsx'
+
+interface DockProps {
+  /** Play and its neighbours. */
+  children: ReactNode
+  /** Where it is. */
+  place: string
+  /** How much of it is over, between 0 and 1. */
+  share: number
+  onStop: () => void
+  /** The dock goes while one of its buttons has the focus. */
+  onFocusLost: () => void
+}
+
+/** What sounds, at the bottom of the screen while its player is out of sight. */
+export function Dock({ children, place, share, onStop, onFocusLost }: DockProps) {
+  const bar = useRef<HTMLElement>(null)
+  useRoomBeneath(bar, '--player')
+  useLayoutEffect(() => {
+    const element = bar.current
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost()
+    }
+  }, [onFocusLost])
+
+  return (
+    <section
+      ref={bar}
+      aria-label="Now playing"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-strong bg-surface pb-[env(safe-area-inset-bottom)] motion-safe:animate-fade-in print:hidden"
+    >
+      <ThinBar share={share} />
+      <div className="mx-auto flex max-w-[34rem] items-center px-1 py-1 sm:gap-x-2 sm:px-2">
+        {children}
+        <span className="ml-1 min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
+        <RoundButton label="Stop" onClick={onStop}>
+          <X aria-hidden="true" className="size-[18px]" />
+        </RoundButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { DeviceReader } from '#web/reading/read-aloud/device-reader.ts'
+import { ReadAloud } from '#web/reading/read-aloud/read-aloud.tsx'
+import type { Piece } from '#web/reading/read-aloud/sentence-pieces.ts'
+import { AudioPlayer } from './audio-player.tsx'
+import type { AudioSources } from './audio-sources.ts'
+
+export interface ListeningProps {
+  article: Article
+  reading: Language
+  sources: AudioSources
+  hasPlayer: boolean
+  mayReadAloud: boolean
+  texts: () => Piece[]
+}
+
+/** All that sounds; apart from the page, which is there before it. */
+export function Listening({ article, reading, sources, hasPlayer, mayReadAloud, texts }: ListeningProps) {
+  const [reader] = useState(() => new DeviceReader())
+  const { status } = useSyncExternalStore(reader.subscribe, reader.state)
+  const isReading = status !== 'idle'
+  return (
+    <>
+      {hasPlayer && <AudioPlayer article={article} sources={sources} reading={reading} />}
+      {(mayReadAloud || isReading) && <ReadAloud reader={reader} reading={reading} texts={texts} />}
+    </>
+  )
+}

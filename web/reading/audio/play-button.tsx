@@ -1,0 +1,27 @@
+import { Pause, Play } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { RoundButton } from './round-button.tsx'
+
+interface PlayButtonProps {
+  status: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
+  onToggle: () => void
+  ref?: RefObject<HTMLButtonElement | null>
+}
+
+/** While sound is on its way the button shows so, and takes the wish back. */
+export function PlayButton({ status, onToggle, ref }: PlayButtonProps) {
+  const isWanted = status === 'playing' || status === 'loading'
+  const Icon = isWanted ? Pause : Play
+  return (
+    <RoundButton
+      ref={ref}
+      main
+      label={isWanted ? 'Pause' : 'Play'}
+      aria-busy={status === 'loading' || undefined}
+      onClick={onToggle}
+    >
+      {status === 'loading' ? <Spinner /> : <Icon aria-hidden="true" fill="currentColor" className="size-[18px]" />}
+    </RoundButton>
+  )
+}

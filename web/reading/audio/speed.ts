@@ -1,0 +1,15 @@
+import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+/** One choice for recordings and for the device's voice: how fast somebody listens is theirs, not the source's. */
+const KEY = 'listening_speed'
+
+export function savedSpeed(): number {
+  const saved = Number(readItem(KEY))
+  return SPEEDS.find((speed) => speed === saved) ?? 1
+}
+
+export function saveSpeed(speed: number): void {
+  writeItem(KEY, String(speed))
+}

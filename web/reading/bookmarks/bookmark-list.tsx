@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { Link } from 'react-router'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useReadArticles } from '#web/reading/progress/api.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { bookmarkList } from './api.ts'
+import { BookmarkRow } from './bookmark-row.tsx'
+
+/** Saved articles, latest first. */
+export function BookmarkList() {
+  const list = useInfiniteQuery(bookmarkList())
+  const read = useReadArticles()
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={Bookmark}
+        title="Nothing saved yet"
+        action={
+          <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+            Go to the dashboard
+          </Link>
+        }
+      >
+        Press Bookmark in an article, and it is kept here.
+      </EmptyState>
+    )
+
+  return (
+    <>
+      <ol>
+        {rows.map(({ articles: article }) => (
+          <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />
+        ))}
+      </ol>
+      {list.isFetchNextPageError && <Failure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older bookmarks
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The server refused, or no answer came at all: two sentences of the specification. */
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isRefusal = error instanceof CallError && error.status > 0
+  return (
+    <ErrorState
+      title={isRefusal ? 'Failed to fetch bookmarks' : 'Failed to load bookmarks'}
+      text={failureText(error, 'Please try again in a moment.')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading bookmarks">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className="space-y-2 border-b border-line py-5">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-1/3" />
+        </div>
+      ))}
+    </PageLoading>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { memo, type ReactNode, useId } from 'react'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { DayArticle } from './day-article.tsx'
+
+/** What other features have to say about a day. */
+export interface DayExtras {
+  /** Among the small facts of an article. */
+  mark: (articleId: string) => ReactNode
+  below: (entry: DailyEntry) => ReactNode
+}
+
+interface DayRowProps {
+  entry: DailyEntry
+  isOpen: boolean
+  onToggle: (day: string, row: HTMLElement) => void
+  read: ReadonlySet<string>
+  saved: ReadonlySet<string>
+  extras: DayExtras
+}
+
+/** Drawn anew only when something in it changes: somebody may have scrolled through years. */
+export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
+  const listId = useId()
+  const { publication_date: day, articles } = entry
+  const readHere = articles.filter(({ article_id }) => read.has(article_id)).length
+  const minutes = articles.reduce((sum, article) => sum + article.reading_minutes, 0)
+
+  return (
+    <li className="row-in-sight [--row:5.5rem]">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={(event) => onToggle(day, event.currentTarget)}
+          className="group grid w-full grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-4 text-left"
+        >
+          <span className="text-lg font-semibold group-hover:underline">{formatDay(day, 'long')}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`mt-1 size-5 text-quiet motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+          <span className="col-span-2 flex flex-wrap justify-between gap-x-4 text-sm font-normal text-quiet">
+            <span>
+              {counted(articles.length, 'article')} <span aria-hidden="true">·</span> {minutes} min
+            </span>
+            <span>{readHere === articles.length ? 'All read' : `${readHere} of ${articles.length} read`}</span>
+          </span>
+          <span className="col-span-2 mt-3">
+            <ThinBar share={articles.length === 0 ? 0 : readHere / articles.length} />
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <ul id={listId} className="py-3">
+          {articles.map((article) => (
+            <DayArticle
+              key={article.article_id}
+              article={article}
+              isRead={read.has(article.article_id)}
+              isSaved={saved.has(article.article_id)}
+              mark={extras.mark(article.article_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen && extras.below(entry)}
+    </li>
+  )
+})
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { Language } from '#contract/languages.ts'
+import type { KeyTerm } from '#contract/reading/articles.ts'
+import type { Said } from '#web/reading/article-languages/in-language.ts'
+import { READING_WORDS } from '#web/reading/article-languages/reading-words.ts'
+import { Words } from '#web/reading/articles/words.tsx'
+
+export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
+  const headingId = useId()
+  if (terms.value.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
+        {READING_WORDS[lang].terms}
+      </h2>
+      <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
+        {terms.value.map(({ term, definition }) => (
+          <div key={term} className="py-[max(0.75rem,var(--reading-gap)/2)] wrap-anywhere">
+            <dt className="font-semibold">
+              <Words text={term} lang={terms.lang} />
+            </dt>
+            <dd className="mt-0.5 text-quiet">
+              <Words text={definition} lang={terms.lang} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { useOffline } from '#web/platform/http/network.ts'
+import { articlesHere } from './api.ts'
+
+/** Without a network it matters which articles open; with one it is nobody’s concern. */
+export function DeviceMark({ articleId }: { articleId: string }) {
+  const isOffline = useOffline()
+  const here = useQuery({ ...articlesHere(), enabled: isOffline }).data
+  if (!isOffline || !here) return null
+  if (!here.has(articleId)) return <>Not on this device</>
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-accent">
+      <Smartphone aria-hidden="true" className="size-4" />
+      On this device
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Download } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { keptDays } from './api.ts'
+import { onProgress, type Progress, progressOf, removeDay } from './day-keeper.ts'
+import { KeepDialog } from './keep-dialog.tsx'
+import { megabytes, megabytesOf } from './megabytes.ts'
+
+/** Below an open day: keeps all of it on this device, or takes it away again. */
+export function KeepDay({ entry }: { entry: DailyEntry }) {
+  const { entry_id: entryId } = entry
+  const [isAsking, setAsking] = useState(false)
+  const progress = useSyncExternalStore(onProgress, () => progressOf(entryId))
+  const kept = useQuery(keptDays()).data?.find((day) => day.entryId === entryId)
+
+  if (progress && progress.state !== 'failed') return <Running entryId={entryId} progress={progress} />
+  return (
+    <div className="space-y-3 pb-3">
+      {progress && <Notice tone="error">{progress.text}</Notice>}
+      {kept?.keptAt ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p role="status" className="flex items-center gap-2 text-sm text-quiet">
+            <Check aria-hidden="true" className="size-4 text-good" />
+            Kept on this device, {megabytes(kept.bytes)}
+          </p>
+          <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            <Download aria-hidden="true" className="size-4" />
+            {kept ? 'Go on keeping this day' : 'Keep this day offline'}
+          </Button>
+          {kept && (
+            <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
+              Remove what is here
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && <KeepDialog entry={entry} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function Running({ entryId, progress }: { entryId: string; progress: Exclude<Progress, { state: 'failed' }> }) {
+  const { state, bytes, of } = progress
+  return (
+    <div className="space-y-2 pb-3">
+      <ThinBar share={of === 0 ? 0 : Math.min(1, bytes / of)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm text-quiet tabular-nums">
+          <span role="status">
+            {state === 'paused' ? 'Waiting for the network, then it goes on.' : 'Keeping this day on the device.'}
+          </span>{' '}
+          {megabytesOf(bytes, of)}
+        </p>
+        <Button variant="outline" onClick={() => removeDay(entryId)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

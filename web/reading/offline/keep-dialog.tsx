@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
+import type { DailyEntry, DayPack } from '#contract/reading/daily.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { dayPack } from './api.ts'
+import { freeBytes, keepWholeDay } from './day-keeper.ts'
+import { megabytes } from './megabytes.ts'
+import { recordings, sizeOf, textBytes } from './order.ts'
+
+/** Says how large the day is before anything of it is fetched. */
+export function KeepDialog({ entry, onClose }: { entry: DailyEntry; onClose: () => void }) {
+  const pack = useQuery(dayPack(entry.entry_id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Keep this day offline"
+      description={formatDay(entry.publication_date, 'long')}
+    >
+      {pack.isPending && (
+        <Loading label="Asking how large it is">
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+      {pack.isError && !pack.data && (
+        <ErrorState
+          title="How large it is could not be asked"
+          text={failureText(pack.error, 'Please try again in a moment.')}
+          onRetry={() => pack.refetch()}
+        />
+      )}
+      {pack.data && <Order pack={pack.data} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
+  const sounds = recordings(pack)
+  const [languages, setLanguages] = useState<Language[]>(() => sounds.slice(0, 1).map(({ language }) => language))
+  const free = useFreeBytes()
+  const size = sizeOf({ pack, languages })
+  const toggle = (language: Language) =>
+    setLanguages(languages.includes(language) ? languages.filter((one) => one !== language) : [...languages, language])
+
+  return (
+    <div className="space-y-4">
+      <p>
+        {pack.articles.length === 1 ? 'One article' : `${pack.articles.length} articles`} with their translations, quizzes and
+        cards: {megabytes(textBytes(pack))}.
+      </p>
+      {sounds.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="font-semibold">Audio</legend>
+          {sounds.map(({ language, bytes }) => (
+            <label key={language} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={languages.includes(language)}
+                onChange={() => toggle(language)}
+                className="size-5 shrink-0 accent-(--accent)"
+              />
+              <span lang={language} className="flex-1">
+                {LANGUAGE_NAMES[language]}
+              </span>
+              <span className="text-quiet tabular-nums">{megabytes(bytes)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {free !== undefined && free < size && (
+        <Notice tone="warning">Only about {megabytes(free)} are free for it on this device.</Notice>
+      )}
+      <p className="text-sm text-quiet">It goes from this device when you remove it or sign out.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Not now
+        </Button>
+        <Button
+          onClick={() => {
+            keepWholeDay({ pack, languages })
+            onClose()
+          }}
+        >
+          Keep {megabytes(size)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useFreeBytes(): number | undefined {
+  const [free, setFree] = useState<number>()
+  useEffect(() => {
+    freeBytes().then(setFree)
+  }, [])
+  return free
+}

@@ -1,0 +1,21 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { DayPack } from '#contract/reading/daily.ts'
+
+/** A day, and the languages somebody wants to hear it in. */
+export interface Order {
+  pack: DayPack
+  languages: Language[]
+}
+
+/** Languages with a recording, each with what they take. */
+export function recordings({ articles }: DayPack): { language: Language; bytes: number }[] {
+  return LANGUAGES.flatMap((language) => {
+    const bytes = articles.flatMap(({ audio }) => audio).filter((one) => one.language === language)
+    return bytes.length === 0 ? [] : [{ language, bytes: bytes.reduce((sum, one) => sum + one.bytes, 0) }]
+  })
+}
+
+export const textBytes = ({ articles }: DayPack): number => articles.reduce((sum, { bytes }) => sum + bytes, 0)
+
+export const sizeOf = ({ pack, languages }: Order): number =>
+  textBytes(pack) + recordings(pack).reduce((sum, { language, bytes }) => sum + (languages.includes(language) ? bytes : 0), 0)

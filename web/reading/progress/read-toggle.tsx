@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Undo2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { readIds, useMarkRead, useMarkUnread } from './api.ts'
+
+/** Opening an article marks it read; this takes the mark away and sets it again. */
+export function ReadToggle({ articleId }: { articleId: string }) {
+  const ids = useQuery(readIds()).data
+  const markRead = useMarkRead(articleId)
+  const markUnread = useMarkUnread(articleId)
+  const isRead = ids?.includes(articleId) ?? false
+  const isBusy = markRead.isPending || markUnread.isPending
+  const Icon = isRead ? Undo2 : Check
+
+  const toggle = () => {
+    if (isBusy) return
+    const mark = isRead ? markUnread : markRead
+    mark.mutate(undefined, { onError: () => toast('The reading mark could not be changed. Please try again.', 'error') })
+  }
+
+  // Until the marks are known the place is kept, so that nothing beside it moves.
+  return (
+    <span className={ids ? '' : 'invisible'}>
+      <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={toggle}>
+        <Icon aria-hidden="true" className="size-4" />
+        {isRead ? 'Mark as unread' : 'Mark as read'}
+      </Button>
+    </span>
+  )
+}

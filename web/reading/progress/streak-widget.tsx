@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flame } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { Streak } from '#contract/reading/progress.ts'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+import { useNarrowMargin } from '#web/ui/use-narrow-margin.ts'
+import { useStepAside } from '#web/ui/use-step-aside.ts'
+import { readingStreak } from './api.ts'
+import { StreakCard } from './streak-card.tsx'
+import { daysText } from './streak-words.ts'
+
+/** Nothing is shown of a streak that is not known. */
+export function StreakWidget() {
+  const { data } = useQuery(readingStreak())
+  return data ? <StreakButton streak={data} /> : null
+}
+
+/**
+ * Stands in the corner above whatever is docked at the bottom, and out of sight while a window is open. Where the text leaves no margin for it, it
+ * stands on a strip of the page's colour: a line is seen whole or not at all, and none loses its end.
+ */
+function StreakButton({ streak }: { streak: Streak }) {
+  const { isOpen, setOpen, box, button } = useDisclosure()
+  const cardId = useId()
+  const card = useRef<HTMLElement>(null)
+  const isAside = useStepAside(box) && !isOpen
+  const hasStrip = useNarrowMargin()
+  useEffect(() => {
+    if (isOpen) card.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  return (
+    <aside
+      ref={box}
+      aria-label="Streak"
+      data-aside={isAside || undefined}
+      data-strip={hasStrip || undefined}
+      className="fixed right-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:left-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Reading streak: ${daysText(streak.current_streak)}`}
+        aria-expanded={isOpen}
+        aria-controls={cardId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-strong bg-surface px-3 font-semibold text-ink tabular-nums shadow-lg in-data-strip:shadow-none hover:bg-sunken"
+      >
+        <Flame aria-hidden="true" className="size-5 text-signal" />
+        {streak.current_streak}
+      </button>
+      <section
+        ref={card}
+        id={cardId}
+        hidden={!isOpen}
+        tabIndex={-1}
+        aria-label="Reading streak"
+        className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-full mb-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+      >
+        {isOpen && <StreakCard streak={streak} />}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { Square } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
+import { FAILED_TO_PLAY } from '#web/reading/audio/audio-failures.ts'
+import { Dock } from '#web/reading/audio/dock.tsx'
+import { FailureLine } from '#web/reading/audio/failure-line.tsx'
+import { PlayButton } from '#web/reading/audio/play-button.tsx'
+import { READ_ALOUD_BOX, READ_ALOUD_ROW } from '#web/reading/audio/player-box.ts'
+import { RoundButton } from '#web/reading/audio/round-button.tsx'
+import { SpeedSelect } from '#web/reading/audio/speed-select.tsx'
+import { useOutOfSight } from '#web/reading/audio/use-out-of-sight.ts'
+import type { DeviceReader, DeviceReaderState } from './device-reader.ts'
+import { SentenceButtons } from './sentence-buttons.tsx'
+import { type Piece, sentencePieces } from './sentence-pieces.ts'
+import { voiceFor } from './voices.ts'
+
+interface ReadAloudProps {
+  reader: DeviceReader
+  /** What the article is read in. */
+  reading: Language
+  /** What to read, in its order. */
+  texts: () => Piece[]
+}
+
+export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
+  const state = useSyncExternalStore(reader.subscribe, reader.state)
+  const isStarted = state.status !== 'idle'
+  const box = useRef<HTMLElement>(null)
+  const playButton = useRef<HTMLButtonElement>(null)
+  const isOutOfSight = useOutOfSight(box)
+  const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
+  useSilenceOnLeaving(reader)
+  useFreshTextAfterPause(reader, reading)
+
+  const play = () => {
+    if (isStarted) reader.play()
+    else reader.read(texts().flatMap(sentencePieces), (language) => voiceFor(language, speechSynthesis.getVoices()))
+  }
+  const toggle = () => (state.status === 'playing' || state.status === 'loading' ? reader.pause() : play())
+  const stop = () => {
+    reader.stop()
+    focusPlay()
+  }
+
+  return (
+    <section ref={box} aria-label="Read aloud by your device" data-status={state.status} className={READ_ALOUD_BOX}>
+      <div className={READ_ALOUD_ROW}>
+        <PlayButton ref={playButton} status={state.status} onToggle={toggle} />
+        <p className="min-w-36 flex-1">
+          <span className="block leading-snug font-medium">Read aloud by your device</span>
+          <span className="block text-sm text-quiet">
+            {isStarted ? sentenceOf(state) : <>{LANGUAGE_NAMES[reading]}, in the voice your device has</>}
+          </span>
+        </p>
+        <span className={`flex items-center gap-2 ${isStarted ? '' : 'max-sm:hidden'}`}>
+          <SpeedSelect value={state.speed} onChange={reader.setSpeed} />
+          {isStarted && (
+            <RoundButton label="Stop" onClick={stop}>
+              <Square aria-hidden="true" fill="currentColor" className="size-4" />
+            </RoundButton>
+          )}
+        </span>
+      </div>
+      {state.status === 'failed' && (
+        <FailureLine
+          text={FAILED_TO_PLAY}
+          onRetry={() => {
+            reader.play()
+            focusPlay()
+          }}
+        />
+      )}
+      {isStarted && isOutOfSight && (
+        <Dock place={`${state.at + 1} / ${state.of}`} share={state.at / state.of} onFocusLost={focusPlay} onStop={reader.stop}>
+          <PlayButton status={state.status} onToggle={toggle} />
+          <SentenceButtons onSkip={reader.skip} />
+        </Dock>
+      )}
+    </section>
+  )
+}
+
+const sentenceOf = ({ at, of }: DeviceReaderState) => `Sentence ${at + 1} of ${of}`
+
+/** Some browsers read on after the page they read is gone. */
+function useSilenceOnLeaving(reader: DeviceReader) {
+  useLayoutEffect(() => {
+    window.addEventListener('pagehide', reader.pause)
+    return () => {
+      window.removeEventListener('pagehide', reader.pause)
+      reader.stop()
+    }
+  }, [reader])
+}
+
+/** What is read at the moment goes on when the article turns to another language; what is paused begins anew, in the new one. */
+function useFreshTextAfterPause(reader: DeviceReader, reading: Language) {
+  const before = useRef(reading)
+  useEffect(() => {
+    if (before.current === reading) return
+    before.current = reading
+    const { status } = reader.state()
+    if (status === 'paused' || status === 'failed') reader.stop()
+  }, [reader, reading])
+}

@@ -1,0 +1,33 @@
+import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { READING_GROUPS } from './reading-words.ts'
+import { SavingLine } from './saving-line.tsx'
+import { Segments } from './segments.tsx'
+import { useReadingSettings } from './use-reading-settings.ts'
+
+/** All that can be chosen; each choice is seen at once in whatever article stands on the page. */
+export function ReadingChoices({ className = '' }: { className?: string }) {
+  const { settings, choose, saving } = useReadingSettings()
+  const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
+  return (
+    <>
+      <div className={`grid gap-x-8 gap-y-4 ${className}`}>
+        {READING_GROUPS.map(({ name, legend, labels, hint }) => (
+          <Segments
+            key={name}
+            legend={legend}
+            labels={labels as Record<string, string>}
+            hint={hint}
+            value={settings[name]}
+            onChange={(value) => choose({ [name]: value })}
+          />
+        ))}
+      </div>
+      <SavingLine saving={saving} />
+      {/* Never truly disabled: the press that has worked would throw the focus away. */}
+      <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
+        Back to the standard
+      </Button>
+    </>
+  )
+}

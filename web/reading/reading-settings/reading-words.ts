@@ -1,0 +1,30 @@
+import type { ReadingSetting, ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
+
+interface Group<Name extends ReadingSetting> {
+  name: Name
+  legend: string
+  labels: Record<ReadingSettings[Name], string>
+  hint?: string
+}
+
+const STEPS = { normal: 'Normal', wide: 'Wide', wider: 'Wider' }
+
+/** In the order in which they change most. */
+export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSetting][] = [
+  {
+    name: 'face',
+    legend: 'Face',
+    labels: { serif: 'Serif', plain: 'Plain', opendyslexic: 'OpenDyslexic' },
+    hint: 'OpenDyslexic has Latin letters only. Hindi and Tamil keep their own face.',
+  },
+  { name: 'lines', legend: 'Space between lines', labels: STEPS },
+  { name: 'paragraphs', legend: 'Space between paragraphs', labels: STEPS },
+  { name: 'words', legend: 'Space between words', labels: STEPS },
+  {
+    name: 'letters',
+    legend: 'Space between letters',
+    labels: STEPS,
+    hint: 'In English only: Hindi and Tamil letters belong together.',
+  },
+  { name: 'measure', legend: 'Length of lines', labels: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
+]

@@ -1,0 +1,32 @@
+import { ALargeSmall } from 'lucide-react'
+import { useId } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+
+/** How the article is set, chosen with the article in sight. */
+export function TextButton() {
+  const { isOpen, setOpen, box, button } = useDisclosure({ isBesideText: true })
+  const Panel = useLoaded(isOpen, async () => (await import('./text-panel.tsx')).TextPanel)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div ref={box}>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ALargeSmall aria-hidden="true" className="size-4" />
+        Text
+      </Button>
+      {isOpen && Panel && <Panel id={id} onClose={close} />}
+    </div>
+  )
+}

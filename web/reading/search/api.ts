@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { search } from '#contract/reading/search.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const SEARCH_MIN = 2
+export const SEARCH_LIMIT = 20
+
+/** A later search cancels the one before: `signal` ends with the query nobody looks at any more. */
+export const articleSearch = (text: string) => {
+  const q = text.trim()
+  return queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call(search.articles, { query: { q, limit: SEARCH_LIMIT }, signal }),
+    enabled: q.length >= SEARCH_MIN,
+    placeholderData: keepPreviousData,
+  })
+}

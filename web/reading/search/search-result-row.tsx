@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { SearchResult } from '#contract/reading/search.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { Snippet } from './snippet.tsx'
+
+interface SearchResultRowProps {
+  result: SearchResult
+  isRead: boolean
+  isSaved: boolean
+}
+
+export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProps) {
+  return (
+    <li className="relative border-b border-line py-4">
+      <h2 className="leading-snug font-semibold">
+        <Link to={paths.article(result.article_id)} className="after:absolute after:inset-0 hover:underline">
+          {result.title}
+        </Link>
+      </h2>
+      <Snippet text={result.snippet} lang={result.snippet_language} />
+      <div className="mt-2">
+        <QuietLine>
+          <PaperTag paper={result.gs_paper_category} />
+          <time dateTime={result.publication_date}>{formatDay(result.publication_date, 'short')}</time>
+          {`${Math.round(result.relevance_score * 100)}% relevance`}
+          {isRead && <ReadMark />}
+          {isSaved && <SavedMark />}
+        </QuietLine>
+      </div>
+    </li>
+  )
+}

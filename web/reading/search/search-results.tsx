@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
+import { useReadArticles } from '#web/reading/progress/api.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { articleSearch, SEARCH_LIMIT } from './api.ts'
+import { SearchResultRow } from './search-result-row.tsx'
+import { SearchSkeleton } from './search-skeleton.tsx'
+
+/** In place of the days while there is a query. */
+export function SearchResults({ query }: { query: string }) {
+  const search = useQuery(articleSearch(query))
+  const read = useReadArticles()
+  const saved = useBookmarkedArticles()
+  if (search.isPending) return <SearchSkeleton />
+  if (search.isError) return <Failure error={search.error} onRetry={() => search.refetch()} />
+
+  const { data: found, message } = search.data
+  // What still stands here belongs to the query before; it may be read but not counted.
+  const isOld = search.isPlaceholderData
+  return (
+    <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
+      <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-quiet'}>
+        {isOld ? 'Searching' : summary(found.length, query)}
+      </p>
+      {found.length === 0 && !isOld && (
+        <EmptyState icon={SearchX} title={message ?? nothingFound(query)}>
+          Try another spelling or fewer words. English, Hindi and Tamil text is searched.
+        </EmptyState>
+      )}
+      <ol className="mt-2">
+        {found.map((result) => (
+          <SearchResultRow
+            key={result.article_id}
+            result={result}
+            isRead={read.has(result.article_id)}
+            isSaved={saved.has(result.article_id)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefusal = error instanceof CallError && error.status > 0
+  return (
+    <ErrorState
+      title={isRefusal ? 'Search request failed' : 'Search failed'}
+      text={failureText(error, 'Please try again in a moment.')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function summary(count: number, query: string): string {
+  if (count === 0) return nothingFound(query)
+  if (count === SEARCH_LIMIT) return `The ${SEARCH_LIMIT} best matches for “${query}”`
+  return `${count} ${count === 1 ? 'article' : 'articles'} for “${query}”`
+}
+
+const nothingFound = (query: string) => `No articles found matching "${query}"`

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+import { isWriting } from '#web/platform/shortcuts/single-keys.ts'
+
+/** `/` goes to the search box, unless somebody is writing, a dialog is open, or keys pressed alone are turned off. */
+export function useSlashKey(box: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return
+      if (isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [box, isOn])
+}

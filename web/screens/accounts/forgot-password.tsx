@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { ForgotPasswordForm } from '#web/accounts/accounts/forgot-password-form.tsx'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+
+export function ForgotPasswordScreen() {
+  useTitle('Forgot password')
+  return (
+    <AuthPage
+      title="Forgot password"
+      intro="Enter the email address of your account. We send you a link to set a new password."
+      footer={
+        <Link to={paths.login} className={TEXT_LINK}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthPage>
+  )
+}

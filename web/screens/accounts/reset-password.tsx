@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { ResetPasswordForm } from '#web/accounts/accounts/reset-password-form.tsx'
+import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+export function ResetPasswordScreen() {
+  const token = useResetToken()
+  const [isDone, setDone] = useState(false)
+  useTitle('Set a new password')
+
+  if (isDone)
+    return (
+      <AuthPage title="Your new password is set">
+        <Notice tone="success">Every device that was signed in has been signed out.</Notice>
+        <Link to={paths.login} className={buttonStyle()}>
+          Sign in
+        </Link>
+      </AuthPage>
+    )
+  return (
+    <AuthPage
+      title="Set a new password"
+      footer={
+        <Link to={paths.forgotPassword} className={TEXT_LINK}>
+          Ask for a new link
+        </Link>
+      }
+    >
+      {token ? (
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      ) : (
+        <Notice tone="error">{SENTENCES.resetInvalid}</Notice>
+      )}
+    </AuthPage>
+  )
+}

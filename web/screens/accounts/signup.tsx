@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
+import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { SignupForm } from '#web/accounts/accounts/signup-form.tsx'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { getChosenPlan } from '#web/platform/session/chosen-plan.ts'
+
+export function SignupScreen() {
+  const [isDone, setDone] = useState(false)
+  const [chosen] = useState(getChosenPlan)
+  useTitle('Create an account')
+  if (isDone)
+    return (
+      <AuthPage title="Welcome">
+        <AccountCreated />
+      </AuthPage>
+    )
+  return (
+    <AuthPage
+      title="Create an account"
+      intro={
+        chosen?.planName === 'Pro'
+          ? `An account is free. Then you can start Pro, billed ${chosen.billingCycle}, as you chose.`
+          : 'Free, with an email address and a password.'
+      }
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={paths.login} className={TEXT_LINK}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <SignupForm onDone={() => setDone(true)} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type Params, useParams } from 'react-router'
+import { can } from '#contract/roles.ts'
+import { forumSummary } from '#web/community/quiz-discussion/api.ts'
+import { QuizForum } from '#web/community/quiz-forum-page/quiz-forum.tsx'
+import { QuizForumFailure } from '#web/community/quiz-forum-page/quiz-forum-failure.tsx'
+import { QuizForumSkeleton } from '#web/community/quiz-forum-page/quiz-forum-skeleton.tsx'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { askAhead } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+export const askFirst = ({ quizId = '' }: Params) => askAhead(forumSummary(quizId))
+
+export function QuizForumScreen() {
+  const { quizId = '' } = useParams()
+  const { user } = useSession()
+  const forum = useQuery(forumSummary(quizId))
+  useTitle(forum.data ? `Discussion: ${forum.data.title}` : forum.isError ? 'Quiz discussion' : undefined)
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.forums}>Back to Forums</BackLink>
+      {forum.isPending && <QuizForumSkeleton />}
+      {forum.isError && !forum.data && <QuizForumFailure error={forum.error} onRetry={() => forum.refetch()} />}
+      {forum.data && (
+        <QuizForum key={quizId} forum={forum.data} action={can(user?.role, 'proStudy') && <ToQuiz quizId={quizId} />} />
+      )}
+    </div>
+  )
+}
+
+function ToQuiz({ quizId }: { quizId: string }) {
+  return (
+    <Link to={paths.quiz(quizId)} className={buttonStyle({ variant: 'outline', className: 'mt-4' })}>
+      Take the quiz
+    </Link>
+  )
+}

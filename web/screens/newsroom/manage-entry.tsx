@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { entryDetail } from '#web/newsroom/entries/api.ts'
+import { ArticleEditor } from '#web/newsroom/entries/article-editor.tsx'
+import { EntryArticles } from '#web/newsroom/entries/entry-articles.tsx'
+import { EntryPanel } from '#web/newsroom/entries/entry-panel.tsx'
+import { engines, entryProcessing } from '#web/newsroom/processing/api.ts'
+import { ArticleUnits } from '#web/newsroom/processing/article-units.tsx'
+import { ProcessingOverview } from '#web/newsroom/processing/processing-overview.tsx'
+import { TranslationEditor } from '#web/newsroom/processing/translation-editor.tsx'
+import { paths } from '#web/platform/paths.ts'
+
+interface ManageEntryProps {
+  entryId: string
+  articleId: string | null
+  language: string | null
+}
+
+/** A day in Manage Entries: the day itself, one of its articles being edited, or a translation of one. */
+export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) {
+  const navigate = useNavigate()
+  const entry = useQuery(entryDetail(entryId))
+  const parts = [useQuery(entryProcessing(entryId)), useQuery(engines())]
+  const day = paths.adminEntry(entryId)
+  const goBack = () => navigate(day)
+
+  if (articleId && (language === 'hi' || language === 'ta'))
+    return <TranslationEditor key={articleId + language} articleId={articleId} language={language} backTo={day} onDone={goBack} />
+  if (articleId && entry.data?.article_ids.includes(articleId))
+    return <ArticleEditor key={articleId} entry={entry.data} articleId={articleId} onDone={goBack} />
+  return (
+    <EntryPanel entryId={entryId} isWaiting={parts.some(({ isPending, failureCount }) => isPending && failureCount === 0)}>
+      {(entry) => (
+        <>
+          <ProcessingOverview entryId={entryId} />
+          <EntryArticles entry={entry}>
+            {(articleId) => (
+              <ArticleUnits
+                entryId={entryId}
+                articleId={articleId}
+                translationPath={(language) => `${paths.adminArticle(entryId, articleId)}&translation=${language}`}
+              />
+            )}
+          </EntryArticles>
+        </>
+      )}
+    </EntryPanel>
+  )
+}

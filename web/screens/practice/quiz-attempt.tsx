@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { can } from '#contract/roles.ts'
+import { discussionOf } from '#web/community/quiz-discussion/discuss-link.tsx'
+import { ShareAttempt } from '#web/community/shared-results/share-attempt.tsx'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { AttemptFailure } from '#web/practice/quiz-history/attempt-failure.tsx'
+import { AttemptView } from '#web/practice/quiz-history/attempt-view.tsx'
+import { quizAttempt } from '#web/practice/quizzes/api.ts'
+import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function QuizAttemptScreen() {
+  const { attemptId = '' } = useParams()
+  const { user } = useSession()
+  const attempt = useQuery(quizAttempt(attemptId))
+  const sharesResults = can(user?.role, 'community')
+  useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
+      {attempt.isPending && <QuizSkeleton />}
+      {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
+      {attempt.data && (
+        <AttemptView attempt={attempt.data} discussion={discussionOf(attempt.data.quiz.quizId, user?.role)}>
+          {sharesResults && <ShareAttempt attempt={attempt.data} />}
+        </AttemptView>
+      )}
+    </div>
+  )
+}

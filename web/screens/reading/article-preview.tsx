@@ -1,0 +1,84 @@
+import { type MouseEvent, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { type Audience, forAudience } from '#contract/reading/article-audience.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { CardPlayer } from '#web/practice/flashcards/card-player.tsx'
+import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { availableLanguages } from '#web/reading/article-languages/in-language.ts'
+import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
+import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Choice } from '#web/ui/form/choice.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+const VIEWS = [
+  { value: 'study', label: 'Pro reader' },
+  { value: 'open', label: 'Free reader' },
+] as const
+
+/** An article before it is saved, in the very reader that people will have. */
+export function ArticlePreview({ article, onClose }: { article: Article; onClose: () => void }) {
+  const [audience, setAudience] = useState<Audience>('study')
+  const [lang, setLang] = useState<Language>('en')
+  const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
+  const seen = forAudience(article, audience)
+
+  return (
+    <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
+      <Choice legend="Seen by a" options={VIEWS} value={audience} onChange={setAudience} />
+      <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6">
+        <ArticleReader
+          article={seen}
+          lang={lang}
+          onFlashcards={() => setFlashcardsOpen(true)}
+          controls={<LanguageSelect value={lang} available={availableLanguages(seen)} onChange={setLang} />}
+        />
+        <Questions article={seen} />
+      </div>
+      {areFlashcardsOpen && (
+        <Dialog open onOpenChange={() => setFlashcardsOpen(false)} title="Flashcards" description={article.title}>
+          <CardPlayer cards={seen.follow_up_data.flashcards} />
+        </Dialog>
+      )}
+    </Dialog>
+  )
+}
+
+/** The quiz has a page of its own once it is saved; here its questions are shown as the review shows them. */
+function Questions({ article }: { article: Article }) {
+  const questions = article.potential_questions?.prelims_quiz ?? []
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="preview-questions" className="mt-10 border-t border-line pt-6">
+      <h2 id="preview-questions" className="text-xl font-semibold wrap-anywhere">
+        {article.quiz_title}
+      </h2>
+      <ol className="mt-4 space-y-8">
+        {questions.map(({ question_id, question_text, correct_option, ...question }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: unsaved questions have no ids, and the list never reorders
+          <li key={index}>
+            <Stem text={question_text} />
+            <ReviewedOptions
+              question={{
+                ...question,
+                ...{ questionId: question_id, questionText: question_text, correctOption: correct_option },
+                ...{ selectedOption: null, isCorrect: false },
+              }}
+            />
+            {question.explanation && <p className="mt-3 text-quiet wrap-anywhere">{question.explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is written stays where it is: links of the reader lead nowhere before the article is saved. */
+function stayHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.getAttribute('href')?.startsWith('#')) return
+  event.preventDefault()
+  event.stopPropagation()
+  toast('Links lead nowhere in the preview.')
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type Params, useParams } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { askAhead } from '#web/platform/http/prefetch.ts'
+import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
+import { BesideToggle } from '#web/reading/article-languages/beside-toggle.tsx'
+import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
+import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
+import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
+import { savedLanguage, useReadingBeside, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { articleAhead, articleById, keepOpened } from '#web/reading/articles/api.ts'
+import { ArticleFailure } from '#web/reading/articles/article-failure.tsx'
+import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
+import { ArticleSkeleton } from '#web/reading/articles/article-skeleton.tsx'
+import { fetchReadingFont } from '#web/reading/articles/reading-font.ts'
+import { Listen } from '#web/reading/audio/listen.tsx'
+import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
+import { savedPosition } from '#web/reading/progress/api.ts'
+import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
+import { ReadingPlace } from '#web/reading/progress/reading-place.tsx'
+import { useReadOnOpening } from '#web/reading/progress/use-read-on-opening.ts'
+import { wakeVoices } from '#web/reading/read-aloud/voices.ts'
+import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
+
+const FlashcardPlayer = lazy(async () => ({
+  default: (await import('#web/practice/flashcards/flashcard-player.tsx')).FlashcardPlayer,
+}))
+
+export function askFirst({ articleId = '' }: Params) {
+  askAhead(articleAhead(articleId))
+  askAhead(savedPosition(articleId))
+}
+
+export function ArticleScreen() {
+  const { articleId = '' } = useParams()
+  const article = useQuery(articleById(articleId))
+  // Asked together with the article, so that the page can open where reading stopped.
+  useQuery(savedPosition(articleId))
+
+  useEffect(() => {
+    if (article.data) keepOpened(article.data)
+  }, [article.data])
+  useEffect(() => fetchReadingFont(savedLanguage()), [])
+  useEffect(wakeVoices, [])
+
+  return (
+    <>
+      {article.isPending && <ArticleSkeleton />}
+      {article.isError && !article.data && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
+      {article.data && <OpenArticle key={articleId} article={article.data} />}
+    </>
+  )
+}
+
+function OpenArticle({ article }: { article: Article }) {
+  const text = useRef<HTMLDivElement>(null)
+  const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
+  const available = availableLanguages(article)
+  const { lang: chosen, choose } = useReadingLanguage(available)
+  // The choice is seen at once; the text, drawn anew from head to foot, follows.
+  const lang = useDeferredValue(chosen)
+  const [wantsBeside, setBeside] = useReadingBeside()
+  const isBeside = wantsBeside && lang !== 'en'
+  useTitle(inLanguage(article, lang).title.value)
+  useReadOnOpening(article.article_id, article.status === 'published')
+
+  return (
+    <>
+      <ArticleReader
+        article={article}
+        lang={lang}
+        isBeside={isBeside}
+        text={text}
+        onFlashcards={() => setFlashcardsOpen(true)}
+        controls={
+          <>
+            <LanguageSelect value={chosen} available={available} onChange={choose} />
+            {lang !== 'en' && <BesideToggle isOn={isBeside} onChange={setBeside} />}
+            <BookmarkToggle articleId={article.article_id} />
+            <ReadToggle articleId={article.article_id} />
+            <TextButton />
+          </>
+        }
+        belowHead={
+          <>
+            <StudyTimer />
+            <Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />
+          </>
+        }
+      />
+      {areFlashcardsOpen && (
+        <Suspense>
+          <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
+        </Suspense>
+      )}
+      <ReadingPlace articleId={article.article_id} area={text} layout={isBeside ? `${lang} beside` : lang} />
+    </>
+  )
+}
+
+/** Title, summary and analysis, each in the language it turned out to be in. */
+function textsToRead(article: Article, lang: Language) {
+  const { title, summary, sections } = inLanguage(article, lang)
+  const spoken = (text: string, lang: Language, english: number[]) =>
+    runsOf(text, english).map((run) => ({ lang: run.isEnglish ? ('en' as const) : lang, text: run.text }))
+  const parts = sections.flatMap(({ key, text, lang, english }) => [
+    { lang, text: sectionHeading(key, lang) },
+    ...spoken(text, lang, english),
+  ])
+  return [{ lang: title.lang, text: title.value }, ...spoken(summary.value, summary.lang, summary.english), ...parts]
+}

@@ -1,0 +1,17 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { BookmarkList } from '#web/reading/bookmarks/bookmark-list.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function BookmarksScreen() {
+  useTitle('My Bookmarks')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        My Bookmarks
+      </h1>
+      <BookmarkList />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { can } from '#contract/roles.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { useOffline } from '#web/platform/http/network.ts'
+import { askAhead, askListAhead } from '#web/platform/http/prefetch.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { dailyEntries } from '#web/reading/daily/api.ts'
+import { DayList } from '#web/reading/daily/day-list.tsx'
+import { DayListSkeleton } from '#web/reading/daily/day-list-skeleton.tsx'
+import type { DayExtras } from '#web/reading/daily/day-row.tsx'
+import { halfRead } from '#web/reading/progress/api.ts'
+import { ContinueReading } from '#web/reading/progress/continue-reading.tsx'
+import { SearchBox } from '#web/reading/search/search-box.tsx'
+import { SearchResults } from '#web/reading/search/search-results.tsx'
+import { useSearchText } from '#web/reading/search/use-search-text.ts'
+
+const EXTRAS: DayExtras = {
+  mark: (articleId) => <OfflineMark articleId={articleId} />,
+  below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
+}
+
+export function askFirst() {
+  askListAhead(dailyEntries())
+  askAhead(halfRead())
+}
+
+export function DashboardScreen() {
+  const { text, query, setText } = useSearchText()
+  useTitle(query ? `Search: ${query}` : 'Daily Current Affairs')
+  usePrefetchInfiniteQuery(dailyEntries())
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
+        Daily Current Affairs
+      </h1>
+      <SearchBox text={text} onChange={setText} />
+      {query ? <SearchResults query={query} /> : <Days />}
+    </div>
+  )
+}
+
+/** The list waits for the strip above it: arriving later, the strip would push it down under the reader's finger. */
+function Days() {
+  const isUndecided = useQuery(halfRead()).isPending
+  if (isUndecided) return <DayListSkeleton />
+  return (
+    <>
+      <ContinueReading />
+      <DayList extras={EXTRAS} />
+    </>
+  )
+}
+
+/** For whoever reads offline. Its place is kept while its code is on the way. */
+function Keep({ entry }: { entry: DailyEntry }) {
+  const mayKeep = can(useSession().user?.role, 'proStudy')
+  const KeepDay = useLoaded(mayKeep, async () => (await import('#web/reading/offline/keep-day.tsx')).KeepDay)
+  if (!mayKeep) return null
+  return <div className="min-h-14">{KeepDay && <KeepDay entry={entry} />}</div>
+}
+
+function OfflineMark({ articleId }: { articleId: string }) {
+  const isOffline = useOffline()
+  const DeviceMark = useLoaded(isOffline, async () => (await import('#web/reading/offline/device-mark.tsx')).DeviceMark)
+  return isOffline && DeviceMark ? <DeviceMark articleId={articleId} /> : null
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { SubmitFeedback } from '#web/site/feedback/submit-feedback.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function FeedbackSubmitScreen() {
+  useTitle('Submit feedback')
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
+        Submit feedback
+      </h1>
+      <p className="mt-1 mb-6 text-quiet">
+        Tell us what is missing, broken or good. Earlier feedback is under{' '}
+        <Link to={paths.myFeedback} className="text-accent underline underline-offset-4">
+          My feedback
+        </Link>
+        .
+      </p>
+      <SubmitFeedback />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { trackedFeedback } from '#web/site/feedback/api.ts'
+import { isNotFound, TrackFailure } from '#web/site/feedback/track-failure.tsx'
+import { TrackSkeleton } from '#web/site/feedback/track-skeleton.tsx'
+import { TrackedFeedbackView } from '#web/site/feedback/tracked-feedback-view.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function FeedbackTrackScreen() {
+  const { trackingId = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(trackedFeedback(trackingId))
+  // What has been deleted meanwhile is not shown from memory.
+  const isGone = isNotFound(error)
+  useTitle(isGone ? 'Feedback Not Found' : (data?.subject ?? (error ? 'Feedback' : undefined)))
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+        <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
+          My Feedback
+        </Link>
+      </div>
+      {isPending && <TrackSkeleton />}
+      {error && (isGone || !data) && <TrackFailure error={error} onRetry={refetch} />}
+      {data && !isGone && <TrackedFeedbackView key={data.feedback_id} feedback={data} trackingId={trackingId} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+
+/** Where a public page was asked for and this application came in its place. */
+export function PublicPageMissingScreen() {
+  useTitle()
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8">
+      <h1 className="sr-only">No network</h1>
+      <ErrorState
+        title="No network"
+        text="This page is not on this device. It opens when you are online again."
+        action={
+          <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
+            Load the page again
+          </a>
+        }
+      />
+      <p className="mt-4 text-center">
+        <a href={paths.login} className="font-medium text-accent underline underline-offset-4">
+          Sign in
+        </a>
+      </p>
+    </main>
+  )
+}

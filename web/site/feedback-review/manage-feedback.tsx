@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { allFeedback, useRefreshFeedback } from '#web/site/feedback/api.ts'
+import { FeedbackDialog, type OpenFeedback } from '#web/site/feedback/feedback-dialog.tsx'
+import { ListFailure } from '#web/site/feedback/list-failure.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { totalOf } from './feedback-pages.ts'
+import { ManageFilters } from './manage-filters.tsx'
+import { ManageList } from './manage-list.tsx'
+import { ManageSkeleton } from './manage-skeleton.tsx'
+import { SummaryLine } from './summary-line.tsx'
+import { useFeedbackFilter } from './use-feedback-filter.ts'
+
+const SUCCESS_MS = 3000
+
+/** Everybody's feedback, for admins. */
+export function ManageFeedback() {
+  const { filter, text, setText, setStatus, showAll } = useFeedbackFilter()
+  const list = useInfiniteQuery(allFeedback(filter))
+  const { isRefreshing, refresh } = useRefreshing(useRefreshFeedback(filter))
+  const [open, setOpen] = useState<OpenFeedback>()
+  const [saved, saySaved] = useBriefly(SUCCESS_MS)
+  const { summary, focusSummary } = useFocusAfterDelete()
+
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  const counts = list.data?.pages[0]?.counts
+  const isFiltered = filter.status !== 'all' || filter.q !== ''
+
+  return (
+    <>
+      <ManageFilters
+        text={text}
+        status={filter.status}
+        counts={counts}
+        isRefreshing={isRefreshing}
+        onText={setText}
+        onStatus={setStatus}
+        onRefresh={refresh}
+      />
+      <SummaryLine ref={summary} saved={saved} count={counts && totalOf(counts, filter.status)} />
+      {list.isPending && <ManageSkeleton />}
+      {list.isError && !list.isFetchNextPageError && !list.data && (
+        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {list.data && rows.length === 0 && <Nothing isFiltered={isFiltered} onShowAll={showAll} />}
+      {rows.length > 0 && (
+        <div className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
+          <ManageList rows={rows} onOpen={setOpen} />
+        </div>
+      )}
+      {list.isFetchNextPageError && <ListFailure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older feedback
+          </Button>
+        </div>
+      )}
+      <FeedbackDialog
+        open={open}
+        listed={rows.find(({ feedback_id }) => feedback_id === open?.item.feedback_id)}
+        onChange={setOpen}
+        onCurrent={(current) =>
+          setOpen((open) => (open?.item.feedback_id === current.feedback_id ? { ...open, item: current } : open))
+        }
+        onSaved={() => saySaved('Feedback updated successfully')}
+        onDeleted={focusSummary}
+      />
+    </>
+  )
+}
+
+function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <EmptyState title="No feedback yet">What people tell you about the product is listed here.</EmptyState>
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No feedback found"
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          Show all feedback
+        </Button>
+      }
+    >
+      Nothing fits this search and status.
+    </EmptyState>
+  )
+}
+
+function useRefreshing(ask: () => Promise<unknown>) {
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    await ask().catch((error) => toast(failureText(error, 'Failed to fetch feedback'), 'error'))
+    setRefreshing(false)
+  }
+  return { isRefreshing, refresh }
+}
+
+/** The row that had the focus is gone with its feedback. */
+function useFocusAfterDelete() {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const [deletions, setDeletions] = useState(0)
+  useEffect(() => {
+    if (deletions > 0) summary.current?.focus()
+  }, [deletions])
+  return { summary, focusSummary: () => setDeletions((count) => count + 1) }
+}

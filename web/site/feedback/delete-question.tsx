@@ -1,0 +1,41 @@
+import type { AdminFeedback } from '#contract/site/feedback.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useDeleteFeedback } from './api.ts'
+
+interface DeleteQuestionProps {
+  item: AdminFeedback
+  onCancel: () => void
+  onDeleted: () => void
+}
+
+export function DeleteQuestion({ item, onCancel, onDeleted }: DeleteQuestionProps) {
+  const remove = useDeleteFeedback()
+  const onConfirm = () =>
+    remove.mutate(item.feedback_id, {
+      onSuccess: () => {
+        toast('Feedback deleted', 'success')
+        onDeleted()
+      },
+    })
+
+  return (
+    <div className="space-y-4">
+      <p>Are you sure you want to delete this feedback? This action cannot be undone.</p>
+      <p dir="auto" className="border-l-4 border-line pl-3 font-semibold wrap-anywhere">
+        {item.subject}
+      </p>
+      {remove.isError && <Notice tone="error">{failureText(remove.error, 'Failed to delete feedback')}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" autoFocus onClick={onCancel} disabled={remove.isPending}>
+          Cancel
+        </Button>
+        <Button variant="destructive" busy={remove.isPending} onClick={onConfirm}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}

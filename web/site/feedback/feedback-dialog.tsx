@@ -1,0 +1,76 @@
+import type { AdminFeedback } from '#contract/site/feedback.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { ReviewView } from '#web/site/feedback-review/review-view.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+
+export interface OpenFeedback {
+  item: AdminFeedback
+  step: 'review' | 'delete'
+}
+
+interface FeedbackDialogProps {
+  open: OpenFeedback | undefined
+  /** The same feedback as the list has it now; it may have left the list while it is open. */
+  listed: AdminFeedback | undefined
+  onChange: (open: OpenFeedback | undefined) => void
+  /** It is not as it was seen: this is what is there now. */
+  onCurrent: (current: AdminFeedback) => void
+  onSaved: () => void
+  onDeleted: () => void
+}
+
+/** One feedback, to be read, answered or deleted. Both steps are one window, so that the focus finds its way back from either. */
+export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onDeleted }: FeedbackDialogProps) {
+  const item = listed && open && listed.updated_at > open.item.updated_at ? listed : open?.item
+  const close = () => onChange(undefined)
+  return (
+    <Dialog
+      open={open !== undefined}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      size={open?.step === 'review' ? 'wide' : 'default'}
+      title={open?.step === 'delete' ? 'Delete feedback' : `Feedback ${item?.tracking_id ?? ''}`}
+      description={item && <From item={item} />}
+    >
+      {open?.step === 'review' && item && (
+        <ReviewView
+          key={item.feedback_id}
+          item={item}
+          onCurrent={onCurrent}
+          onDelete={() => onChange({ item, step: 'delete' })}
+          onSaved={() => {
+            close()
+            onSaved()
+          }}
+        />
+      )}
+      {open?.step === 'delete' && item && (
+        <DeleteQuestion
+          item={item}
+          onCancel={close}
+          onDeleted={() => {
+            close()
+            onDeleted()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function From({ item: { users, created_at } }: { item: AdminFeedback }) {
+  return (
+    <p className="wrap-anywhere">
+      From {users.username} (<MailLink to={users.email} />
+      ), <time dateTime={created_at}>{formatInstant(created_at)}</time>
+    </p>
+  )
+}
+
+function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(to)}`} className="underline underline-offset-4">
+      {to}
+    </a>
+  )
+}

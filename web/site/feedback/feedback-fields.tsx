@@ -1,0 +1,48 @@
+import { MOST_MESSAGE, MOST_SUBJECT } from '#contract/site/feedback-rules.ts'
+import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
+import { lengthHint, lengthMistake } from './length-mistake.ts'
+
+export interface FeedbackWords {
+  subject: string
+  message: string
+}
+
+interface FeedbackFieldsProps {
+  values: FeedbackWords
+  onChange: (field: keyof FeedbackWords, text: string) => void
+  /** Comes in place of a button that was just pressed. */
+  takesFocus?: boolean
+}
+
+export function FeedbackFields({ values: { subject, message }, onChange, takesFocus = false }: FeedbackFieldsProps) {
+  return (
+    <>
+      <Field label="Subject" hint={lengthHint(subject, MOST_SUBJECT)} error={lengthMistake('Subject', subject, MOST_SUBJECT)}>
+        <Input
+          name="subject"
+          dir="auto"
+          value={subject}
+          required
+          autoComplete="off"
+          autoFocus={takesFocus}
+          onChange={(event) => onChange('subject', event.target.value)}
+        />
+      </Field>
+      <Field label="Message" hint={lengthHint(message, MOST_MESSAGE)} error={lengthMistake('Message', message, MOST_MESSAGE)}>
+        <TextArea
+          name="message"
+          dir="auto"
+          rows={8}
+          value={message}
+          required
+          className="field-sizing-content min-h-48 max-h-[32rem]"
+          onChange={(event) => onChange('message', event.target.value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Both are needed, and neither may be longer than is stored. */
+export const isReady = ({ subject, message }: FeedbackWords): boolean =>
+  [subject, message].every((text) => text.trim() !== '') && subject.length <= MOST_SUBJECT && message.length <= MOST_MESSAGE

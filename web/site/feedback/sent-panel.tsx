@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { FeedbackDetail } from '#contract/site/feedback.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
+import { CopyTrackingId } from './copy-tracking-id.tsx'
+
+export function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="space-y-5 rounded-card border border-good bg-surface p-5 sm:p-6">
+      <div className="flex gap-3">
+        <ToneMark tone="success" />
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug font-semibold">
+            Thank you, your feedback has been sent
+          </h2>
+          <p className="mt-1 text-quiet">We tell you here and by e-mail when it moves on or is answered.</p>
+        </div>
+      </div>
+      <div className="space-y-1">
+        <p className="text-sm text-quiet">Tracking ID</p>
+        <CopyTrackingId trackingId={sent.tracking_id} isLarge />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.feedbackTrack(sent.tracking_id)} className={buttonStyle()}>
+          Track
+        </Link>
+        <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
+          My feedback
+        </Link>
+        <Button variant="ghost" onClick={onAnother}>
+          Send more feedback
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { type FeedbackStatus, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const TONES: Record<FeedbackStatus, ComponentProps<typeof Badge>['tone']> = {
+  submitted: 'neutral',
+  received: 'accent',
+  in_progress: 'signal',
+  resolved: 'good',
+  closed: 'neutral',
+}
+
+/** A server newer than this page may tell of a status it does not know yet. */
+export function StatusBadge({ status }: { status: FeedbackStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status] ?? status}</Badge>
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import type { FeedbackDetail } from '#contract/site/feedback.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { useSubmitFeedback } from './api.ts'
+import { FeedbackFields, isReady } from './feedback-fields.tsx'
+import { SentPanel } from './sent-panel.tsx'
+import { useSending } from './use-sending.ts'
+
+/** The form, and what stands in its place once it is sent. */
+export function SubmitFeedback() {
+  const [{ sent, isAgain }, setState] = useState<{ sent?: FeedbackDetail; isAgain: boolean }>({ isAgain: false })
+  if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAgain: true })} />
+  return <SubmitForm takesFocus={isAgain} onSent={(sent) => setState({ sent, isAgain })} />
+}
+
+function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent: FeedbackDetail) => void }) {
+  const draft = useDraft('feedback', { subject: '', message: '' })
+  const submit = useSubmitFeedback()
+  const send = useSending(submit)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (submit.isPending || !isReady(draft.values)) return
+    draft.noteTry()
+    send(
+      { words: draft.values, clientKey: draft.clientKey },
+      {
+        onStored: draft.clear,
+        onShown: onSent,
+        stored: 'Your feedback has been sent',
+        failed: 'Failed to submit feedback',
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <FeedbackFields values={draft.values} onChange={draft.set} takesFocus={takesFocus} />
+      {submit.isError && !submit.isPending && (
+        <Notice tone="error" title="Your feedback was not sent">
+          {failureText(submit.error, 'Failed to submit feedback')}
+        </Notice>
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" busy={submit.isPending} disabled={!isReady(draft.values)} className="w-full sm:w-auto">
+          Submit feedback
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { TRACKING_NOT_FOUND } from '#contract/site/feedback.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+
+export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
+
+export function TrackFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = isNotFound(error)
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        {isMissing ? 'Feedback Not Found' : 'Feedback'}
+      </h1>
+      {isMissing ? (
+        <ErrorState
+          title={failureText(error, TRACKING_NOT_FOUND)}
+          action={
+            <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
+              View My Feedback
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorState
+          title="Failed to load feedback details"
+          text={failureText(error, 'Please try again in a moment.')}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Pencil } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import type { FeedbackDetail } from '#contract/site/feedback.ts'
+import { isEditable } from '#contract/site/feedback-rules.ts'
+import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
+import { CopyTrackingId } from './copy-tracking-id.tsx'
+import { EditFeedback, useHasEdit } from './edit-feedback.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusTimeline } from './status-timeline.tsx'
+
+const SUCCESS_MS = 3000
+
+/** @param trackingId as it stands in the address */
+export function TrackedFeedbackView({ feedback, trackingId }: { feedback: FeedbackDetail; trackingId: string }) {
+  const hasEdit = useHasEdit(feedback)
+  const [editing, setEditing] = useState<'resumed' | 'asked' | undefined>(hasEdit ? 'resumed' : undefined)
+  const [saved, saySaved] = useBriefly(SUCCESS_MS)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stopEditing = () => {
+    setEditing(undefined)
+    // The form that had the focus is gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <Head feedback={feedback} headingRef={heading} />
+      <p role="status" className="sr-only">
+        {saved}
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+        <div className="space-y-6">
+          {editing ? (
+            <EditFeedback
+              feedback={feedback}
+              trackingId={trackingId}
+              takesFocus={editing === 'asked'}
+              onSaved={() => {
+                saySaved('Feedback updated successfully')
+                stopEditing()
+              }}
+              onCancel={stopEditing}
+            />
+          ) : (
+            <Message feedback={feedback} saved={saved} onEdit={() => setEditing('asked')} />
+          )}
+          <Response feedback={feedback} />
+        </div>
+        <Card title="Status">
+          <StatusTimeline of={feedback} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        dir="auto"
+        lang={scriptLanguage(feedback.subject)}
+        className="mt-2 text-2xl leading-snug font-semibold wrap-anywhere sm:text-3xl"
+      >
+        {feedback.subject}
+      </h1>
+      <div className="mt-2">
+        <QuietLine>
+          <StatusBadge status={feedback.status} />
+          <time dateTime={feedback.created_at}>{formatInstant(feedback.created_at)}</time>
+        </QuietLine>
+        <CopyTrackingId trackingId={feedback.tracking_id} />
+      </div>
+    </>
+  )
+}
+
+/** @param saved for the eye only, beside the button so that nothing moves; it is read out from a place that was there before */
+function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
+  return (
+    <Card title="Your message">
+      <p dir="auto" lang={scriptLanguage(feedback.message)} className="whitespace-pre-wrap wrap-anywhere">
+        {feedback.message}
+      </p>
+      {isEditable(feedback.status) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="outline" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          {saved && (
+            <span aria-hidden="true" className="flex items-center gap-2 font-semibold text-good">
+              <ToneMark tone="success" />
+              {saved}
+            </span>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Response({ feedback }: { feedback: FeedbackDetail }) {
+  const { admin_response, responded_at } = feedback
+  return (
+    <Card title="Response" intro={responded_at && <time dateTime={responded_at}>{formatInstant(responded_at)}</time>}>
+      {admin_response ? (
+        <div dir="auto" lang={scriptLanguage(admin_response)}>
+          <PostedText text={admin_response} heading="h3" />
+        </div>
+      ) : (
+        <p className="text-quiet">There is no response yet. You are told here and by e-mail when there is.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import type { FailedJob } from '#contract/site/jobs.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { failedJobs, useRetryJob } from './api.ts'
+
+/** Work that was tried for days and given up, to be put back once the reason is gone. */
+export function FailedJobs() {
+  const failed = useQuery(failedJobs())
+  if (failed.isPending)
+    return (
+      <Loading label="Loading failed jobs">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    )
+  if (!failed.data)
+    return (
+      <ErrorState
+        title="The jobs could not be loaded"
+        text={failureText(failed.error, 'Please try again in a moment.')}
+        onRetry={() => failed.refetch()}
+      />
+    )
+  if (failed.data.length === 0)
+    return (
+      <EmptyState icon={CircleCheck} title="No failed jobs">
+        Mails and other work that could not be done after many tries would be listed here.
+      </EmptyState>
+    )
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {failed.data.map((job) => (
+        <Row key={job.job_id} job={job} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ job }: { job: FailedJob }) {
+  const retry = useRetryJob()
+  const onRetry = () =>
+    retry.mutate(job.job_id, {
+      onSuccess: () => toast('The job is back in its queue.', 'success'),
+      onError: (error) => toast(failureText(error, 'The job could not be put back. Please try again.'), 'error'),
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{job.name}</p>
+        <p className="text-sm text-danger wrap-anywhere">{job.error}</p>
+        <p className="text-sm text-quiet">
+          {job.tries} {job.tries === 1 ? 'try' : 'tries'}, given up {formatInstant(job.failed_at)}
+        </p>
+      </div>
+      <Button variant="outline" size="sm" busy={retry.isPending} onClick={onRetry}>
+        Retry
+        <span className="sr-only">{job.name}</span>
+      </Button>
+    </li>
+  )
+}

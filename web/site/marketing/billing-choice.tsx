@@ -1,0 +1,31 @@
+import { type BillingCycle, SAVING } from '#contract/billing/plans.ts'
+
+const CYCLES: { cycle: BillingCycle; label: string; saving?: string }[] = [
+  { cycle: 'monthly', label: 'Monthly' },
+  { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}` },
+]
+
+export function BillingChoice({ cycle, onChoose }: { cycle: BillingCycle; onChoose: (cycle: BillingCycle) => void }) {
+  return (
+    <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
+      <legend className="sr-only">How Pro is billed</legend>
+      {CYCLES.map((one) => (
+        <label
+          key={one.cycle}
+          className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input
+            type="radio"
+            name="billing"
+            value={one.cycle}
+            checked={cycle === one.cycle}
+            onChange={() => onChoose(one.cycle)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {one.label}
+          {one.saving && <span className="text-sm font-semibold">{one.saving}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { type BillingCycle, dollars, type Plan, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+
+/**
+ * The plans at their list prices. Both prices are in the page, and which one is seen follows from the choice above them, so that it can be
+ * changed without script.
+ */
+export function ListPlans() {
+  const { free, pro } = plans.list
+  return (
+    <div className="group/plans">
+      <CycleChoice />
+      <div className="mt-6 grid max-w-4xl gap-5 md:grid-cols-2">
+        <ListPlan plan={free} action="Start free" />
+        <ListPlan
+          plan={pro}
+          action="Choose Pro"
+          badge={<Badge tone="signal">Most Popular</Badge>}
+          featuresTitle="Everything in Free, and"
+        />
+      </div>
+    </div>
+  )
+}
+
+const CYCLES: { cycle: BillingCycle; label: string; saving?: string; seen: string }[] = [
+  { cycle: 'monthly', label: 'Monthly', seen: 'group-has-[[value=yearly]:checked]/plans:hidden' },
+  { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}`, seen: 'hidden group-has-[[value=yearly]:checked]/plans:block' },
+]
+
+function CycleChoice() {
+  return (
+    <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
+      <legend className="sr-only">How Pro is billed</legend>
+      {CYCLES.map(({ cycle, label, saving }) => (
+        <label
+          key={cycle}
+          className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+        >
+          <input
+            type="radio"
+            name="billing"
+            value={cycle}
+            defaultChecked={cycle === 'monthly'}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+          {saving && <span className="text-sm font-semibold">{saving}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ListPlanProps {
+  plan: Plan
+  action: string
+  badge?: ReactNode
+  featuresTitle?: string
+}
+
+function ListPlan({ plan, action, badge, featuresTitle }: ListPlanProps) {
+  const titleId = `plan-${plan.name}`
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-xl font-semibold">
+          {plan.name}
+        </h2>
+        {badge}
+      </div>
+      <p className="mt-1 text-quiet">{plan.description}</p>
+      <div aria-live="polite" className="mt-4 min-h-20">
+        {CYCLES.map(({ cycle, seen }) => (
+          <div key={cycle} className={seen}>
+            <Price plan={plan} cycle={cycle} />
+          </div>
+        ))}
+      </div>
+      {/* Where it leads takes the choice along: see plan-buttons.ts. */}
+      <a
+        href={paths.signUp}
+        data-plan={plan.name}
+        className={buttonStyle({ variant: plan.popular ? 'default' : 'outline', className: 'w-full' })}
+      >
+        {action}
+      </a>
+      <div className="mt-5 flex-1 border-t border-line pt-4">
+        {featuresTitle && <p className="mb-2 font-medium">{featuresTitle}</p>}
+        <PlanFeatures features={plan.features} />
+      </div>
+    </section>
+  )
+}
+
+function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  const price = priceOf(plan, cycle)
+  return (
+    <>
+      <p>
+        <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
+        <span className="text-quiet">per month{price > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed yearly')}</span>
+      </p>
+      {price > 0 && cycle === 'yearly' && <p className="mt-1 text-sm text-quiet">{dollars(12 * price)} per year</p>}
+    </>
+  )
+}

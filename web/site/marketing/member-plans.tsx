@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { BillingChoice } from './billing-choice.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+interface MemberPlansProps {
+  cycle: BillingCycle
+  onPick: (cycle: BillingCycle) => void
+  /** What to do about Pro. */
+  children: ReactNode
+}
+
+/** The plans as somebody who has an account and no Pro sees them. */
+export function MemberPlans({ cycle, onPick, children }: MemberPlansProps) {
+  const { free, pro } = plans.member
+  return (
+    <>
+      <BillingChoice cycle={cycle} onChoose={onPick} />
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
+        <PlanCard
+          plan={pro}
+          cycle={cycle}
+          badge={cycle === 'yearly' && <Badge tone="signal">Save {SAVING}</Badge>}
+          priceNote={<ProPriceNote cycle={cycle} />}
+          action={children}
+          featuresTitle="Everything in Free, and"
+        />
+      </div>
+    </>
+  )
+}
+
+function ProPriceNote({ cycle }: { cycle: BillingCycle }) {
+  const listPrice = dollars(priceOf(plans.list.pro, cycle))
+  return (
+    <>
+      {cycle === 'yearly' && <p>{dollars(12 * plans.member.pro.yearlyPrice)} for a year.</p>}
+      <p>
+        Member price: {SAVING} off the list price of {listPrice} per month.
+      </p>
+    </>
+  )
+}

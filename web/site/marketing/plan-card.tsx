@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { type BillingCycle, dollars, type Plan, priceOf } from '#contract/billing/plans.ts'
+import { PlanFeatures } from './plan-features.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  cycle: BillingCycle
+  badge?: ReactNode
+  /** What the price is compared with, or how it is paid. */
+  priceNote?: ReactNode
+  /** What the list of features adds to. */
+  featuresTitle?: string
+  /** What to do about it. */
+  action?: ReactNode
+}
+
+export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action }: PlanCardProps) {
+  const titleId = useId()
+  const price = priceOf(plan, cycle)
+  // On a phone what somebody came for stands in the first screen, above what they have.
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent max-md:order-first' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-xl font-semibold">
+          {plan.name}
+        </h2>
+        {badge}
+      </div>
+      <p className="mt-1 text-quiet">{plan.description}</p>
+      {/* As high in one cycle as in the other, so that nothing below moves. */}
+      <div aria-live="polite" className="mt-4 md:min-h-32 lg:min-h-24">
+        <p>
+          <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
+          <span className="text-quiet">
+            per month{price > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed annually')}
+          </span>
+        </p>
+        {priceNote && <div className="mt-1 text-sm text-quiet">{priceNote}</div>}
+      </div>
+      {action && <div className="mt-5">{action}</div>}
+      <div className="mt-5 flex-1 border-t border-line pt-4">
+        {featuresTitle && <p className="mb-2 font-medium">{featuresTitle}</p>}
+        <PlanFeatures features={plan.features} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Check, Clock } from 'lucide-react'
+import type { PlanFeature } from '#contract/billing/plans.ts'
+
+/** What does not exist yet says so, and what promises more than it holds says what it means. */
+export function PlanFeatures({ features }: { features: PlanFeature[] }) {
+  return (
+    <ul className="space-y-2">
+      {features.map((feature) => {
+        const Icon = feature.isComing ? Clock : Check
+        return (
+          <li key={feature.text} className="flex gap-2.5">
+            <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${feature.isComing ? 'text-quiet' : 'text-good'}`} />
+            <div className="min-w-0">
+              {feature.text}
+              {feature.isComing && <span className="text-quiet"> (coming)</span>}
+              {feature.meaning && <Meaning text={feature.meaning} />}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Meaning({ text }: { text: string }) {
+  return (
+    <details className="text-sm text-quiet">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-control text-accent underline underline-offset-4">
+        What this means
+      </summary>
+      <p className="mt-1">{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PublicPath } from '#contract/site/public-copy.ts'
+
+/** In the order of the header. */
+export const HEADER_LINKS: { path: PublicPath; label: string }[] = [
+  { path: '/', label: 'Home' },
+  { path: '/features', label: 'Features' },
+  { path: '/mission', label: 'Mission' },
+  { path: '/sponsors', label: 'Sponsors' },
+  { path: '/pricing', label: 'Pricing' },
+]
+
+export const FOOTER_LINKS = HEADER_LINKS.filter(({ path }) => path !== '/')

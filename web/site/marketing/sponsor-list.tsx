@@ -1,0 +1,35 @@
+import type { PublicCopy } from '#contract/site/public-copy.ts'
+
+/** A mark that does not come leaves its place to the name: by its alternative text, and as written text where there is script. */
+export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) {
+  return (
+    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {list.map(({ name, url, logo, text }) => (
+        <li key={name} className="bg-surface">
+          <a
+            href={url}
+            rel="noopener"
+            className="flex h-full min-h-32 flex-col justify-between gap-4 p-5 no-underline hover:bg-sunken"
+          >
+            {logo ? (
+              <img
+                data-logo
+                src={logo}
+                alt={name}
+                width={40}
+                height={40}
+                className="h-10 w-auto max-w-full self-start text-xl leading-10 font-semibold dark:invert high-contrast:invert"
+              />
+            ) : (
+              <span className={NAME_STYLE}>{name}</span>
+            )}
+            <span className="text-sm text-quiet">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of the text that stands where a mark would. */
+const NAME_STYLE = 'text-xl leading-10 font-semibold'

@@ -1,0 +1,35 @@
+import { BadgeCheck, ChevronDown, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react'
+import { TRUST, TRUST_POLICY } from '#contract/billing/plans.ts'
+
+const ICONS: Record<(typeof TRUST)[number], LucideIcon> = {
+  'Secure Payment': ShieldCheck,
+  'Cancel Anytime': RotateCcw,
+  'Instant Access': Zap,
+  'Money-Back Guarantee': BadgeCheck,
+}
+
+/** Four promises, and behind each what it binds us to. They open without script. */
+export function TrustStrip() {
+  return (
+    <ul className="grid gap-x-8 border-y border-line py-3 sm:grid-cols-2">
+      {TRUST.map((promise) => {
+        const Icon = ICONS[promise]
+        return (
+          <li key={promise}>
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                <span className="min-w-0 flex-1">{promise}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-quiet group-open:rotate-180 motion-safe:transition-transform motion-safe:duration-150"
+                />
+              </summary>
+              <p className="max-w-prose pb-3 pl-7.5 text-quiet">{TRUST_POLICY[promise]}</p>
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

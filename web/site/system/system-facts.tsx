@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import type { SystemState } from '#contract/site/system.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { bytesText, durationText } from './measures.ts'
+
+export function SystemFacts({ state }: { state: SystemState }) {
+  const { app, database, outbox, mail, storage, engines, memory, disk } = state
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @xl:grid-cols-2">
+        <Facts title="This process">
+          <Fact name="Version">
+            {app.version}
+            {app.demo && ', a demo'}
+          </Fact>
+          <Fact name="Node">{app.node}</Fact>
+          <Fact name="Running for">{durationText(app.uptime)}</Fact>
+          <Fact name="Memory">
+            {bytesText(memory.rss)}, heap {bytesText(memory.heap_used)} of {bytesText(memory.heap_total)}
+          </Fact>
+          <Fact name="Disk">{disk ? `${bytesText(disk.free)} free of ${bytesText(disk.total)}` : 'not known'}</Fact>
+        </Facts>
+        <Facts title="Database">
+          <Fact name="Engine">{database.engine === 'embedded' ? 'Embedded' : 'PostgreSQL server'}</Fact>
+          <Fact name="Version">{database.version}</Fact>
+          <Fact name="Size">{bytesText(database.bytes)}</Fact>
+          <Fact name="Migration">
+            {database.migration} {database.is_current ? <Badge tone="good">Current</Badge> : <Badge tone="danger">Behind</Badge>}
+          </Fact>
+        </Facts>
+        <Facts title="Mail">
+          <Fact name="Goes out by">{mail.kind === 'smtp' ? `SMTP, ${mail.target}` : `files in ${mail.target}`}</Fact>
+          <Fact name="Last try">
+            <LastTry last={mail.last_try} />
+          </Fact>
+          <Fact name="Waiting">
+            {outbox.waiting.toLocaleString('en-IN')}
+            {outbox.waiting > 0 && `, for up to ${durationText(outbox.oldest)}`}
+          </Fact>
+          <Fact name="Given up">{outbox.given_up.toLocaleString('en-IN')}</Fact>
+        </Facts>
+        <Facts title="Files and engines">
+          <Fact name="Storage">
+            {storage.kind === 'folder' ? 'Folder' : 'Bucket'} {storage.target}
+          </Fact>
+          {engines.map(({ kind, engine, state, says }) => (
+            <Fact key={`${kind} ${engine}`} name={kind}>
+              {says || engine} <Badge tone={state === 'ready' ? 'good' : 'neutral'}>{state.replaceAll('_', ' ')}</Badge>
+            </Fact>
+          ))}
+          {engines.length === 0 && <Fact name="Engines">none looked for yet</Fact>}
+        </Facts>
+      </div>
+    </div>
+  )
+}
+
+function LastTry({ last }: { last: SystemState['mail']['last_try'] }) {
+  if (!last) return 'none since this process began'
+  return (
+    <>
+      {last.error === null ? <Badge tone="good">Taken</Badge> : <Badge tone="danger">Failed</Badge>} {formatInstant(last.at)}
+      {last.error && <span className="block text-danger">{last.error}</span>}
+    </>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <dl className="space-y-1.5 text-sm">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-24 shrink-0 text-quiet first-letter:uppercase">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-32 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { systemState } from './api.ts'
+import { QueueList } from './queue-list.tsx'
+import { SystemFacts } from './system-facts.tsx'
+
+/** How the instance is; the figures follow by themselves. */
+export function SystemPanel() {
+  const state = useQuery(systemState())
+  if (state.isPending)
+    return (
+      <Loading label="Loading the state of the system">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} className="h-40 rounded-card" />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (!state.data)
+    return (
+      <ErrorState
+        title="The state of the system could not be loaded"
+        text={failureText(state.error, 'Please try again in a moment.')}
+        onRetry={() => state.refetch()}
+      />
+    )
+  return (
+    <div className="space-y-6">
+      {state.isError && (
+        <QuietFailure
+          text={`These are the figures of ${formatInstant(state.data.at)}: newer ones could not be loaded.`}
+          onRetry={() => state.refetch()}
+        />
+      )}
+      <SystemFacts state={state.data} />
+      <QueueList queues={state.data.queues} failed={state.data.failed_jobs} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+interface Mistake {
+  path: string
+  message: string
+  /** Known where an editor shows the text. */
+  line?: number
+  isWarning?: boolean
+}
+
+const SHOWN = 20
+
+/** What is wrong with a text, from top to bottom; choosing one leads to its line. */
+export function MistakeList<One extends Mistake>({
+  title,
+  mistakes,
+  onGo,
+}: {
+  title: string
+  mistakes: readonly One[]
+  onGo?: ((mistake: One) => void) | undefined
+}) {
+  const [areAllShown, setAllShown] = useState(false)
+  if (mistakes.length === 0) return null
+  const shown = areAllShown ? mistakes : mistakes.slice(0, SHOWN)
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface">
+      <h3 className="border-b border-line px-4 py-2 font-semibold">{title}</h3>
+      <ul className="divide-y divide-line">
+        {shown.map((mistake, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same mistake can be made twice, and nothing in a row has a state
+          <li key={index}>
+            {onGo ? (
+              <button
+                type="button"
+                onClick={() => onGo(mistake)}
+                className="block min-h-11 w-full px-4 py-2 text-left hover:bg-sunken focus-visible:outline-offset-[-3px]"
+              >
+                <Said {...mistake} />
+              </button>
+            ) : (
+              <p className="px-4 py-2">
+                <Said {...mistake} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < mistakes.length && (
+        <p className="border-t border-line p-2">
+          <Button variant="ghost" size="sm" onClick={() => setAllShown(true)}>
+            Show all {mistakes.length}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Said({ path, message, line, isWarning }: Mistake) {
+  return (
+    <span className="wrap-anywhere">
+      {line !== undefined && <span className="mr-2 font-semibold tabular-nums">Line {line}</span>}
+      <span className={isWarning ? 'text-signal' : 'text-danger'}>{message}</span>
+      {path && <code className="block font-mono text-sm text-quiet">{path}</code>}
+    </span>
+  )
+}

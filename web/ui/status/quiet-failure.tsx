@@ -1,0 +1,13 @@
+import { Button } from '#web/ui/button.tsx'
+
+/** One line for what could not be loaded while the rest of the page stands. */
+export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
+      <span className="wrap-anywhere">{text}</span>
+      <Button variant="link" className="px-0!" busy={busy ?? false} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
