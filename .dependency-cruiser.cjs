@@ -50,7 +50,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^server/${feature}/`,
-        pathNot: ['/(queries|commands|on-account-deleted|leaving)\\.ts$', '/commands/[^/]+\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['/(queries|commands|on-account-deleted)\\.ts$', '/commands/[^/]+\\.ts$', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(kysely|@electric-sql)/' },
     },

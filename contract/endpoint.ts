@@ -30,7 +30,7 @@ export interface Endpoint<
   /** Largest body in bytes. */
   readonly bodyLimit: number
   /** Milliseconds after which the caller is told to come back, where the usual ten seconds are too few. */
-  readonly answersWithin: number | undefined
+  readonly timeoutMs: number | undefined
   /** One line for the API page. */
   readonly summary: string
   /** What a signed-in person without the capability is told. */
@@ -38,13 +38,13 @@ export interface Endpoint<
   /** What an id that is not even well formed is told: the same as an unknown one. */
   readonly notFound: string
   /** Media types of a body that is no JSON: the handler is given its stream. */
-  readonly takes: readonly string[] | undefined
+  readonly consumes: readonly string[] | undefined
   /** Media types of a reply that is no JSON. */
-  readonly sends: readonly string[] | undefined
+  readonly produces: readonly string[] | undefined
   /** Only reads, and may be told what was true a moment ago, as long as it is after the caller's own last change. */
-  readonly mayLag: boolean
+  readonly allowReplica: boolean
   /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
-  readonly explain: ((body: unknown) => string | undefined) | undefined
+  readonly errorMessage: ((body: unknown) => string | undefined) | undefined
 }
 
 interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> {
@@ -55,13 +55,13 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   body?: B
   rate?: RateClass
   bodyLimit?: number
-  answersWithin?: number
+  timeoutMs?: number
   forbidden?: string
   notFound?: string
-  takes?: readonly string[]
-  sends?: readonly string[]
-  mayLag?: boolean
-  explain?: (body: unknown) => string | undefined
+  consumes?: readonly string[]
+  produces?: readonly string[]
+  allowReplica?: boolean
+  errorMessage?: (body: unknown) => string | undefined
 }
 
 const KIB = 1024
@@ -88,14 +88,14 @@ export function endpoint<
     reply: options.reply,
     rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
     bodyLimit: options.bodyLimit ?? 64 * KIB,
-    answersWithin: options.answersWithin,
+    timeoutMs: options.timeoutMs,
     summary: options.summary,
     forbidden: options.forbidden ?? 'You do not have access to this',
     notFound: options.notFound ?? 'Not found',
-    takes: options.takes,
-    sends: options.sends,
-    mayLag: options.mayLag ?? false,
-    explain: options.explain,
+    consumes: options.consumes,
+    produces: options.produces,
+    allowReplica: options.allowReplica ?? false,
+    errorMessage: options.errorMessage,
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Every failure has this shape: a sentence for a person, a stable code for a program, and where the mistakes are. */
-export const RefusalReply = z.object({
+export const ErrorReply = z.object({
   success: z.literal(false),
   error: z.string().min(1),
   code: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -9,4 +9,4 @@ export const RefusalReply = z.object({
   /** What is there now, where a change was made with something older in view. */
   current: z.unknown().optional(),
 })
-export type RefusalReply = z.infer<typeof RefusalReply>
+export type ErrorReply = z.infer<typeof ErrorReply>

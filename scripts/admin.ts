@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { createAccount, setRole } from '#server/accounts/accounts/commands.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
 /** What an admin can do is worth more to guess than a reader's bookmarks. */
@@ -34,7 +34,7 @@ async function create(account: { email: string; password: string }): Promise<str
     await createAccount(db, { ...account, role: 'admin' }, now)
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof HttpError) return error.message
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { ingestDay } from '#server/newsroom/ingest/commands.ts'
 import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { planEntry } from '#server/newsroom/processing/commands.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
@@ -45,7 +45,7 @@ async function ingestFile(file: string): Promise<string | undefined> {
     await inTransaction(db, (db) => planEntry(db, readSettings().audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof HttpError) return error.message
     throw error
   }
 }

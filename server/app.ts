@@ -19,7 +19,7 @@ import { personalReportData } from './community/moderation/queries.ts'
 import { moderationRoutes } from './community/moderation/routes.ts'
 import { personalPeerLearningData } from './community/peer-learning/queries.ts'
 import { peerLearningRoutes } from './community/peer-learning/routes.ts'
-import { personalPostData } from './community/posts/leaving.ts'
+import { personalPostData } from './community/posts/on-account-deleted.ts'
 import { postRoutes } from './community/posts/routes.ts'
 import { personalQuizDiscussionData } from './community/quiz-discussion/queries.ts'
 import { quizDiscussionRoutes } from './community/quiz-discussion/routes.ts'
@@ -49,7 +49,7 @@ import { servePublicPages } from './platform/http/public-pages.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
-import { Backlog } from './platform/limits/load-shedder.ts'
+import { LoadShedder } from './platform/limits/load-shedder.ts'
 import { Rates, shareRates } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -162,7 +162,7 @@ export async function buildApp({
     metrics: new Registry(),
     measures: [],
     now,
-    backlog: new Backlog(settings.busyAfterMs / 10),
+    backlog: new LoadShedder(settings.busyAfterMs / 10),
     isLive: database.notifications.isLive,
     served: new Set(),
     personalData: {

@@ -11,7 +11,7 @@ export interface JobLog {
 }
 
 /** What every feature's jobs are given. */
-export interface JobMeans {
+export interface JobContext {
   db: Db
   queue: Queue
   sendMail: SendMail

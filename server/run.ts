@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { HubSamples } from '#contract/community/peer-learning.ts'
 import { SampleDiscussions } from '#contract/community/quiz-stats.ts'
-import { keepErasureFile } from './accounts/accounts/commands/deletion-ledger.ts'
+import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
 import { buildApp } from './app.ts'
 import { openPayments } from './billing/providers/payments.ts'
 import { takeInSamples as takeInHubSamples } from './community/peer-learning/commands.ts'
@@ -41,7 +41,7 @@ const IMAGE = 'dist/database'
 export async function run(settings: Settings): Promise<void> {
   const database = await open(settings)
   await prepareDatabase(settings, database.db, console)
-  await keepErasureFile(database.db, settings.dataDir)
+  await syncDeletionLedger(database.db, settings.dataDir)
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())

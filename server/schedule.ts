@@ -7,7 +7,7 @@ import type { Payments } from './billing/providers/payments.ts'
 import { subscriptionJobs } from './billing/subscriptions/jobs.ts'
 import { postJobs } from './community/posts/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
-import type { JobLog, JobMeans } from './job-context.ts'
+import type { JobContext, JobLog } from './job-context.ts'
 import { releaseHolds } from './messaging/mail/commands.ts'
 import { mailJobs } from './messaging/mail/jobs.ts'
 import { notificationJobs } from './messaging/notifications/jobs.ts'
@@ -17,7 +17,7 @@ import { newsroomJobs } from './newsroom/entries/jobs.ts'
 import { processingJobs } from './newsroom/processing/jobs.ts'
 import { releaseLeases } from './newsroom/units/commands.ts'
 import type { Queue } from './platform/jobs/queue.ts'
-import { noting } from './platform/mail/last-send.ts'
+import { recordLastSend } from './platform/mail/last-send.ts'
 import { mailTransport } from './platform/mail/mail.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
@@ -53,12 +53,12 @@ export async function startJobs(
     await releaseLeases(db, now())
   }
   const { publicUrl, audioScope, mailsAtOnce } = settings
-  const sendMail = noting(mailTransport(settings))
+  const sendMail = recordLastSend(mailTransport(settings))
   await registerJobs({ db, queue, storage, engines, payments, sendMail, mailsAtOnce, publicUrl, audioScope, now, log })
-  await queue.takeOn(db)
+  await queue.importRestoredJobs(db)
 }
 
-export async function registerJobs(means: JobMeans): Promise<void> {
+export async function registerJobs(means: JobContext): Promise<void> {
   for (const jobs of [
     accountJobs,
     sessionJobs,

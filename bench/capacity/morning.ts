@@ -4,7 +4,7 @@ import { CALLS, type CallName } from './calls.ts'
 import { FORUM_EVERY_S, POSITION_EVERY_S, SESSION_TRUSTED_S, STREAK_EVERY_S, UNREAD_EVERY_S } from './intervals.ts'
 
 /** So many visits are drawn at most; each then stands for several. More make the figures no better and the run longer. */
-const MOST_DRAWN = 200_000
+const MAX_DRAWN = 200_000
 const SECONDS = B.until - B.from
 
 export interface Morning {
@@ -19,7 +19,7 @@ export interface Morning {
 }
 
 /** Draws the morning of so many daily readers; the same seed draws the same one. */
-export function morningOf(readers: number, seed: number, mostDrawn = MOST_DRAWN): Morning {
+export function morningOf(readers: number, seed: number, mostDrawn = MAX_DRAWN): Morning {
   const visits = Math.round(readers * B.morningShare)
   const drawn = Math.min(visits, mostDrawn)
   const morning = new Tally(visits / Math.max(1, drawn))

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#server/settings/retention.ts'
+import { RETENTION_DAYS } from '#server/settings/retention.ts'
 import { BEHAVIOUR as B } from './behaviour.ts'
 import { CALLS, type CallName, type Costs } from './calls.ts'
 import { MACHINES as M } from './machines.ts'
@@ -167,7 +167,7 @@ function tablesOf(morning: Morning, bytes: RowBytes): Tables {
   }
   const aDay = rowsADay(morning)
   const accounts = readers * B.accountsPerReader
-  const outboxRows = accounts * B.digestShare * KEPT_DAYS.mailDeliveries
+  const outboxRows = accounts * B.digestShare * RETENTION_DAYS.mailDeliveries
   const standing = {
     users: accounts,
     sessions: accounts * B.sessionsPerAccount,

@@ -29,7 +29,7 @@ export interface Told {
 
 /** Longer than the server lets any answer take. */
 const STUCK_MS = 14_000
-const MOST_WAITING = 4000
+const MAX_WAITING = 4000
 const TICK_MS = 5
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1500 })
@@ -43,7 +43,7 @@ process.on('message', async (order: Order) => {
     const of = told.get(one.name) ?? { name: one.name, statuses: {}, times: [] }
     told.set(one.name, of)
     waiting++
-    const status = waiting > MOST_WAITING ? -2 : await statusOf(order.origin, one)
+    const status = waiting > MAX_WAITING ? -2 : await statusOf(order.origin, one)
     waiting--
     of.statuses[status] = (of.statuses[status] ?? 0) + 1
     if (status === 200 || status === 304) of.times.push(performance.now() - due)

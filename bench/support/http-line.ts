@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 const END_OF_HEAD = '\r\n\r\n'
-const MOST_HEAD = 16_384
+const MAX_HEAD = 16_384
 
 /** What came last, on any line: a buffer of its own for each reply would be cleared away all the time, and the pauses taken for the server's. */
 const read = Buffer.allocUnsafe(65_536)
@@ -60,7 +60,7 @@ export class HttpLine {
   /** @returns whether it is whole */
   #takeHead(length: number): boolean {
     const before = this.#head.length
-    this.#head += read.toString('latin1', 0, Math.min(length, MOST_HEAD))
+    this.#head += read.toString('latin1', 0, Math.min(length, MAX_HEAD))
     const end = this.#head.indexOf(END_OF_HEAD)
     if (end < 0) return false
     this.#status = this.#head.slice(9, 12)

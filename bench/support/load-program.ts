@@ -32,9 +32,9 @@ export interface Result {
 }
 
 /** More than one core can be asked in any time that somebody would wait for. */
-const MOST_REPLIES = 4_000_000
+const MAX_REPLIES = 4_000_000
 
-const times = new Float64Array(MOST_REPLIES)
+const times = new Float64Array(MAX_REPLIES)
 
 async function answersTo(asked: Asked): Promise<Result> {
   const url = new URL(asked.url)
@@ -57,7 +57,7 @@ async function answersTo(asked: Asked): Promise<Result> {
       const line = new HttpLine(url, {
         reply: (status) => {
           const now = performance.now()
-          times[count++ % MOST_REPLIES] = now - sent
+          times[count++ % MAX_REPLIES] = now - sent
           statuses[status] = (statuses[status] ?? 0) + 1
           if (now < until) return ask()
           line.end()
@@ -71,7 +71,7 @@ async function answersTo(asked: Asked): Promise<Result> {
       ask()
     })
   await Promise.all(Array.from({ length: asked.connections }, one))
-  const sorted = times.subarray(0, Math.min(count, MOST_REPLIES)).sort()
+  const sorted = times.subarray(0, Math.min(count, MAX_REPLIES)).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   return { statuses, errors, duration: (performance.now() - begun) / 1000, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }

@@ -1,7 +1,7 @@
 /** What both sides of people's administration know without schemas. */
 
-export const MOST_REASON_CHARACTERS = 500
-export const MOST_SEARCH_CHARACTERS = 254
+export const MAX_REASON_CHARACTERS = 500
+export const MAX_SEARCH_CHARACTERS = 254
 
 export const PERSON_NOT_FOUND = 'Person not found'
 export const LAST_ADMIN = 'There must always be an admin: make somebody else one first'

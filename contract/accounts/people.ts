@@ -3,7 +3,7 @@ import { data, endpoint } from '#contract/endpoint.ts'
 import { ROLES } from '#contract/roles.ts'
 import { Id, Instant, limit, safeText } from '#contract/text.ts'
 import { GivenPassword } from './accounts.ts'
-import { MOST_REASON_CHARACTERS, MOST_SEARCH_CHARACTERS, PERSON_NOT_FOUND } from './people-rules.ts'
+import { MAX_REASON_CHARACTERS, MAX_SEARCH_CHARACTERS, PERSON_NOT_FOUND } from './people-rules.ts'
 
 export const Person = z.object({
   user_id: Id,
@@ -26,11 +26,11 @@ const WHO = [...ROLES, 'suspended'] as const
 /** Looking after accounts, for admins. */
 export const people = {
   list: endpoint('GET /api/admin/users', 'admin', {
-    mayLag: true,
+    allowReplica: true,
     summary:
       'People, latest first; `q` is the beginning of an e-mail or username, `next_before` the `before` of the next page, null at the end',
     query: z.object({
-      q: safeText({ max: MOST_SEARCH_CHARACTERS, label: 'The search' }).optional(),
+      q: safeText({ max: MAX_SEARCH_CHARACTERS, label: 'The search' }).optional(),
       role: z.enum(WHO, { error: 'role must be a role, or suspended' }).optional(),
       before: z.uuid({ error: 'before must be the next_before of a reply' }).optional(),
       limit: limit(50),
@@ -50,7 +50,7 @@ export const people = {
   suspend: endpoint('POST /api/admin/users/:userId/suspend', 'admin', {
     summary: 'Sign a person out everywhere and keep them out; what they wrote stays',
     ...ofPerson,
-    body: z.strictObject({ reason: safeText({ min: 1, max: MOST_REASON_CHARACTERS, label: 'The reason' }) }),
+    body: z.strictObject({ reason: safeText({ min: 1, max: MAX_REASON_CHARACTERS, label: 'The reason' }) }),
     reply,
   }),
   lift: endpoint('DELETE /api/admin/users/:userId/suspend', 'admin', {

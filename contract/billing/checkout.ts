@@ -23,7 +23,7 @@ export const billing = {
   checkout: endpoint('POST /api/billing/checkout', 'member', {
     summary: 'Begin to pay; the browser goes to `url`. 409 for who has Pro or a subscription, 503 where nobody can take money',
     body: z.object({ plan: z.enum(PAID_PLANS).default('pro'), cycle: z.enum(BILLING_CYCLES) }),
-    answersWithin: 20_000,
+    timeoutMs: 20_000,
     reply: data(Elsewhere.extend({ checkout_id: Id })),
   }),
   checkoutStatus: endpoint('GET /api/billing/checkouts/:checkoutId', 'member', {
@@ -38,17 +38,17 @@ export const billing = {
   }),
   cancel: endpoint('POST /api/billing/cancel', 'member', {
     summary: 'End the subscription with the period that is paid; Pro stays until then',
-    answersWithin: 20_000,
+    timeoutMs: 20_000,
     reply: data(Subscription),
   }),
   resume: endpoint('POST /api/billing/resume', 'member', {
     summary: 'Take a cancellation back before it has come into effect',
-    answersWithin: 20_000,
+    timeoutMs: 20_000,
     reply: data(Subscription),
   }),
   portal: endpoint('POST /api/billing/portal', 'member', {
     summary: "The provider's page for the means of payment and for invoices; the browser goes to `url`",
-    answersWithin: 20_000,
+    timeoutMs: 20_000,
     reply: data(Elsewhere),
   }),
   /** Signed by the provider over the raw body (Standard Webhooks). 401 for what is not, 202 for events that mean nothing here. */
@@ -57,22 +57,22 @@ export const billing = {
     params: z.object({ provider: z.enum(PROVIDERS) }),
     rate: 'webhook',
     bodyLimit: 256 * 1024,
-    takes: ['application/json'],
+    consumes: ['application/json'],
     reply: Done,
   }),
   testCheckout: endpoint('GET /billing/test-checkout/:session', 'public', {
     summary: 'The page of the test checkout, where no money moves; there only where BILLING_PROVIDER is test',
     params: session,
     notFound: BILLING_SENTENCES.checkoutNotFound,
-    sends: ['text/html'],
+    produces: ['text/html'],
     reply: Done,
   }),
   testCheckoutAct: endpoint('POST /billing/test-checkout/:session', 'public', {
     summary: 'What somebody chose on the page of the test checkout; it sends signed webhooks and leads back',
     params: session,
     notFound: BILLING_SENTENCES.checkoutNotFound,
-    takes: ['application/x-www-form-urlencoded'],
-    sends: ['text/html'],
+    consumes: ['application/x-www-form-urlencoded'],
+    produces: ['text/html'],
     reply: Done,
   }),
 }

@@ -1,7 +1,7 @@
 /** What both sides of the community know without schemas. */
 
-export const MOST_TITLE_CHARACTERS = 100
-export const MOST_DESCRIPTION_CHARACTERS = 500
+export const MAX_TITLE_CHARACTERS = 100
+export const MAX_DESCRIPTION_CHARACTERS = 500
 /** Posts on a page of a forum. */
 export const POSTS_PAGE = 20
 /** Replies that come with each post; the rest are a call away. */
@@ -19,7 +19,7 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
-export const MOST_REPORT_CHARACTERS = 1000
+export const MAX_REPORT_CHARACTERS = 1000
 
 export const COMMUNITY_FORBIDDEN = 'Pro access required to take part in the community'
 export const FORUM_NOT_FOUND = 'Forum not found'

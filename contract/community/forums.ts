@@ -5,8 +5,8 @@ import {
   CATEGORY_ICONS,
   COMMUNITY_FORBIDDEN,
   FORUM_NOT_FOUND,
-  MOST_DESCRIPTION_CHARACTERS,
-  MOST_TITLE_CHARACTERS,
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
 } from './forum-rules.ts'
 
 const said = z.literal(true)
@@ -41,8 +41,8 @@ export const Forum = z.object({
 export type Forum = z.infer<typeof Forum>
 
 const NewForum = z.object({
-  title: safeText({ min: 1, max: MOST_TITLE_CHARACTERS, label: 'The title' }),
-  description: safeText({ max: MOST_DESCRIPTION_CHARACTERS, label: 'The description' }).optional().default(''),
+  title: safeText({ min: 1, max: MAX_TITLE_CHARACTERS, label: 'The title' }),
+  description: safeText({ max: MAX_DESCRIPTION_CHARACTERS, label: 'The description' }).optional().default(''),
   category_id: z.uuid({ error: 'Choose a category' }),
   /** For admins only. */
   is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
-import { HUB_CATEGORIES, MOST_SEARCH_CHARACTERS } from './peer-learning-rules.ts'
+import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from './peer-learning-rules.ts'
 
 /** What the three kinds of entries of the peer learning hub have in common. */
 
@@ -27,7 +27,7 @@ export const client_key = z.uuid({ error: 'client_key must be a UUID' }).optiona
 export const filters = {
   category: category.optional(),
   /** Every word of it has to occur. */
-  q: safeText({ max: MOST_SEARCH_CHARACTERS, label: 'The search text' }).optional(),
+  q: safeText({ max: MAX_SEARCH_CHARACTERS, label: 'The search text' }).optional(),
   /** The one entry that a link leads to. */
   id: Id.optional(),
   before: cursor('before').optional(),

@@ -7,9 +7,9 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type Verdict = Exclude<ReportStatus, 'pending'>
 export const VERDICTS = ['reviewed', 'resolved', 'dismissed'] as const satisfies readonly Verdict[]
 
-export const MOST_NOTE_CHARACTERS = 2000
-export const MOST_VERSIONS = 20
-export const MOST_OTHER_REPORTS = 50
+export const MAX_NOTE_CHARACTERS = 2000
+export const MAX_VERSIONS = 20
+export const MAX_OTHER_REPORTS = 50
 
 export const REPORT_NOT_FOUND = 'Report not found'
 export const ALREADY_REVIEWED = 'Somebody has dealt with this report already'

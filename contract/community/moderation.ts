@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { ROLES } from '#contract/roles.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
-import { COMMUNITY_FORBIDDEN, MOST_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
+import { COMMUNITY_FORBIDDEN, MAX_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
 import { Author } from './forums.ts'
-import { MOST_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, VERDICTS } from './moderation-rules.ts'
+import { MAX_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, VERDICTS } from './moderation-rules.ts'
 
 const count = z.number().int().min(0)
 const status = z.enum(REPORT_STATUSES)
@@ -12,7 +12,7 @@ const reason = z.enum(REPORT_REASONS)
 
 const NewReport = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
-  description: safeText({ max: MOST_REPORT_CHARACTERS, label: 'The details' }).optional(),
+  description: safeText({ max: MAX_REPORT_CHARACTERS, label: 'The details' }).optional(),
 })
 export type NewReport = z.output<typeof NewReport>
 
@@ -112,7 +112,7 @@ export const moderation = {
     reply: z.object({ success: z.literal(true), data: z.array(Report), next_before: z.string().nullable() }),
   }),
   stats: endpoint('GET /api/admin/community/reports/stats', 'admin', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'How many reports there are, by status, and how many came today and this week',
     reply: data(ReportStats),
   }),
@@ -126,7 +126,7 @@ export const moderation = {
     ...ofReport,
     body: z.object({
       status: z.enum(VERDICTS, { error: 'status must be reviewed, resolved or dismissed' }),
-      admin_notes: safeText({ max: MOST_NOTE_CHARACTERS, label: 'The notes' }).optional(),
+      admin_notes: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The notes' }).optional(),
       /** The same for every other pending report of this post. */
       with_others: z.boolean({ error: 'with_others must be true or false' }).optional(),
     }),

@@ -3,19 +3,19 @@
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
 export type HubCategory = (typeof HUB_CATEGORIES)[number]
 
-export const MOST_NOTE_CHARACTERS = 500
+export const MAX_NOTE_CHARACTERS = 500
 export const GROUP_NAME_MIN = 3
 export const GROUP_NAME_MAX = 80
-export const MOST_GROUP_DESCRIPTION = 500
+export const MAX_GROUP_DESCRIPTION = 500
 export const SMALLEST_GROUP = 2
 export const LARGEST_GROUP = 50
 export const USUAL_GROUP = 20
 /** Whoever shares a result tells all these groups: more would be shouting. */
-export const MOST_GROUPS = 20
+export const MAX_GROUPS = 20
 export const TIP_TITLE_MIN = 3
 export const TIP_TITLE_MAX = 120
-export const MOST_TIP_CHARACTERS = 2000
-export const MOST_SEARCH_CHARACTERS = 100
+export const MAX_TIP_CHARACTERS = 2000
+export const MAX_SEARCH_CHARACTERS = 100
 
 /** The `code` of refusals that a page treats in a way of its own. */
 export const ALREADY_SHARED_CODE = 'already_shared'
@@ -27,7 +27,7 @@ export const HUB_SENTENCES = {
   groupNotFound: 'This study group is no longer there',
   groupFull: 'This group is full',
   ownerStays: 'Hand the group over to another member, or delete it, before you leave',
-  tooManyGroups: `You can be in at most ${MOST_GROUPS} study groups`,
+  tooManyGroups: `You can be in at most ${MAX_GROUPS} study groups`,
   notAMember: 'Only a member of the group can take it over',
   cannotTakeOver: 'This member cannot take the group over at present',
   tipNotFound: 'This learning tip is no longer there',

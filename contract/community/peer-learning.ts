@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { Id, safeText } from '#contract/text.ts'
 import { category, client_key, count, Entry, filters, forbidden, Listing, oneLine, PAGES, page, trimmed } from './hub-entry.ts'
-import { HUB_SENTENCES, MOST_NOTE_CHARACTERS, MOST_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from './peer-learning-rules.ts'
+import { HUB_SENTENCES, MAX_NOTE_CHARACTERS, MAX_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from './peer-learning-rules.ts'
 import { GroupText } from './study-groups.ts'
 
 export const SharedResult = Entry.extend({
@@ -36,7 +36,7 @@ export const LearningTip = Entry.extend({
 })
 export type LearningTip = z.infer<typeof LearningTip>
 
-const note = safeText({ max: MOST_NOTE_CHARACTERS, label: 'The note' }).transform(trimmed)
+const note = safeText({ max: MAX_NOTE_CHARACTERS, label: 'The note' }).transform(trimmed)
 const resultParts = { note: note.optional().default(''), category }
 const NewResult = z.object({
   attempt_id: z.uuid({ error: 'attempt_id must be the id of an attempt' }),
@@ -47,7 +47,7 @@ export type NewResult = z.output<typeof NewResult>
 
 const tipParts = {
   title: safeText({ min: TIP_TITLE_MIN, max: TIP_TITLE_MAX, label: 'The title' }).transform(oneLine),
-  content: safeText({ min: 1, max: MOST_TIP_CHARACTERS, label: 'The tip' }).transform(trimmed),
+  content: safeText({ min: 1, max: MAX_TIP_CHARACTERS, label: 'The tip' }).transform(trimmed),
   category,
 }
 const TipText = z.object(tipParts)
@@ -86,14 +86,14 @@ const ofTip = { params: z.object({ tipId: Id }), forbidden, notFound: HUB_SENTEN
 
 export const peerLearning = {
   results: endpoint('GET /api/community/peer-learning/results', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: `Quiz results that people share, ${PAGES}`,
     forbidden,
     query: Listing,
     reply: page(SharedResult),
   }),
   sharedAttempts: endpoint('GET /api/community/peer-learning/shared-attempts', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Which of one’s own attempts are shared, for marks in lists',
     forbidden,
     reply: data(z.array(z.object({ attempt_id: Id, result_id: Id }))),
@@ -121,7 +121,7 @@ export const peerLearning = {
     reply: likes,
   }),
   tips: endpoint('GET /api/community/peer-learning/tips', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: `Learning tips, ${PAGES}`,
     forbidden,
     query: TipListing,

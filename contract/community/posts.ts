@@ -3,7 +3,7 @@ import { data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN, FORUM_NOT_FOUND, POST_NOT_FOUND, POSTS_PAGE } from './forum-rules.ts'
 import { Author, Forum } from './forums.ts'
-import { MOST_POST_CHARACTERS } from './post-text.ts'
+import { MAX_POST_LENGTH } from './post-text.ts'
 
 const said = z.literal(true)
 const count = z.number().int().min(0)
@@ -50,7 +50,7 @@ export type Reaction = z.infer<typeof Reaction>
 export const ForumForMember = Forum.extend({ is_subscribed: z.boolean() })
 export type ForumForMember = z.infer<typeof ForumForMember>
 
-const content = safeText({ min: 1, max: MOST_POST_CHARACTERS, label: 'The post' })
+const content = safeText({ min: 1, max: MAX_POST_LENGTH, label: 'The post' })
 
 const NewPost = z.object({
   content,
@@ -116,7 +116,7 @@ export const posts = {
     reply: z.object({ success: said, forum_id: Id, post: Post }),
   }),
   replies: endpoint('GET /api/community/posts/:postId/replies', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Replies to a post, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...ofPost,
     query: z.object({ after: cursor('after').optional(), limit: limit(100) }),

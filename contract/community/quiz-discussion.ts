@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
-import { MOST_POST_CHARACTERS } from './post-text.ts'
+import { MAX_POST_LENGTH } from './post-text.ts'
 import { QUIZ_FORUM_NOT_FOUND } from './quiz-stats.ts'
 
 export const DISCUSSION_TYPES = ['question', 'explanation', 'strategy'] as const
@@ -51,7 +51,7 @@ export const Discussion = z.object({
 })
 export type Discussion = z.infer<typeof Discussion>
 
-const content = safeText({ min: 1, max: MOST_POST_CHARACTERS, label: 'Content' }).transform((text) => text.trim())
+const content = safeText({ min: 1, max: MAX_POST_LENGTH, label: 'Content' }).transform((text) => text.trim())
 const client_key = z.uuid({ error: 'client_key must be a UUID' }).optional()
 
 const NewDiscussion = z.object({
@@ -87,7 +87,7 @@ const Helpful = data(z.object({ is_helpful: z.boolean() }))
 
 export const quizDiscussion = {
   list: endpoint('GET /api/community/quiz-forums/:quizId/discussions', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Discussions of a quiz, newest first; `next_before` is the `before` of the next page, null at the end',
     ...forum,
     query: z.object({
@@ -140,7 +140,7 @@ export const quizDiscussion = {
     reply: Resolved,
   }),
   replies: endpoint('GET /api/community/discussions/:discussionId/replies', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Replies to a discussion, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...discussion,
     query: z.object({ after: cursor('after').optional(), limit: limit(50) }),

@@ -7,7 +7,7 @@ import {
   GROUP_NAME_MIN,
   HUB_SENTENCES,
   LARGEST_GROUP,
-  MOST_GROUP_DESCRIPTION,
+  MAX_GROUP_DESCRIPTION,
   SMALLEST_GROUP,
   USUAL_GROUP,
 } from './peer-learning-rules.ts'
@@ -33,7 +33,7 @@ export type GroupMember = z.infer<typeof GroupMember>
 
 const groupParts = {
   name: safeText({ min: GROUP_NAME_MIN, max: GROUP_NAME_MAX, label: 'The name' }).transform(oneLine),
-  description: safeText({ max: MOST_GROUP_DESCRIPTION, label: 'The description' }).transform(trimmed).optional().default(''),
+  description: safeText({ max: MAX_GROUP_DESCRIPTION, label: 'The description' }).transform(trimmed).optional().default(''),
   category,
   size_limit: z
     .number({ error: 'The size limit must be a number' })
@@ -53,14 +53,14 @@ const ofGroup = { params: z.object({ groupId: Id }), forbidden, notFound: HUB_SE
 
 export const studyGroups = {
   list: endpoint('GET /api/community/peer-learning/groups', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: `Study groups, ${PAGES}`,
     forbidden,
     query: Listing,
     reply: page(StudyGroup),
   }),
   members: endpoint('GET /api/community/peer-learning/groups/:groupId/members', 'community', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Everybody in a group, in the order of their joining',
     ...ofGroup,
     reply: data(z.array(GroupMember)),

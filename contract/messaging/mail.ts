@@ -25,14 +25,14 @@ export const mails = {
   unsubscribe: endpoint('POST /api/mail/unsubscribe', 'public', {
     summary: 'Stop the kind of mail a ticket was made for',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
-    takes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+    consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     reply: Done,
   }),
   /** For mail programs that only open the address: scanners do so too, so it changes nothing. */
   unsubscribePage: endpoint('GET /api/mail/unsubscribe', 'public', {
     summary: 'Leads to the page where mails can be stopped',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
-    sends: ['text/html'],
+    produces: ['text/html'],
     reply: Done,
   }),
   mailPreferences: endpoint('GET /api/mail/preferences', 'public', {

@@ -59,7 +59,7 @@ export const analytics = {
     summary: 'All of it as a CSV file for spreadsheets',
     rate: 'heavy',
     query,
-    sends: ['text/csv'],
+    produces: ['text/csv'],
     reply: z.object({ success: z.literal(true) }),
   }),
 }

@@ -4,7 +4,7 @@ import { ARTICLE_NOT_FOUND, Article } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
 import { ArticleUpload } from './article-upload.ts'
 import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, REVISION_GONE } from './entry-rules.ts'
-import { DayUpload, MOST_UPLOAD_BYTES } from './ingest.ts'
+import { DayUpload, MAX_UPLOAD_BYTES } from './ingest.ts'
 import { uploadMistake } from './upload-rules.ts'
 
 const Status = z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' })
@@ -76,9 +76,9 @@ export const newsroom = {
   compare: endpoint('POST /api/admin/ingest-daily-content/compare', 'admin', {
     summary: 'What an upload would change, article by article, without changing anything; the same checks as the upload',
     rate: 'heavy',
-    bodyLimit: MOST_UPLOAD_BYTES,
+    bodyLimit: MAX_UPLOAD_BYTES,
     body: DayUpload,
-    explain: uploadMistake,
+    errorMessage: uploadMistake,
     reply: data(Comparison),
   }),
   entry: endpoint('GET /api/admin/entries/:entryId', 'admin', {
@@ -97,7 +97,7 @@ export const newsroom = {
     params: z.object({ articleId: Id }),
     notFound: ARTICLE_NOT_FOUND,
     rate: 'heavy',
-    bodyLimit: MOST_UPLOAD_BYTES,
+    bodyLimit: MAX_UPLOAD_BYTES,
     body: z.object({ article: ArticleUpload, expected_revision }),
     reply: Changed,
   }),

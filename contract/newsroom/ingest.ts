@@ -7,8 +7,8 @@ import { uploadMistake } from './upload-rules.ts'
 
 export type { ArticleUpload } from './article-upload.ts'
 
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024
-const MOST_ARTICLES = 50
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+const MAX_ARTICLES = 50
 
 /** Articles one by one, and then against each other, so that all mistakes of a day come at once. */
 const Articles = z
@@ -16,7 +16,7 @@ const Articles = z
   .transform((list, context) => {
     const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (list.length === 0) fail([], 'At least one article is required')
-    if (list.length > MOST_ARTICLES) fail([], `A day can have at most ${MOST_ARTICLES} articles`)
+    if (list.length > MAX_ARTICLES) fail([], `A day can have at most ${MAX_ARTICLES} articles`)
     const seen = new Map<string, number>()
     return list.map((given, index) => {
       const title = titleOf(given)
@@ -28,7 +28,7 @@ const Articles = z
       return read.data as ArticleUpload
     })
   })
-  .meta({ type: 'array', minItems: 1, maxItems: MOST_ARTICLES, items: ARTICLE_SHAPE })
+  .meta({ type: 'array', minItems: 1, maxItems: MAX_ARTICLES, items: ARTICLE_SHAPE })
 
 const titleOf = (given: unknown) =>
   String((given as { title?: unknown } | null)?.title ?? '')
@@ -80,9 +80,9 @@ export const ingest = {
   day: endpoint('POST /api/admin/ingest-daily-content', 'admin', {
     summary: 'Take in a day: all or nothing, every mistake in one reply; the same day again changes nothing',
     rate: 'heavy',
-    bodyLimit: MOST_UPLOAD_BYTES,
+    bodyLimit: MAX_UPLOAD_BYTES,
     body: DayUpload,
-    explain: uploadMistake,
+    errorMessage: uploadMistake,
     reply: z.object({
       success: z.literal(true),
       entry_id: Id,

@@ -59,7 +59,7 @@ export const processing = {
     rate: 'heavy',
     body: z.object({ entry_id: Id }),
     notFound: ENTRY_NOT_FOUND,
-    answersWithin: PROCESSING_ANSWERS_WITHIN_MS + 3000,
+    timeoutMs: PROCESSING_ANSWERS_WITHIN_MS + 3000,
     /** `success: false` with status 200: the content is kept, but something could not be made. */
     reply: z.object({ success: z.boolean(), error: z.string().optional(), data: Totals }),
   }),

@@ -20,7 +20,7 @@ export const Quiz = z.object({
 })
 export type Quiz = z.infer<typeof Quiz>
 
-export const MOST_QUIZ_SECONDS = 86_400
+export const MAX_QUIZ_SECONDS = 86_400
 
 const QuizAnswer = z.object(
   {
@@ -39,7 +39,7 @@ const Submission = z.object({
   /** From opening the quiz. Brought to whole seconds between 0 and a day. */
   timeTakenSeconds: z
     .number({ error: 'timeTakenSeconds must be a number' })
-    .transform((seconds) => Math.min(Math.max(Math.round(seconds), 0), MOST_QUIZ_SECONDS)),
+    .transform((seconds) => Math.min(Math.max(Math.round(seconds), 0), MAX_QUIZ_SECONDS)),
   /** Made by the client once for each attempt: sent again with it, the same attempt is stored once. */
   attemptKey: z.uuid({ error: 'attemptKey must be a UUID' }).optional(),
 })
@@ -108,7 +108,7 @@ export const quizzes = {
     reply: data(z.object({ attemptId: Id, ...Result })),
   }),
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Past attempts, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
       /** The attempt that ended the page before. */
@@ -119,7 +119,7 @@ export const quizzes = {
     reply: z.object({ success: z.literal(true), data: z.array(AttemptSummary), next_before: Id.nullable() }),
   }),
   attempt: endpoint('GET /api/quiz-history/history/:attemptId', 'proStudy', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'One attempt, question by question',
     params: z.object({ attemptId: Id }),
     forbidden: ATTEMPT_FORBIDDEN,

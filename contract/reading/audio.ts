@@ -10,7 +10,7 @@ export const AUDIO_TICKET_OVER = 'This address of the audio is no longer valid'
 
 /** What a recording may be; told from its first bytes, not from what it says it is. */
 export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
-export const MOST_AUDIO_BYTES = 64 * 1024 * 1024
+export const MAX_AUDIO_BYTES = 64 * 1024 * 1024
 
 const params = z.object({ articleId: Id, language: z.enum(LANGUAGES) })
 const notFound = AUDIO_NOT_FOUND
@@ -30,7 +30,7 @@ export const audio = {
     query: z.object({ ticket: z.string().max(300).optional() }),
     forbidden: AUDIO_FORBIDDEN,
     notFound,
-    sends: AUDIO_TYPES,
+    produces: AUDIO_TYPES,
     reply: Done,
   }),
   save: endpoint('PUT /api/admin/articles/:articleId/audio/:language', 'admin', {
@@ -38,8 +38,8 @@ export const audio = {
     params,
     notFound,
     rate: 'heavy',
-    takes: AUDIO_TYPES,
-    bodyLimit: MOST_AUDIO_BYTES,
+    consumes: AUDIO_TYPES,
+    bodyLimit: MAX_AUDIO_BYTES,
     reply: data(z.object({ bytes: z.number().int(), content_type: z.enum(AUDIO_TYPES) })),
   }),
   remove: endpoint('DELETE /api/admin/articles/:articleId/audio/:language', 'admin', {

@@ -35,7 +35,7 @@ const notFound = ARTICLE_NOT_FOUND
 
 export const progress = {
   readIds: endpoint('GET /api/progress', 'member', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Ids of the articles the person has read',
     reply: data(z.array(Id)),
   }),
@@ -52,7 +52,7 @@ export const progress = {
     reply: Done,
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Up to 5 articles left midway, latest first',
     reply: data(z.array(HalfRead)),
   }),

@@ -18,7 +18,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 
 export const search = {
   articles: endpoint('GET /api/search', 'member', {
-    mayLag: true,
+    allowReplica: true,
     summary: 'Articles by words in title, summary, analysis and key terms, in three languages',
     query: z.object({
       q: safeText({ max: 200, label: 'The search text' }).pipe(

@@ -16,9 +16,9 @@ export const STATUS_LABELS: Record<FeedbackStatus, string> = {
 export const EDITABLE_STATUSES = ['submitted', 'received'] as const satisfies FeedbackStatus[]
 export const isEditable = (status: FeedbackStatus): boolean => (EDITABLE_STATUSES as readonly string[]).includes(status)
 
-export const MOST_SUBJECT = 200
-export const MOST_MESSAGE = 5000
-export const MOST_RESPONSE = 5000
+export const MAX_SUBJECT = 200
+export const MAX_MESSAGE = 5000
+export const MAX_RESPONSE = 5000
 
 /** Crockford's: no I, L, O and U, so that an id survives being read aloud and written down. */
 export const TRACKING_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

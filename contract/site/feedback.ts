@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, limit, safeText } from '#contract/text.ts'
-import { FEEDBACK_STATUSES, MOST_MESSAGE, MOST_RESPONSE, MOST_SUBJECT, trackingIdFrom } from './feedback-rules.ts'
+import { FEEDBACK_STATUSES, MAX_MESSAGE, MAX_RESPONSE, MAX_SUBJECT, trackingIdFrom } from './feedback-rules.ts'
 
 const Status = z.enum(FEEDBACK_STATUSES, { error: `The status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
 
@@ -37,8 +37,8 @@ export type FeedbackCounts = z.infer<typeof Counts>
 
 /** A subject is one line, whatever was pasted into it. */
 const words = {
-  subject: safeText({ min: 1, max: MOST_SUBJECT, label: 'Subject' }).transform((text) => text.trim().replace(/\s+/g, ' ')),
-  message: safeText({ min: 1, max: MOST_MESSAGE, label: 'Message' }).transform((text) => text.trim()),
+  subject: safeText({ min: 1, max: MAX_SUBJECT, label: 'Subject' }).transform((text) => text.trim().replace(/\s+/g, ' ')),
+  message: safeText({ min: 1, max: MAX_MESSAGE, label: 'Message' }).transform((text) => text.trim()),
 }
 
 const blankAsNull = (text: string | null) => (text === null ? null : text.trim() || null)
@@ -60,7 +60,7 @@ export const SENT_BEFORE = 'This feedback was sent before with other words'
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {
-    mayLag: true,
+    allowReplica: true,
     summary: "The person's own feedback, latest first; `next_before` is the `before` of the next page, null at the end",
     query: page,
     reply: data(z.array(Feedback)).extend({ next_before: Id.nullable() }),
@@ -103,7 +103,7 @@ export const feedback = {
     body: z.object({
       status: Status,
       /** Blank and null take it away, left out it stays. */
-      admin_response: safeText({ max: MOST_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
+      admin_response: safeText({ max: MAX_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
       /** The `updated_at` that whoever decides has in view. */
       expected_updated_at: z.iso.datetime({ error: 'expected_updated_at must be an instant' }).optional(),
     }),

@@ -3,7 +3,7 @@ import { sentencesOf, wordsOf } from './words.ts'
 
 /** Grades of the Flesch–Kincaid formula: below is chat, above is officialese. The first sixteen articles lie between 9 and 13. */
 const GRADE = { least: 7, most: 15 }
-const MOST_WORDS = 55
+const MAX_WORDS = 55
 
 /** The analysis reads like a good newspaper's. */
 export const checkReadingLevel: ArticleCheck = ({ analysis_text }) => {
@@ -25,10 +25,10 @@ export const checkSentenceLengths: ArticleCheck = ({ analysis_text }) =>
     sentencesOf(text)
       .flatMap((sentence) => sentence.split('; '))
       .map((clause) => ({ clause, words: wordsOf(clause).length }))
-      .filter(({ words }) => words > MOST_WORDS)
+      .filter(({ words }) => words > MAX_WORDS)
       .map(({ clause, words }) => ({
         path: `analysis_text.${name}`,
-        message: `A sentence of ${words} words, at most ${MOST_WORDS} wanted: "${clause.slice(0, 50)}…"`,
+        message: `A sentence of ${words} words, at most ${MAX_WORDS} wanted: "${clause.slice(0, 50)}…"`,
       })),
   )
 

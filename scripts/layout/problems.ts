@@ -4,7 +4,7 @@ import { TABLE_OWNERS } from './table-owners.ts'
 
 const DOMAINS = ['reading', 'practice', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
 const SERVER_FILES =
-  /^(routes|queries|commands|rules|policy|jobs|listeners|leaving|on-account-deleted|mail|notices|gateway)(\.test)?\.ts$/
+  /^(routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices|gateway)(\.test)?\.ts$/
 /** Folders of a domain that hold adapters to services outside, not a feature. */
 const ADAPTERS = ['billing/providers', 'newsroom/engines']
 /** Parts of the page that have no calls of their own. */
@@ -26,7 +26,7 @@ const WEB_ONLY = [
   'site/marketing',
 ]
 const CATCH_ALL_NAMES = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
-const MAX_LINES = 320
+const MAX_LINES = 325
 const MAX_SEGMENTS = 5
 const MAX_FILES_IN_A_FOLDER = 33
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { erasureFile, peopleErased, readErasures } from '#server/accounts/accounts/commands/deletion-ledger.ts'
-import { erasePerson } from '#server/accounts/accounts/leaving.ts'
+import { accountsInLedger, deletionLedgerFile, readDeletionLedger } from '#server/accounts/accounts/commands/deletion-ledger.ts'
+import { erasePerson } from '#server/accounts/accounts/on-account-deleted.ts'
 import { RESTORING, swapIn } from '#server/db/backup/folders.ts'
 import { assertKnownSchema, loadBackup } from '#server/db/backup/load.ts'
 import type { Manifest } from '#server/db/backup/manifest.ts'
@@ -136,7 +136,7 @@ function assertMayEnter(occupied: Occupied, replace: boolean): void {
     )
 }
 
-const erasuresKnown = (dataDir: string, { erased }: Work) => readErasures(erased ?? erasureFile(dataDir))
+const erasuresKnown = (dataDir: string, { erased }: Work) => readDeletionLedger(erased ?? deletionLedgerFile(dataDir))
 const erasedIn = (occupied: Occupied) => (occupied.is === 'instance' ? occupied.erased : [])
 
 async function fill(db: Db, { file, manifest, storage, added, move }: Work, erased: string[]): Promise<Done> {
@@ -151,7 +151,7 @@ async function fill(db: Db, { file, manifest, storage, added, move }: Work, eras
     },
   })
   const now = new Date()
-  const back = await peopleErased(db, erased)
+  const back = await accountsInLedger(db, erased)
   for (const userId of back) await erasePerson(db, userId, now)
   if (!move) await signEverybodyOut(db)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

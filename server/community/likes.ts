@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reaction } from '#contract/community/posts.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 
 /** Where likes are kept: a row for each person and thing, and a count beside the thing. */
 export interface LikesTable {
@@ -21,7 +21,7 @@ export async function setLike(
   { likes, of, key, id }: LikesTable & { id: string },
   userId: string,
   wanted: boolean,
-  allowances: Allowances,
+  allowances: Quotas,
   now: Date,
 ) {
   const [table, column] = [sql.table(likes), sql.ref(key)]
@@ -30,7 +30,7 @@ export async function setLike(
     : sql`delete from ${table} where ${column} = ${id} and user_id = ${userId} returning 1`
   ).execute(db)
   const step = wanted ? changed.rows.length : -changed.rows.length
-  if (step > 0) await spend(db, userId, 'reactions', allowances.reactions, now)
+  if (step > 0) await consumeQuota(db, userId, 'reactions', allowances.reactions, now)
   const { rows } = await sql<{ likes: number }>`
     update ${sql.table(of)} set likes_count = likes_count + ${step} where ${column} = ${id} returning likes_count as likes`.execute(
     db,

@@ -11,12 +11,12 @@ export interface Listing {
 }
 
 /** More words than these are no search any more. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** Patterns for `ilike`, one for each word: what somebody types stands for itself. */
 export function patternsOf(text: string): string[] {
   const words = text.trim().split(/\s+/).filter(Boolean)
-  return words.slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return words.slice(0, MAX_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 /**

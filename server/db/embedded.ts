@@ -59,7 +59,7 @@ export class EmbeddedDatabase {
     this.#worker = this.#begin()
     this.#ready = this.#readiness(this.#worker)
     this.#ready.catch(() => {})
-    if (folder) this.#keepHouse()
+    if (folder) this.#runMaintenance()
   }
 
   ready(): Promise<void> {
@@ -202,13 +202,13 @@ export class EmbeddedDatabase {
   }
 
   /** PGlite has neither autovacuum nor automatic checkpoints: without these the log grows without end. */
-  #keepHouse() {
-    const every = (ms: number, sql: string) => this.#timers.push(setInterval(() => void this.#housekeeping(sql), ms).unref())
+  #runMaintenance() {
+    const every = (ms: number, sql: string) => this.#timers.push(setInterval(() => void this.#runStatement(sql), ms).unref())
     every(CHECKPOINT_EVERY_MS, 'checkpoint')
     every(VACUUM_EVERY_MS, 'vacuum analyze')
   }
 
-  async #housekeeping(sql: string) {
+  async #runStatement(sql: string) {
     try {
       const connection = await this.connect()
       await connection.query(sql, []).finally(connection.release)

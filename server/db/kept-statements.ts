@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 /** So many texts are kept by each connection; what comes after them is planned each time. */
 const MOST = 300
-const MOST_CHARACTERS = 6000
+const MAX_CHARACTERS = 6000
 /** Texts seen once, so that those that never come again take nobody's place. */
-const MOST_SEEN = 2000
+const MAX_SEEN = 2000
 
 /**
  * What PostgreSQL would better plan anew: search, where a plan for any word is a bad one for most; and `*`, whose columns change
@@ -21,9 +21,9 @@ export class KeptStatements {
   /** @returns the name under which connections keep this statement, or `undefined` for what is not kept */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name || this.#names.size >= MOST || text.length > MOST_CHARACTERS || PLANNED_ANEW.test(text)) return name
+    if (name || this.#names.size >= MOST || text.length > MAX_CHARACTERS || PLANNED_ANEW.test(text)) return name
     if (!this.#seen.has(text)) {
-      if (this.#seen.size < MOST_SEEN) this.#seen.add(text)
+      if (this.#seen.size < MAX_SEEN) this.#seen.add(text)
       return undefined
     }
     this.#seen.delete(text)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { impatientSocket, SILENT_MS } from './silence.ts'
+import { idleTimeoutSocket, SILENT_MS } from './idle-timeout.ts'
 
 /** What other processes on the same database say to this one. */
 export interface Notifications {
@@ -39,7 +39,7 @@ export function listenOnServer(url: string, log: (message: string) => void, name
       application_name: `${name}-listen`,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      stream: () => impatientSocket(silentMs),
+      stream: () => idleTimeoutSocket(silentMs),
     })
     client = next
     next.on('error', lost)

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { EmbeddedDatabase } from './embedded.ts'
+import { idleTimeoutSocket } from './idle-timeout.ts'
 import { keepStatements } from './kept-statements.ts'
 import { listenOnServer, type Notifications } from './notifications.ts'
-import { impatientSocket } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -74,7 +74,7 @@ export function serverPool(
     keepAlive: true,
     ...(isPooled ? {} : { ...LIMITS, options: '-c random_page_cost=1.1' }),
     // A backup may wait longer for one answer.
-    ...(name === SERVER && { stream: () => impatientSocket() }),
+    ...(name === SERVER && { stream: () => idleTimeoutSocket() }),
   })
   // A connection that dies while idle, or while checked out, must not end the process: its query fails, the next gets a new one.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))

@@ -16,7 +16,7 @@ export interface Replica {
 
 const LOOK_EVERY_MS = 500
 /** A standby that is so far behind is of no use to anybody. */
-const MOST_PLACES = 120
+const MAX_PLACES = 120
 
 /** Up to where the main server had written, and when. */
 interface Place {
@@ -48,7 +48,7 @@ export function openReplica(url: string, poolSize: number, db: Db, log: (message
     const at = Date.now()
     const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db)
     places.push({ lsn: rows[0]?.lsn as string, at })
-    if (places.length > MOST_PLACES) throw new Error(`more than ${(MOST_PLACES * LOOK_EVERY_MS) / 1000} seconds behind`)
+    if (places.length > MAX_PLACES) throw new Error(`more than ${(MAX_PLACES * LOOK_EVERY_MS) / 1000} seconds behind`)
     const reached = await sql<{ at: number }>`
       select max(place.at) as at from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(lsn pg_lsn, at float8)
       where not pg_is_in_recovery() or place.lsn <= pg_last_wal_replay_lsn()`.execute(replica)

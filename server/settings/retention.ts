@@ -1,5 +1,5 @@
 /** For how many days things are kept that nobody needs for good. `docs/operations.md` says it to operators. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** Failed sign-ins, after their window is over and nobody is kept out. */
   signInFailures: 2,
   /** Reset links, used or not: they count against asking too often. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RateClass } from '#contract/endpoint.ts'
 import type { PaymentSettings } from '#server/billing/providers/payment-port.ts'
 import type { EngineSettings } from '#server/newsroom/engines/engines.ts'
-import type { Allowances } from '#server/platform/limits/quota.ts'
+import type { Quotas } from '#server/platform/limits/quota.ts'
 import type { Bucket } from '#server/platform/storage/s3-storage.ts'
 import { readPayments } from './billing-settings.ts'
 import { readBucket, readEngines } from './engine-settings.ts'
@@ -66,7 +66,7 @@ export interface Settings {
   /** Calls a minute and caller; 0 means no limit. */
   rates: Record<RateClass, number>
   /** What one person may write, whatever the address it comes from; 0 means no limit. */
-  allowances: Allowances
+  allowances: Quotas
 }
 
 const RUNS = ['all', 'web', 'worker'] as const

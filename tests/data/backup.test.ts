@@ -33,7 +33,7 @@ beforeAll(async () => {
   await queue.start()
   await queue.work('mail-password-changed', async () => new Promise(() => {}))
   await queue.stop()
-  await queue.sendLater(source.db, 'mail-password-changed', { userId: 'nobody' })
+  await queue.enqueue(source.db, 'mail-password-changed', { userId: 'nobody' })
   await source.db
     .transaction()
     .execute((db) => fillTables(db, { rows: 3, seed: 7, text: (table, column) => `${table}.${column} "\\\n\t संविधान அ \u2028` }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { readErasures } from '#server/accounts/accounts/commands/deletion-ledger.ts'
+import { readDeletionLedger } from '#server/accounts/accounts/commands/deletion-ledger.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { openQueue } from '#server/platform/jobs/queue.ts'
@@ -134,7 +134,7 @@ describe('what is known of a person', () => {
     await queue.stop()
     await fillFor('ANNA', anna, 1)
     await fillFor('BELA', bela, 2)
-    for (const { email } of [anna, bela]) await queue.sendLater(app.db, 'mail-password-reset', { email })
+    for (const { email } of [anna, bela]) await queue.enqueue(app.db, 'mail-password-reset', { email })
     const outbox = join(app.dataDir, 'outbox')
     mkdirSync(outbox, { recursive: true })
     for (const { email, username } of [anna, bela])
@@ -147,6 +147,6 @@ describe('what is known of a person', () => {
       expect([word, filesWith(app.storageFolder, word), filesWith(app.dataDir, word)]).toEqual([word, [], []])
     expect(await placesOf(app.db, bela.email)).toContain('users.email')
     expect(filesWith(app.dataDir, bela.email)).toHaveLength(1)
-    expect(readErasures(join(app.dataDir, 'erased.list'))).toContain(hashOf(anna.id))
+    expect(readDeletionLedger(join(app.dataDir, 'erased.list'))).toContain(hashOf(anna.id))
   })
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { RefusalReply } from '#contract/error-reply.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -51,7 +51,7 @@ describe('every failure has the shape that clients read', () => {
   ] as const)('%s', async (_name, request, status) => {
     const reply = await app.app.inject(request as never)
     expect([status].flat()).toContain(reply.statusCode)
-    expect(RefusalReply.safeParse(reply.json()).success).toBe(true)
+    expect(ErrorReply.safeParse(reply.json()).success).toBe(true)
     expect(reply.headers['content-type']).toContain('application/json')
     expect(reply.body).not.toMatch(LEAKS)
   })
@@ -68,7 +68,7 @@ describe('every failure has the shape that clients read', () => {
       socket.on('close', () => resolve(text))
     })
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
-    expect(RefusalReply.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
+    expect(ErrorReply.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
   })
 
   test.each(['abc', '%00', '../../etc/passwd', "1' or '1'='1", '2147483648', newId(), 'टेस्ट'])(

@@ -73,7 +73,7 @@ describe('how often a call that reads asks the database, with nothing in memory 
     const second = await asked(() => read({ 'x-quiet-for': '60' }))
     if (KEPT.includes(name)) expect([first.length > 0, second]).toEqual([true, []])
     // What everybody is told must not come from a copy that does not know of the latest change.
-    if (first.length > 0 && second.length === 0) expect(endpoint.mayLag).toBe(false)
+    if (first.length > 0 && second.length === 0) expect(endpoint.allowReplica).toBe(false)
   })
 
   test('every exception is of a call that there is', () => {

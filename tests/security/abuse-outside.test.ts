@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import { ingest } from '#contract/newsroom/ingest.ts'
-import { askService, EngineFailure } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
@@ -74,7 +74,7 @@ describe('abuse 10: addresses that lead inside', () => {
         most: 1000,
         signal: new AbortController().signal,
       })
-      await expect(asking, form).rejects.toThrow(EngineFailure)
+      await expect(asking, form).rejects.toThrow(ExternalServiceError)
     }
     expect(isHeard).toBe(0)
   })
@@ -143,7 +143,7 @@ describe('abuse 22: addresses that lead elsewhere', () => {
   test('no call sends anybody to another site, whatever its parameters say', async () => {
     const reader = await app.person()
     let redirects = 0
-    const sending = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.sends?.includes('text/html'))
+    const sending = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.produces?.includes('text/html'))
     expect(sending.length).toBeGreaterThan(0)
     for (const { endpoint } of sending)
       for (const vector of ELSEWHERE)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '#contract/accounts/sessions.ts'
 import { endpoints } from '#contract/all.ts'
-import { RefusalReply } from '#contract/error-reply.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
 import { can, type Policy, type Role } from '#contract/roles.ts'
 import { newId, newSecret } from '#server/platform/auth/ids.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -40,7 +40,7 @@ describe('who may call what', () => {
       for (const caller of [undefined, revoked, newSecret(), 'x'.repeat(500)]) {
         const reply = await as(caller)
         if (isOpen) expect(reply.statusCode).not.toBe(401)
-        else expect([reply.statusCode, RefusalReply.parse(reply.json()).code]).toEqual([401, 'not_authenticated'])
+        else expect([reply.statusCode, ErrorReply.parse(reply.json()).code]).toEqual([401, 'not_authenticated'])
       }
       for (const role of ROLES) {
         // Ending one's own session is one of the calls.

@@ -63,7 +63,7 @@ describe('abuse 23: framing, foreign scripts and foreign sites', () => {
         const reply = await app.call(endpoint, { as: as && (await app.again(as)), params: params as never, body })
         expectGolden(reply)
         const { refused, personal, changing } = CACHING
-        const isRead = endpoint.method === 'GET' && reply.statusCode === 200 && !endpoint.sends
+        const isRead = endpoint.method === 'GET' && reply.statusCode === 200 && !endpoint.produces
         expect(reply.headers['cache-control']).toBe(reply.statusCode >= 400 ? refused : isRead ? personal : changing)
         if (isRead) expect(reply.headers.vary).toContain('authorization')
       }

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { can } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
 /** Guards run on every navigation, before any page of their group is shown. The server decides again about every call. */
 
 export function guestsOnly() {
   const { user } = readSession()
-  if (user) throw redirect(wayOn(user.role))
+  if (user) throw redirect(postLoginPath(user.role))
 }
 
 /** The sign-in page tells who wanted to see the plans, or what became of a payment, why they are there. */

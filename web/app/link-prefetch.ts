@@ -6,7 +6,7 @@ import { preload } from './preload.ts'
 const RESTS_MS = 80
 
 /** However busily somebody points about, far below what the server allows. */
-const MOST_A_MINUTE = 30
+const MAX_A_MINUTE = 30
 const A_MINUTE = 60_000
 
 /** What browsers tell of the network, where they do. */
@@ -57,7 +57,7 @@ const times: number[] = []
 function fetchAhead(pathname: string): void {
   const now = performance.now()
   while (times[0] !== undefined && now - times[0] > A_MINUTE) times.shift()
-  if (times.length >= MOST_A_MINUTE) return
+  if (times.length >= MAX_A_MINUTE) return
   times.push(now)
   preload(pathname, (page, params) => page.askFirst?.(params))
 }

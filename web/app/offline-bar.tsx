@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { useOffline } from '#web/platform/http/network.ts'
-import { keeper } from '#web/platform/offline/keeper.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { waiting } from '#web/platform/offline/outbox.ts'
 import { useWaiting } from '#web/platform/offline/use-waiting.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
@@ -34,5 +34,5 @@ function Bar({ words }: { words: string }) {
 function wordsFor(count: number): string {
   if (count === 1) return 'Offline. One change will be sent later.'
   if (count > 1) return `Offline. ${count} changes will be sent later.`
-  return keeper() ? 'Offline. What is on this device can be read.' : 'Offline. What is open can be read.'
+  return offlineOwner() ? 'Offline. What is on this device can be read.' : 'Offline. What is open can be read.'
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isOffline, subscribe } from '#web/platform/http/network.ts'
-import { keeper } from '#web/platform/offline/keeper.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { onWaiting } from '#web/platform/offline/outbox.ts'
 import { ownNames } from '#web/platform/storage/own-storage.ts'
 
@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 5000
 /** Sends what an earlier visit could not, at the start and whenever the server can be reached again; and tidies up the device. */
 export function useSendingWaiting(who: string | null): void {
   useEffect(() => {
-    const owner = keeper()
+    const owner = offlineOwner()
     if (!who || !owner) return
     let wasOffline = isOffline()
     const send = (isBack: boolean) => {

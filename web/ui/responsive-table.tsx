@@ -9,7 +9,7 @@ interface DeskListProps {
 }
 
 /** A table where there is room for its columns, which larger type needs more of; cards elsewhere. */
-export function DeskList({ caption, columns, rows, cards }: DeskListProps) {
+export function ResponsiveTable({ caption, columns, rows, cards }: DeskListProps) {
   return (
     <div className="@container">
       <table className="hidden w-full table-fixed border-collapse text-left @4xl:table">

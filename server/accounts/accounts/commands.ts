@@ -8,12 +8,12 @@ import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#ser
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { hashPassword, isCommonPassword, isRightPassword, needsRehash } from '#server/platform/auth/passwords.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction, signal } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
-import { erasePerson } from './leaving.ts'
+import { erasePerson } from './on-account-deleted.ts'
 import { credentialsOf, holdAdmins, holdPerson, personInRole, userById } from './queries.ts'
 import * as rules from './rules.ts'
 
@@ -75,9 +75,9 @@ async function insertAccount(
       .executeTakeFirst()
     if (added) return added.user_id
     if (await credentialsOf(db, { email_key: rules.emailKey(email) }))
-      throw new Refusal(409, SENTENCES.emailTaken, { code: 'email_taken' })
+      throw new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken' })
   }
-  throw new Refusal(503, 'No free username was found. Please try again.', { retryAfter: 1 })
+  throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
 }
 
 /**
@@ -94,14 +94,14 @@ export async function signIn(
   await refuseIfBlocked(db, account, visitor, now)
   const found = await credentialsOf(db, { email_key: account })
   if (!(await isRightPassword(found?.password_hash, password)) || !found) {
-    await failures.countFailure(db, { account, network: visitor.network }, now)
-    throw new Refusal(401, SENTENCES.loginFailed, { code: 'login_failed' })
+    await failures.recordFailure(db, { account, network: visitor.network }, now)
+    throw new HttpError(401, SENTENCES.loginFailed, { code: 'login_failed' })
   }
   if (found.suspended_reason !== null)
-    throw new Refusal(403, `${SENTENCES.suspended} ${found.suspended_reason}`, { code: 'suspended' })
+    throw new HttpError(403, `${SENTENCES.suspended} ${found.suspended_reason}`, { code: 'suspended' })
   const rehashed = needsRehash(found.password_hash) ? await hashPassword(password) : undefined
   const token = await inTransaction(db, async (db) => {
-    await failures.forgetFailures(db, { account, network: visitor.network })
+    await failures.clearFailures(db, { account, network: visitor.network })
     if (rehashed) await db.updateTable('users').set({ password_hash: rehashed }).where('user_id', '=', found.user_id).execute()
     return beginSession(db, found.user_id, visitor, now)
   })
@@ -116,7 +116,7 @@ export async function updateProfile(
   now: Date,
 ): Promise<User> {
   if (change.username && rules.isReservedUsername(change.username))
-    throw new Refusal(422, SENTENCES.usernameReserved, { details: [{ path: 'username', message: SENTENCES.usernameReserved }] })
+    throw new HttpError(422, SENTENCES.usernameReserved, { details: [{ path: 'username', message: SENTENCES.usernameReserved }] })
   try {
     return await inTransaction(db, async (db) => {
       await db
@@ -133,7 +133,7 @@ export async function updateProfile(
     })
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw new Refusal(409, SENTENCES.usernameTaken, {
+      throw new HttpError(409, SENTENCES.usernameTaken, {
         code: 'username_taken',
         details: [{ path: 'username', message: SENTENCES.usernameTaken }],
       })
@@ -160,7 +160,7 @@ export async function changePassword(
  */
 export async function hashOfNew(password: string, path: string): Promise<string> {
   if (isCommonPassword(password))
-    throw new Refusal(422, SENTENCES.passwordCommon, {
+    throw new HttpError(422, SENTENCES.passwordCommon, {
       code: 'password_common',
       details: [{ path, message: SENTENCES.passwordCommon }],
     })
@@ -180,9 +180,9 @@ export async function replacePassword(
     .where('user_id', '=', userId)
     .returning('email_key')
     .executeTakeFirst()
-  if (user) await failures.forgetAccount(db, user.email_key)
+  if (user) await failures.clearAccountFailures(db, user.email_key)
   await endSessionsOf(db, userId, { except: keepSession })
-  await queue.sendLater(db, 'mail-password-changed', { userId })
+  await queue.enqueue(db, 'mail-password-changed', { userId })
 }
 
 /** @throws Refusal 403 for a wrong password, 429 after too many */
@@ -191,14 +191,14 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
   const account = rules.emailKey(found?.email ?? '')
   await refuseIfBlocked(db, account, visitor, now)
   if (await isRightPassword(found?.password_hash, password)) return
-  await failures.countFailure(db, { account, network: visitor.network }, now)
-  throw new Refusal(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
+  await failures.recordFailure(db, { account, network: visitor.network }, now)
+  throw new HttpError(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
 }
 
 /** @throws Refusal 409 where no admin would be left */
 export async function deleteAccount(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
-    if (await isLastAdmin(db, userId)) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
+    if (await isLastAdmin(db, userId)) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
     await erasePerson(db, userId, now)
   })
 }
@@ -221,9 +221,9 @@ type Actor = AuditedAct['actor']
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
   const { person, isLastAdmin } = await takeHold(db, userId)
   if (person.role === role) return
-  if (isLastAdmin) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
+  if (isLastAdmin) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
   await putRole(db, actor, person, role, now)
-  await announce(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
+  await publish(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
 }
 
 /** For what gives and takes Pro by itself: no other role is ever touched. Must run inside a transaction. @returns whether it was so */
@@ -249,8 +249,8 @@ type Holder = { user_id: string; username: string; role: string }
  */
 export async function suspend(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
   const { person, isLastAdmin } = await takeHold(db, userId)
-  if (person.suspended_at) throw new Refusal(409, ALREADY_SUSPENDED)
-  if (isLastAdmin) throw new Refusal(409, LAST_ADMIN, { code: 'last_admin' })
+  if (person.suspended_at) throw new HttpError(409, ALREADY_SUSPENDED)
+  if (isLastAdmin) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
   const suspension = { suspended_at: now, suspended_reason: reason, updated_at: now }
   await db.updateTable('users').set(suspension).where('user_id', '=', userId).execute()
   await recordAbout(db, person, { actor, action: 'user.suspended', details: { reason } }, now)
@@ -260,7 +260,7 @@ export async function suspend(db: Db, actor: Actor, userId: string, reason: stri
 /** Must run inside a transaction. @throws Refusal 404, 409 for who is not suspended */
 export async function liftSuspension(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
   const { person } = await takeHold(db, userId)
-  if (!person.suspended_at) throw new Refusal(409, NOT_SUSPENDED)
+  if (!person.suspended_at) throw new HttpError(409, NOT_SUSPENDED)
   const free = { suspended_at: null, suspended_reason: null, updated_at: now }
   await db.updateTable('users').set(free).where('user_id', '=', userId).execute()
   await recordAbout(db, person, { actor, action: 'user.unsuspended', details: { reason: person.suspended_reason } }, now)
@@ -271,7 +271,7 @@ export async function liftSuspension(db: Db, actor: Actor, userId: string, now: 
 async function takeHold(db: Db, userId: string) {
   const isLast = await isLastAdmin(db, userId)
   const person = await holdPerson(db, userId)
-  if (!person) throw new Refusal(404, PERSON_NOT_FOUND)
+  if (!person) throw new HttpError(404, PERSON_NOT_FOUND)
   return { person, isLastAdmin: isLast }
 }
 
@@ -289,14 +289,14 @@ const recordAbout = (
 
 async function mustHaveUser(db: Db, userId: string): Promise<User> {
   const user = await userById(db, userId)
-  if (!user) throw new Refusal(401, SENTENCES.sessionOver)
+  if (!user) throw new HttpError(401, SENTENCES.sessionOver)
   return user
 }
 
 /** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
 async function refuseIfBlocked(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
   const isKnown = await hasSignedInFrom(db, account, network)
-  await failures.refuseIfBlocked(db, { account, network }, { exceptAccountWide: isKnown }, now)
+  await failures.assertNotThrottled(db, { account, network }, { exceptAccountWide: isKnown }, now)
 }
 
 /** For features that have only an e-mail. */

@@ -1,8 +1,8 @@
-import { type JobMeans, messageId } from '#server/job-context.ts'
+import { type JobContext, messageId } from '#server/job-context.ts'
 import { passwordChangedMail } from './mail.ts'
 import { userById } from './queries.ts'
 
-export async function accountJobs({ db, queue, sendMail, publicUrl }: JobMeans): Promise<void> {
+export async function accountJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
   await queue.work('mail-password-changed', async ({ userId }: { userId: string }, { id }) => {
     const user = await userById(db, userId)
     if (!user) return

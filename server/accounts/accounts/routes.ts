@@ -3,32 +3,32 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import type { Visitor } from '#server/accounts/sessions/commands.ts'
 import type { Routes } from '#server/context.ts'
-import { sealOf } from '#server/platform/auth/device-key.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
-import { type At, serve } from '#server/platform/http/serve.ts'
+import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { type RequestContext, serve } from '#server/platform/http/serve.ts'
 import { networkOf } from '#server/platform/limits/rate-limit.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
-import { keepErasureFile } from './commands/deletion-ledger.ts'
+import { syncDeletionLedger } from './commands/deletion-ledger.ts'
 import * as commands from './commands.ts'
 import { userById } from './queries.ts'
 
-const visitor = ({ ip, userAgent }: At<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
+const visitor = ({ ip, userAgent }: RequestContext<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
 export const accountRoutes: Routes = (app, context) => {
   serve(app, context, accounts.login, async ({ body }, at) => {
     const signedIn = await commands.signIn(at.db, body, visitor(at), at.now)
-    return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
+    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.register, async ({ body }, at) => {
     const signedIn = await commands.register(at.db, body, visitor(at), at.now)
-    return { ...signedIn, seal: await sealOf(at.db, signedIn.user.id) }
+    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await userById(db, user.id)
-    if (!data) throw new Refusal(401, SENTENCES.sessionOver)
-    return { data, seal: await sealOf(db, user.id) }
+    if (!data) throw new HttpError(401, SENTENCES.sessionOver)
+    return { data, seal: await deviceKeyFor(db, user.id) }
   })
 
   serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({
@@ -56,7 +56,7 @@ export const accountRoutes: Routes = (app, context) => {
     await commands.deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })
     // The account is gone whatever becomes of the list: the next start adds what is missing in it.
-    await keepErasureFile(at.db, context.settings.dataDir).catch((err) =>
+    await syncDeletionLedger(at.db, context.settings.dataDir).catch((err) =>
       app.log.error({ err }, 'the list of deletions was not kept'),
     )
     at.reply.header('clear-site-data', '"cache"')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 export interface AuditedAct {
   /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
@@ -49,5 +49,5 @@ export async function recordIfOthers(db: Db, { author, content, details, ...act 
 }
 
 export async function forgetOldActs(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, KEPT_DAYS.audit)).execute()
+  await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, RETENTION_DAYS.audit)).execute()
 }

@@ -1,5 +1,5 @@
-import type { JobMeans } from '#server/job-context.ts'
+import type { JobContext } from '#server/job-context.ts'
 import { forgetOldActs } from './commands.ts'
 
-export const auditJobs = ({ db, queue, now }: JobMeans) =>
+export const auditJobs = ({ db, queue, now }: JobContext) =>
   queue.schedule('forget-old-acts', '59 3 * * *', () => forgetOldActs(db, now()))

@@ -1,8 +1,8 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { leaveAuditedActs } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { auditOnAccountDeleted } from './on-account-deleted.ts'
 
 export function auditListeners(): void {
-  onEvent('account.leaving', 'audit', async (db, people) => {
-    for (const { userId } of people) await leaveAuditedActs(db, userId)
+  subscribe('account.deleted', 'audit', async (db, people) => {
+    for (const { userId } of people) await auditOnAccountDeleted(db, userId)
   })
 }

@@ -4,22 +4,22 @@ import { hashOfNew, personByEmail, replacePassword } from '#server/accounts/acco
 import type { Db } from '#server/db/open.ts'
 import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { resetOwner, resetsSince } from './queries.ts'
 import { DAY_MS, HOUR_MS, RESET_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from './rules.ts'
 
 /** The token is made by the job, so that it is in no queue, and known and unknown e-mails are answered alike. */
 export const askForReset = (db: Db, queue: Queue, email: string): Promise<void> =>
-  queue.sendLater(db, 'mail-password-reset', { email })
+  queue.enqueue(db, 'mail-password-reset', { email })
 
 /**
  * For an admin, who is told what the person asking would not be.
  * @throws Refusal 429 where the person has had so many links lately that no other would be sent
  */
 export async function sendResetTo(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
-  if (await hasHadEnough(db, person.id, now)) throw new Refusal(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
+  if (await hasHadEnough(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
   await askForReset(db, queue, person.email)
 }
 
@@ -60,7 +60,7 @@ export async function setPassword(
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<void> {
-  const invalid = new Refusal(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
+  const invalid = new HttpError(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
   if (!(await resetOwner(db, token, now))) throw invalid
   const password_hash = await hashOfNew(password, 'password')
   await inTransaction(db, async (db) => {
@@ -75,5 +75,5 @@ export async function setPassword(
 
 /** A link that was not used is forgotten after two days: until then it counts against asking too often. */
 export async function forgetOldResets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('created_at', '<', daysBefore(now, KEPT_DAYS.resetLinks)).execute()
+  await db.deleteFrom('password_resets').where('created_at', '<', daysBefore(now, RETENTION_DAYS.resetLinks)).execute()
 }

@@ -1,9 +1,9 @@
-import { type JobMeans, messageId } from '#server/job-context.ts'
+import { type JobContext, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { beginReset, forgetOldResets, withdrawReset } from './commands.ts'
 import { resetMail } from './mail.ts'
 
-export async function passwordResetJobs({ db, queue, sendMail, publicUrl, now }: JobMeans): Promise<void> {
+export async function passwordResetJobs({ db, queue, sendMail, publicUrl, now }: JobContext): Promise<void> {
   await queue.work('mail-password-reset', async ({ email }: { email: string }, { id: jobId }) => {
     const reset = await beginReset(db, email, now())
     if (!reset) return

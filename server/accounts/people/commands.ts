@@ -8,7 +8,7 @@ import type { Visitor } from '#server/accounts/sessions/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { personById } from './queries.ts'
 
@@ -54,6 +54,6 @@ const changed = (db: Db, userId: string, change: (db: Db) => Promise<void>): Pro
 
 async function mustHave(db: Db, userId: string): Promise<Person> {
   const person = await personById(db, userId)
-  if (!person) throw new Refusal(404, PERSON_NOT_FOUND)
+  if (!person) throw new HttpError(404, PERSON_NOT_FOUND)
   return person
 }

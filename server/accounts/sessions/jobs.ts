@@ -1,12 +1,12 @@
-import type { JobMeans } from '#server/job-context.ts'
-import { forgetCarried } from '#server/platform/jobs/queue.ts'
+import type { JobContext } from '#server/job-context.ts'
+import { deleteUnclaimedRestoredJobs } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 import { forgetExpiredSessions } from './commands.ts'
 
-export async function sessionJobs({ db, queue, now }: JobMeans): Promise<void> {
+export async function sessionJobs({ db, queue, now }: JobContext): Promise<void> {
   await queue.schedule('forget-expired', '17 3 * * *', async () => {
     await forgetExpiredSessions(db, now())
-    await failures.forgetOld(db, now())
-    await forgetCarried(db, now())
+    await failures.deleteOldFailures(db, now())
+    await deleteUnclaimedRestoredJobs(db, now())
   })
 }

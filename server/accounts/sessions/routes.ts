@@ -1,6 +1,6 @@
 import { sessions } from '#contract/accounts/sessions.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { endOtherSessions, endSession } from './commands.ts'
 import { sessionsOf } from './queries.ts'
@@ -16,7 +16,7 @@ export const sessionRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, sessions.end, async ({ params }, { db, user }) => {
-    if (!(await endSession(db, user.id, params.sessionId))) throw new Refusal(404, sessions.end.notFound)
+    if (!(await endSession(db, user.id, params.sessionId))) throw new HttpError(404, sessions.end.notFound)
   })
 
   serve(app, context, sessions.endOthers, async (_, { db, user }) => {

@@ -2,26 +2,26 @@ import { createHmac } from 'node:crypto'
 import { BILLING_SENTENCES, CHECKOUT_LEFT_PATH, chargeFor } from '#contract/billing/billing-rules.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
-import { holdSelf } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Payments } from '#server/billing/providers/payments.ts'
-import { beginTrial, type Standing, standingOf, takeIn } from '#server/billing/subscriptions/commands.ts'
+import { applyPaymentEvent, type BillingStatus, beginTrial, standingOf } from '#server/billing/subscriptions/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { type Allowance, spend } from '#server/platform/limits/quota.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { checkoutKind, hasHadTrial } from './queries.ts'
 import { CHECKOUT_LASTS_MS, mailboxOf, permissionsOf, returnPath } from './rules.ts'
 
 type Payer = Pick<Member, 'id' | 'email'>
 
 /** What all that touches money needs. */
-export interface Till {
+export interface BillingDeps {
   db: Db
   queue: Queue
   payments: Payments
@@ -30,7 +30,7 @@ export interface Till {
 
 /** Read from the database, so that it is right within the moment of a change. */
 export async function subscriptionOf(
-  { db, payments }: Pick<Till, 'db' | 'payments'>,
+  { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
   payer: Payer,
   now: Date,
 ): Promise<Subscription> {
@@ -52,19 +52,19 @@ export async function subscriptionOf(
  * @throws Refusal 409 for who needs none, 429, 503 where nobody takes money or the provider is away
  */
 export async function beginCheckout(
-  till: Till,
+  till: BillingDeps,
   payer: Payer,
   cycle: BillingCycle,
-  allowance: Allowance,
+  allowance: Quota,
   now: Date,
 ): Promise<{ url: string; checkout_id: string }> {
   const provider = till.payments.chosen
-  if (!provider) throw new Refusal(503, BILLING_SENTENCES.closed, { code: 'billing_closed' })
+  if (!provider) throw new HttpError(503, BILLING_SENTENCES.closed, { code: 'billing_closed' })
   refuseIfNothingToBuy(await standingOf(till.db, payer.id, now))
   const checkout_id = newId()
   const order = { checkout_id, product_ref: provider.product(cycle), cycle, ...chargeFor(cycle) }
   await inTransaction(till.db, async (db) => {
-    await spend(db, payer.id, 'checkouts', allowance, now)
+    await consumeQuota(db, payer.id, 'checkouts', allowance, now)
     const expires_at = new Date(now.getTime() + CHECKOUT_LASTS_MS)
     const row = { ...order, user_id: payer.id, provider: provider.name, plan: 'pro', created_at: now, expires_at }
     await db.insertInto('billing_checkouts').values(row).execute()
@@ -82,8 +82,8 @@ export async function beginCheckout(
   return { url: made.url, checkout_id }
 }
 
-function refuseIfNothingToBuy({ role, shown, isTrial }: Standing): void {
-  const no = (sentence: string, code: string) => new Refusal(409, sentence, { code })
+function refuseIfNothingToBuy({ role, shown, isTrial }: BillingStatus): void {
+  const no = (sentence: string, code: string) => new HttpError(409, sentence, { code })
   if (role === 'admin' || role === 'tester') throw no(BILLING_SENTENCES.roleKept, 'role_kept')
   if (shown.state !== null && shown.state !== 'ended' && !isTrial)
     throw no(BILLING_SENTENCES.alreadySubscribed, 'already_subscribed')
@@ -91,10 +91,10 @@ function refuseIfNothingToBuy({ role, shown, isTrial }: Standing): void {
 }
 
 /** @throws Refusal 409 for whom there is none */
-export async function startTrial(till: Till, payer: Payer, now: Date): Promise<Subscription> {
+export async function startTrial(till: BillingDeps, payer: Payer, now: Date): Promise<Subscription> {
   const mailbox_hash = await mailboxHash(till.db, payer.email)
   await inTransaction(till.db, async (db) => {
-    await holdSelf(db, payer.id)
+    await lockOwnAccount(db, payer.id)
     const standing = await standingOf(db, payer.id, now)
     if (standing.isTrial || standing.hadTrial) throw trialUsed()
     refuseIfNothingToBuy(standing)
@@ -110,7 +110,7 @@ export async function startTrial(till: Till, payer: Payer, now: Date): Promise<S
   return subscriptionOf(till, payer, now)
 }
 
-const trialUsed = () => new Refusal(409, BILLING_SENTENCES.trialUsed, { code: 'trial_used' })
+const trialUsed = () => new HttpError(409, BILLING_SENTENCES.trialUsed, { code: 'trial_used' })
 
 /** Keyed, so that nobody who reads the table can try out addresses. */
 async function mailboxHash(db: Db, email: string): Promise<string> {
@@ -120,29 +120,35 @@ async function mailboxHash(db: Db, email: string): Promise<string> {
 }
 
 /** Cancelled twice is cancelled. @throws Refusal 409 where there is nothing to cancel, 503 */
-export const cancel = (till: Till, payer: Payer, now: Date): Promise<Subscription> =>
-  setCancelled(till, payer, true, now, new Refusal(409, BILLING_SENTENCES.nothingToCancel, { code: 'nothing_to_cancel' }))
+export const cancel = (till: BillingDeps, payer: Payer, now: Date): Promise<Subscription> =>
+  setCancelled(till, payer, true, now, new HttpError(409, BILLING_SENTENCES.nothingToCancel, { code: 'nothing_to_cancel' }))
 
 /** @throws Refusal 409 where nothing is cancelled that still runs, 503 */
-export const resume = (till: Till, payer: Payer, now: Date): Promise<Subscription> =>
-  setCancelled(till, payer, false, now, new Refusal(409, BILLING_SENTENCES.nothingToResume, { code: 'nothing_to_resume' }))
+export const resume = (till: BillingDeps, payer: Payer, now: Date): Promise<Subscription> =>
+  setCancelled(till, payer, false, now, new HttpError(409, BILLING_SENTENCES.nothingToResume, { code: 'nothing_to_resume' }))
 
-async function setCancelled(till: Till, payer: Payer, isCancelled: boolean, now: Date, nothing: Refusal): Promise<Subscription> {
+async function setCancelled(
+  till: BillingDeps,
+  payer: Payer,
+  isCancelled: boolean,
+  now: Date,
+  nothing: HttpError,
+): Promise<Subscription> {
   const { paid, shown } = await standingOf(till.db, payer.id, now)
   const provider = paid && till.payments.of(paid.provider)
   if (!provider || shown.state === 'ended' || (!isCancelled && shown.state !== 'canceled_at_end')) throw nothing
   if (shown.cancel_at_end !== isCancelled) {
     const reply = await asked(provider.setCancelled(paid, isCancelled, now))
-    if (reply) await takeIn(till.db, till.queue, provider.name, reply, now)
+    if (reply) await applyPaymentEvent(till.db, till.queue, provider.name, reply, now)
   }
   return subscriptionOf(till, payer, now)
 }
 
 /** @throws Refusal 409 for who has never paid, 503 */
-export async function portalUrl(till: Till, payer: Payer, now: Date): Promise<string> {
+export async function portalUrl(till: BillingDeps, payer: Payer, now: Date): Promise<string> {
   const { paid } = await standingOf(till.db, payer.id, now)
   const provider = paid && till.payments.of(paid.provider)
-  if (!provider) throw new Refusal(409, BILLING_SENTENCES.noPortal, { code: 'no_portal' })
+  if (!provider) throw new HttpError(409, BILLING_SENTENCES.noPortal, { code: 'no_portal' })
   return asked(provider.portalUrl(paid, `${till.publicUrl}/settings`))
 }
 
@@ -151,9 +157,9 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
-    if (!(cause instanceof EngineFailure)) throw cause
+    if (!(cause instanceof ExternalServiceError)) throw cause
     const retryAfter = cause.retryAfterMs === undefined ? 30 : Math.max(1, Math.ceil(cause.retryAfterMs / 1000))
-    throw new Refusal(503, BILLING_SENTENCES.providerAway, { code: 'provider_away', retryAfter, cause })
+    throw new HttpError(503, BILLING_SENTENCES.providerAway, { code: 'provider_away', retryAfter, cause })
   }
 }
 
@@ -161,7 +167,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('billing_checkouts')
-    .where('created_at', '<', daysBefore(now, KEPT_DAYS.checkouts))
+    .where('created_at', '<', daysBefore(now, RETENTION_DAYS.checkouts))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

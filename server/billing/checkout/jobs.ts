@@ -1,5 +1,5 @@
-import type { JobMeans } from '#server/job-context.ts'
+import type { JobContext } from '#server/job-context.ts'
 import { forgetOldCheckouts } from './commands.ts'
 
-export const billingJobs = ({ db, queue, now }: JobMeans) =>
+export const billingJobs = ({ db, queue, now }: JobContext) =>
   queue.schedule('forget-old-checkouts', '53 3 * * *', () => forgetOldCheckouts(db, now()))

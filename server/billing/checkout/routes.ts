@@ -4,10 +4,10 @@ import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
 import { billing } from '#contract/billing/checkout.ts'
 import { serveTestCheckoutStyle, testCheckoutPage } from '#server/billing/providers/test-checkout-page.ts'
 import { TEST_ACTS, type TestAct } from '#server/billing/providers/test-payments.ts'
-import { receiptsFor, standingOf, takeIn, whatIsOdd } from '#server/billing/subscriptions/commands.ts'
+import { anomalies, applyPaymentEvent, receiptsFor, standingOf } from '#server/billing/subscriptions/commands.ts'
 import type { AppContext, Routes } from '#server/context.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { Page, Redirect } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as commands from './commands.ts'
@@ -17,7 +17,7 @@ import { returnPath } from './rules.ts'
 
 export const billingRoutes: Routes = (app, context) => {
   const { db, queue, payments, settings } = context
-  const till: commands.Till = { db, queue, payments, publicUrl: settings.publicUrl }
+  const till: commands.BillingDeps = { db, queue, payments, publicUrl: settings.publicUrl }
 
   serve(app, context, billing.subscription, async (_, { user, now }) => ({
     data: await commands.subscriptionOf(till, user, now),
@@ -31,7 +31,7 @@ export const billingRoutes: Routes = (app, context) => {
 
   serve(app, context, billing.checkoutStatus, async ({ params }, { user, now }) => {
     const data = await checkoutStatusOf(db, user.id, params.checkoutId, now)
-    if (!data) throw new Refusal(404, BILLING_SENTENCES.checkoutNotFound)
+    if (!data) throw new HttpError(404, BILLING_SENTENCES.checkoutNotFound)
     return { data }
   })
 
@@ -53,13 +53,13 @@ function webhookRoute(app: FastifyInstance, context: AppContext): void {
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(app, context, billing.webhook, async ({ params }, { request, reply, now }) => {
       const provider = payments.of(params.provider)
-      if (!provider) throw new Refusal(404, 'Not found')
+      if (!provider) throw new HttpError(404, 'Not found')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const message = await provider.open({ headers: request.headers, body })
-      if (!message) throw new Refusal(401, 'The signature is not valid', { code: 'bad_signature' })
+      if (!message) throw new HttpError(401, 'The signature is not valid', { code: 'bad_signature' })
       const event = readOrRefuse(() => provider.read(message.id, JSON.parse(message.text)), request.log)
       if (event === 'unknown') return void reply.code(202)
-      const outcome = await takeIn(db, queue, provider.name, event, now)
+      const outcome = await applyPaymentEvent(db, queue, provider.name, event, now)
       const { id, type, subscriptionRef } = event
       if (outcome === 'flagged' || outcome === 'unmatched')
         request.log.warn(
@@ -77,7 +77,7 @@ function readOrRefuse<T>(read: () => T, log: FastifyRequest['log']): T {
   } catch (error) {
     const issues = (error as { issues?: { path: PropertyKey[]; code: string }[] }).issues ?? []
     log.warn({ at: issues.map(({ path, code }) => `${path.join('.')}: ${code}`) }, 'payment event cannot be read')
-    throw new Refusal(422, 'The message is not as documented')
+    throw new HttpError(422, 'The message is not as documented')
   }
 }
 
@@ -85,7 +85,7 @@ function testCheckoutRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, payments } = context
   const find = async (session: string, now: Date) => {
     const found = payments.test ? await testSession(db, session, now) : undefined
-    if (!found || !payments.test) throw new Refusal(404, BILLING_SENTENCES.checkoutNotFound)
+    if (!found || !payments.test) throw new HttpError(404, BILLING_SENTENCES.checkoutNotFound)
     const { shown } = await standingOf(db, found.userId, now)
     return { ...found, test: payments.test, state: found.isPaid ? shown.state : null }
   }
@@ -122,7 +122,7 @@ const isTold = (telling: Promise<void>): Promise<boolean> =>
   telling.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof EngineFailure) return false
+      if (error instanceof ExternalServiceError) return false
       throw error
     },
   )
@@ -133,7 +133,7 @@ function measureOddities({ db, metrics, measures }: AppContext): void {
   const unmatched = gauge('billing_events_unmatched', 'Payment events that belong to no checkout of ours')
   const endings = gauge('billing_endings_waiting', 'Subscriptions that still have to be ended at the provider')
   measures.push(async () => {
-    const odd = await whatIsOdd(db)
+    const odd = await anomalies(db)
     flagged.set(odd.flagged)
     unmatched.set(odd.unmatched)
     endings.set(odd.endings)

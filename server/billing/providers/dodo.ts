@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
 import type { PaymentEvent, SubscriptionSeen } from './payment-event.ts'
 import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
@@ -79,7 +79,7 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
     end: async (ref) => {
       await tellProvider(settings, { method: 'PATCH', path: path(ref), body: { status: 'cancelled' } }).catch(
         async (error: unknown) => {
-          if (!(error instanceof EngineFailure) || error.kind !== 'refused') throw error
+          if (!(error instanceof ExternalServiceError) || error.kind !== 'refused') throw error
           if (error.status === 404) return
           // Refused for what is over already, or for another reason: it says itself which.
           const { status } = await askProvider(settings, { method: 'GET', path: path(ref), body: undefined }, Subscription)

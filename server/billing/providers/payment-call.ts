@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { askService, EngineFailure, type Question, readJson } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, type Question, readJson } from '#server/platform/http/external-call.ts'
 import type { ProviderSettings } from './payment-port.ts'
 
 /** A reply of a payment provider is a few kilobytes. */
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 type Call = Pick<Question, 'body'> & { method: NonNullable<Question['method']>; path: string; headers?: Record<string, string> }
 
@@ -15,7 +15,8 @@ export async function askProvider<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   const { bytes } = await send(settings, call)
   const answer = shape.safeParse(readJson(bytes))
-  if (!answer.success) throw new EngineFailure('unusable', `The service answers ${call.path} in a shape that is not documented`)
+  if (!answer.success)
+    throw new ExternalServiceError('unusable', `The service answers ${call.path} in a shape that is not documented`)
   return answer.data
 }
 
@@ -33,12 +34,12 @@ const send = (settings: ProviderSettings, { method, path, body, headers = {} }: 
     takesAnySuccess: true,
     timeoutMs: settings.timeoutMs,
     signal: new AbortController().signal,
-    most: MOST_BYTES,
+    most: MAX_BYTES,
   })
 
 /** The browser is sent there with all that the person is about to type. @throws EngineFailure for what is no such address */
 export function safePage(url: string, { url: provider }: ProviderSettings): string {
   const isNear = provider.startsWith('http:')
   if (URL.canParse(url) && (new URL(url).protocol === 'https:' || (isNear && new URL(url).protocol === 'http:'))) return url
-  throw new EngineFailure('unusable', 'The service answers with an address that is none')
+  throw new ExternalServiceError('unusable', 'The service answers with an address that is none')
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import type { Payments } from './payments.ts'
 
 /** Why something is ended at the provider. */
@@ -51,5 +51,5 @@ const due = (db: Db, now: Date) =>
 const pauseMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60_000)
 
 export async function forgetEndings(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('billing_endings').where('done_at', '<', daysBefore(now, KEPT_DAYS.doneEndings)).execute()
+  await db.deleteFrom('billing_endings').where('done_at', '<', daysBefore(now, RETENTION_DAYS.doneEndings)).execute()
 }

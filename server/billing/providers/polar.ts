@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
 import type { PaymentEvent, SubscriptionSeen } from './payment-event.ts'
 import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
@@ -66,7 +66,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
       const made = await askProvider(settings, { method: 'POST', path: '/v1/checkouts/', headers: VERSION, body }, CheckoutMade)
       // What costs something else there would be paid and then not count.
       if (made.amount !== amount || made.currency.toUpperCase() !== currency)
-        throw new EngineFailure(
+        throw new ExternalServiceError(
           'unusable',
           `Polar asks ${made.amount} ${made.currency} for ${product}, not ${amount} ${currency}`,
         )
@@ -86,7 +86,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
       const call = { path, headers: VERSION }
       const now_ = await askProvider(settings, { ...call, method: 'PATCH', body }, Subscription).catch((error: unknown) => {
         // Refused for what is so already, or over: it says itself how it is.
-        if (!(error instanceof EngineFailure) || ![403, 409].includes(error.status ?? 0)) throw error
+        if (!(error instanceof ExternalServiceError) || ![403, 409].includes(error.status ?? 0)) throw error
         return askProvider(settings, { ...call, method: 'GET', body: undefined }, Subscription)
       })
       const at = new Date(now_.modified_at ?? now).toISOString()
@@ -96,7 +96,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
       await tellProvider(settings, { method: 'DELETE', path: subscription(ref), headers: VERSION, body: undefined }).catch(
         (error: unknown) => {
           // Gone or ended before.
-          if (!(error instanceof EngineFailure) || ![403, 404].includes(error.status ?? 0)) throw error
+          if (!(error instanceof ExternalServiceError) || ![403, 404].includes(error.status ?? 0)) throw error
         },
       )
     },

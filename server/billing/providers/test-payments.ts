@@ -3,7 +3,7 @@ import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf, newId, newSecret } from '#server/platform/auth/ids.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { openSigned, sign } from './standard-webhook.ts'
@@ -91,7 +91,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
     },
     portalUrl: async ({ subscriptionRef }) => {
       const sold = await soldAs(db, subscriptionRef)
-      if (!sold) throw new EngineFailure('refused', 'There is no such subscription')
+      if (!sold) throw new ExternalServiceError('refused', 'There is no such subscription')
       return pageOf(sold.session)
     },
   }
@@ -111,7 +111,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
     const request = { method: 'POST', headers, body: text, redirect: 'error', signal: AbortSignal.timeout(10_000) } as const
     const reply = await fetch(`${ownUrl()}/api/billing/webhooks/test`, request).catch(() => undefined)
     await reply?.body?.cancel()
-    if (!reply?.ok) throw new EngineFailure('away', `The test checkout was answered ${reply?.status ?? 'nothing'}`)
+    if (!reply?.ok) throw new ExternalServiceError('away', `The test checkout was answered ${reply?.status ?? 'nothing'}`)
   }
 
   return {

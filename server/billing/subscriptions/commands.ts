@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Provider, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/billing/billing-rules.ts'
 import { dayInWords } from '#contract/calendar.ts'
-import { holdSelf } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import { movePro } from '#server/accounts/accounts/commands.ts'
 import { endLater } from '#server/billing/providers/payment-endings.ts'
 import type { PaymentEvent } from '#server/billing/providers/payment-event.ts'
@@ -11,13 +11,13 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { type BillingMailJob, billingNotice, moneyIn } from './notices.ts'
 import * as queries from './queries.ts'
 import type { Facts, Folded, NewsKind, Order, PaidState } from './rules.ts'
 import * as rules from './rules.ts'
 
-export { oddities as whatIsOdd, receiptsOf as receiptsFor, type Standing, standingOf } from './queries.ts'
+export { anomalies, type BillingStatus, receiptsOf as receiptsFor, standingOf } from './queries.ts'
 
 /** What became of an event. `known`: it had been told before. */
 export type Outcome = 'applied' | 'flagged' | 'unmatched' | 'known'
@@ -26,7 +26,13 @@ export type Outcome = 'applied' | 'flagged' | 'unmatched' | 'known'
  * Takes in what a provider told, once, with all that follows from it, or not at all. The subscription is what all its events come to in the
  * order in which they happened, so the order of their arrival makes no difference.
  */
-export async function takeIn(db: Db, queue: Queue, provider: Provider, event: PaymentEvent, now: Date): Promise<Outcome> {
+export async function applyPaymentEvent(
+  db: Db,
+  queue: Queue,
+  provider: Provider,
+  event: PaymentEvent,
+  now: Date,
+): Promise<Outcome> {
   return inTransaction(db, async (db) => {
     const ref = await holdSubscription(db, provider, event)
     if (!(await keepEvent(db, provider, ref, event, now))) return 'known'
@@ -35,7 +41,7 @@ export async function takeIn(db: Db, queue: Queue, provider: Provider, event: Pa
     const events = await queries.eventsOf(db, provider, ref)
     const checkout = await checkoutOf(db, provider, ref, events)
     if (!checkout) return 'unmatched'
-    await holdSelf(db, checkout.user_id)
+    await lockOwnAccount(db, checkout.user_id)
     const order: Order = { userId: checkout.user_id, product: checkout.product_ref, ...checkout }
     const folded = rules.fold(events, order)
     await noteOutcomes(db, provider, ref, checkout.checkout_id, folded)
@@ -218,7 +224,7 @@ async function settleRole(db: Db, userId: string, now: Date): Promise<void> {
 }
 
 /** What an admin sets stays until the person buys anew. */
-export async function noteHand(db: Db, userIds: string[]): Promise<void> {
+export async function markManualRole(db: Db, userIds: string[]): Promise<void> {
   await db.updateTable('billing_members').set({ role_by: 'hand' }).where('user_id', 'in', userIds).execute()
 }
 
@@ -240,7 +246,7 @@ export async function beginTrial(db: Db, queue: Queue, userId: string, now: Date
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** What the passing of time makes of trials, periods and grace. One person who cannot be dealt with keeps nobody else waiting. */
-export async function walkClock(db: Db, queue: Queue, now: Date, failed: (error: unknown) => void): Promise<void> {
+export async function advanceDueSubscriptions(db: Db, queue: Queue, now: Date, failed: (error: unknown) => void): Promise<void> {
   const reminderFrom = new Date(now.getTime() + TRIAL_REMINDER_DAYS * DAY_MS)
   for (let after = BEFORE_ALL; ; ) {
     const userIds = await queries.dueMembers(db, now, reminderFrom, after)
@@ -253,7 +259,7 @@ export async function walkClock(db: Db, queue: Queue, now: Date, failed: (error:
 
 async function lookAfter(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
-    await holdSelf(db, userId)
+    await lockOwnAccount(db, userId)
     const held = await queries.subscriptionsOf(db, userId, now)
     for (const { subscriptionId, state, next } of held)
       await db
@@ -279,8 +285,8 @@ async function lookAfterTrial(db: Db, queue: Queue, userId: string, now: Date): 
 export async function forgetUnmatched(db: Db, now: Date): Promise<void> {
   const forget = (outcome: string, days: number) =>
     db.deleteFrom('billing_events').where('outcome', '=', outcome).where('received_at', '<', daysBefore(now, days)).execute()
-  await forget('unmatched', KEPT_DAYS.unmatchedEvents)
-  await forget('flagged', KEPT_DAYS.flaggedEvents)
+  await forget('unmatched', RETENTION_DAYS.unmatchedEvents)
+  await forget('flagged', RETENTION_DAYS.flaggedEvents)
 }
 
 /** By what it became, read again: the words name its dates. */
@@ -310,5 +316,5 @@ async function tell(
   if (!person) return
   const detail = typeof said === 'string' ? said : dayInWords(dayIn(person.time_zone, said))
   await notify(db, [billingNotice({ userId, kind, about, detail })], now)
-  await queue.sendLater(db, 'mail-billing', { userId, kind, detail } satisfies BillingMailJob)
+  await queue.enqueue(db, 'mail-billing', { userId, kind, detail } satisfies BillingMailJob)
 }

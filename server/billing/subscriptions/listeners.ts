@@ -1,15 +1,15 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { noteHand } from './commands.ts'
-import { leaveSubscriptions } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { markManualRole } from './commands.ts'
+import { subscriptionsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function subscriptionListeners(): void {
-  onEvent('role.changed', 'subscriptions', (db, people) =>
-    noteHand(
+  subscribe('role.changed', 'subscriptions', (db, people) =>
+    markManualRole(
       db,
       people.map(({ userId }) => userId),
     ),
   )
-  onEvent('account.leaving', 'subscriptions', async (db, people, now) => {
-    for (const { userId } of people) await leaveSubscriptions(db, userId, now)
+  subscribe('account.deleted', 'subscriptions', async (db, people, now) => {
+    for (const { userId } of people) await subscriptionsOnAccountDeleted(db, userId, now)
   })
 }

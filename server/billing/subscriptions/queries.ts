@@ -150,7 +150,7 @@ export async function membershipOf(db: Db, userId: string, now: Date): Promise<M
 }
 
 /** The subscription or the trial that counts, as the contract shows it. */
-export interface Standing {
+export interface BillingStatus {
   role: string
   shown: Omit<Subscription, 'checkout' | 'has_portal' | `can_${string}`>
   isTrial: boolean
@@ -159,7 +159,7 @@ export interface Standing {
   paid: (AtProvider & { provider: Provider }) | null
 }
 
-export async function standingOf(db: Db, userId: string, now: Date): Promise<Standing> {
+export async function standingOf(db: Db, userId: string, now: Date): Promise<BillingStatus> {
   const { role = 'free', trial = null } = (await membershipOf(db, userId, now)) ?? {}
   const bought = (await subscriptionsOf(db, userId, now)).filter(({ state }) => state !== null)
   const [paid = null] = bought.sort((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended') || timeOf(b) - timeOf(a))
@@ -179,12 +179,12 @@ export async function standingOf(db: Db, userId: string, now: Date): Promise<Sta
 const timeOf = ({ startedAt }: Held): number => startedAt?.getTime() ?? 0
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const NOTHING: Standing['shown'] = {
+const NOTHING: BillingStatus['shown'] = {
   ...{ state: null, plan: null, cycle: null, price: null, provider: null, started_at: null, trial_ends_at: null },
   ...{ current_period_end: null, grace_until: null, cancel_at_end: false, ended_at: null },
 }
 
-const trialShown = ({ startedAt, endsAt, isRunning }: Trial): Standing['shown'] => ({
+const trialShown = ({ startedAt, endsAt, isRunning }: Trial): BillingStatus['shown'] => ({
   ...NOTHING,
   state: isRunning ? 'trialing' : 'ended',
   plan: 'pro',
@@ -193,7 +193,7 @@ const trialShown = ({ startedAt, endsAt, isRunning }: Trial): Standing['shown'] 
   ended_at: isRunning ? null : endsAt.toISOString(),
 })
 
-const boughtShown = (held: Held, trial: Trial | null): Standing['shown'] => ({
+const boughtShown = (held: Held, trial: Trial | null): BillingStatus['shown'] => ({
   state: held.state,
   plan: 'pro',
   cycle: held.cycle,
@@ -227,7 +227,7 @@ export async function receiptsOf(db: Db, userId: string): Promise<Receipt[]> {
     .where('r.user_id', '=', userId)
     .orderBy('r.paid_at', 'desc')
     .orderBy('r.receipt_id', 'desc')
-    .limit(MOST_RECEIPTS)
+    .limit(MAX_RECEIPTS)
     .select(['receipt_id', 'paid_at', 'total', 'tax', 'refunded', 'r.currency', 'r.provider', 'payment_ref', 'c.cycle'])
     .execute()
   return rows.map((row) => ({
@@ -244,7 +244,7 @@ export async function receiptsOf(db: Db, userId: string): Promise<Receipt[]> {
 }
 
 /** Sixteen years of months. */
-const MOST_RECEIPTS = 200
+const MAX_RECEIPTS = 200
 
 export const addresseeOf = (db: Db, userId: string) =>
   db
@@ -255,7 +255,7 @@ export const addresseeOf = (db: Db, userId: string) =>
     .executeTakeFirst()
 
 /** What the provider told that did not fit, and what still has to be ended there. */
-export async function oddities(db: Db): Promise<{ flagged: number; unmatched: number; endings: number }> {
+export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number }> {
   const { rows } = await sql<{ flagged: number; unmatched: number; endings: number }>`
     select (select count(*) from billing_events where outcome = 'flagged')::int as flagged,
       (select count(*) from billing_events where outcome = 'unmatched')::int as unmatched,

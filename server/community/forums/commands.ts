@@ -6,8 +6,8 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction, signal, signalHere, signalSoon } from '#server/platform/events/signals.ts'
-import { keyUsedBefore, Refusal } from '#server/platform/http/http-error.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 import { mayCreateForums, mayPinForums } from './policy.ts'
 import { forumById } from './queries.ts'
 
@@ -18,9 +18,9 @@ const changed = (db: Db, forumId: string) => signal(db, TOPIC, forumId)
 /**
  * @throws Refusal 403 for those who may not, 422 for an unknown category or a key that was used for something else, 429 beyond the day's number
  */
-export async function createForum(db: Db, user: Member, given: NewForum, allowances: Allowances, now: Date): Promise<Forum> {
-  if (!mayCreateForums(user.role)) throw new Refusal(403, MAY_NOT_CREATE_FORUM)
-  if (given.is_pinned && !mayPinForums(user.role)) throw new Refusal(403, MAY_NOT_PIN)
+export async function createForum(db: Db, user: Member, given: NewForum, allowances: Quotas, now: Date): Promise<Forum> {
+  if (!mayCreateForums(user.role)) throw new HttpError(403, MAY_NOT_CREATE_FORUM)
+  if (given.is_pinned && !mayPinForums(user.role)) throw new HttpError(403, MAY_NOT_PIN)
   const { client_key = newId(), title, ...rest } = given
   return inTransaction(db, async (db) => {
     const category = await db
@@ -29,7 +29,7 @@ export async function createForum(db: Db, user: Member, given: NewForum, allowan
       .select('name')
       .executeTakeFirst()
     if (!category)
-      throw new Refusal(422, 'Choose a category', { details: [{ path: 'category_id', message: 'There is no such category' }] })
+      throw new HttpError(422, 'Choose a category', { details: [{ path: 'category_id', message: 'There is no such category' }] })
     const forum_id = newId()
     const made = await db
       .insertInto('forums')
@@ -45,7 +45,7 @@ export async function createForum(db: Db, user: Member, given: NewForum, allowan
       .onConflict((conflict) => conflict.columns(['author_id', 'client_key']).doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) return forumSentBefore(db, user.id, client_key, title.trim())
-    await spend(db, user.id, 'forums', allowances.forums, now)
+    await consumeQuota(db, user.id, 'forums', allowances.forums, now)
     await recordAct(db, { actor: user, action: 'forum.created', subject: { kind: 'forum', id: forum_id, name: title } }, now)
     await changed(db, forum_id)
     return (await forumById(db, forum_id)) as Forum
@@ -60,7 +60,7 @@ async function forumSentBefore(db: Db, userId: string, client_key: string, title
     .select(['forum_id', 'title'])
     .executeTakeFirst()
   const forum = row?.title === title ? await forumById(db, row.forum_id) : undefined
-  if (!forum) throw keyUsedBefore()
+  if (!forum) throw clientKeyReused()
   return forum
 }
 
@@ -88,7 +88,7 @@ export async function changeForum(
 }
 
 function mustHave(forum: Forum | undefined): Forum {
-  if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
+  if (!forum) throw new HttpError(404, FORUM_NOT_FOUND)
   return forum
 }
 
@@ -106,7 +106,7 @@ export async function subscribe(db: Db, userId: string, forumId: string, now: Da
     select forum_id, ${userId}, ${now} from forums where forum_id = ${forumId}
     on conflict (forum_id, user_id) do update set created_at = forum_subscriptions.created_at
     returning 1`.execute(db)
-  if (rows.length === 0) throw new Refusal(404, FORUM_NOT_FOUND)
+  if (rows.length === 0) throw new HttpError(404, FORUM_NOT_FOUND)
   await ownChanged(db, [userId])
 }
 
@@ -127,7 +127,7 @@ export async function holdForum(db: Db, forumId: string): Promise<{ title: strin
     .select(['title', 'is_locked'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!forum) throw new Refusal(404, FORUM_NOT_FOUND)
+  if (!forum) throw new HttpError(404, FORUM_NOT_FOUND)
   return forum
 }
 

@@ -12,7 +12,7 @@ export async function categories(db: Db): Promise<Category[]> {
 }
 
 /** More than a screen could hold; forums are made by a few people, so this is no page but a fuse. */
-const MOST_FORUMS = 2000
+const MAX_FORUMS = 2000
 
 /** The most recently active first. */
 export async function forums(db: Db, categoryId: string | undefined): Promise<Forum[]> {
@@ -20,7 +20,7 @@ export async function forums(db: Db, categoryId: string | undefined): Promise<Fo
     .$if(categoryId !== undefined, (query) => query.where('forums.category_id', '=', categoryId as string))
     .orderBy(sql`last_post_at desc nulls last`)
     .orderBy('forums.created_at', 'desc')
-    .limit(MOST_FORUMS)
+    .limit(MAX_FORUMS)
     .execute()
   return rows.map(forumOf)
 }

@@ -1,7 +1,7 @@
 import { community } from '#contract/community/forums.ts'
 import type { Routes } from '#server/context.ts'
 import { Recent } from '#server/platform/cache/recent.ts'
-import { FLEETING, Ready, ReplyMemory } from '#server/platform/cache/response-cache.ts'
+import { EncodedResponse, FLEETING, ReplyMemory } from '#server/platform/cache/response-cache.ts'
 import { onSignal } from '#server/platform/events/signals.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeForum, createForum, subscribe, unsubscribe } from './commands.ts'
@@ -10,7 +10,7 @@ import { categories, forums } from './queries.ts'
 export const communityRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
   const memory = new ReplyMemory('community', context.isLive, FLEETING)
-  const lists = new Recent<Ready>()
+  const lists = new Recent<EncodedResponse>()
   for (const topic of ['community', 'person']) onSignal(topic, () => lists.forget('*'))
 
   serve(app, context, community.categories, async (_, { db }) => {
@@ -26,7 +26,7 @@ export const communityRoutes: Routes = (app, context) => {
     community.forums,
     ({ query: { category_id } }, { db, since }) =>
       lists.get(category_id ?? '', since, async () =>
-        Ready.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
+        EncodedResponse.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
       ),
     ({ query: { category_id } }, { since }) => lists.peek(category_id ?? '', since),
   )

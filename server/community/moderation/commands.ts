@@ -6,8 +6,8 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 import { pendingReports, reportablePost, reportById } from './queries.ts'
 
 /**
@@ -19,15 +19,15 @@ export async function reportPost(
   userId: string,
   postId: string,
   { reason, description }: NewReport,
-  allowances: Allowances,
+  allowances: Quotas,
   now: Date,
 ): Promise<{ report_id: string }> {
   return inTransaction(db, async (db) => {
     const post = await reportablePost(db, postId)
-    if (!post) throw new Refusal(404, POST_NOT_FOUND)
-    if (post.author_id === userId) throw new Refusal(422, OWN_POST_REPORT)
+    if (!post) throw new HttpError(404, POST_NOT_FOUND)
+    if (post.author_id === userId) throw new HttpError(422, OWN_POST_REPORT)
     const { forum_id, author_id, content, created_at, hidden_at } = post
-    if (hidden_at) throw new Refusal(409, POST_HIDDEN)
+    if (hidden_at) throw new HttpError(409, POST_HIDDEN)
     const made = await db
       .insertInto('content_reports')
       .values({
@@ -43,8 +43,8 @@ export async function reportPost(
       .onConflict((conflict) => conflict.columns(['post_id', 'reporter_id']).doNothing())
       .returning('report_id')
       .executeTakeFirst()
-    if (!made) throw new Refusal(409, ALREADY_REPORTED)
-    await spend(db, userId, 'reports', allowances.reports, now)
+    if (!made) throw new HttpError(409, ALREADY_REPORTED)
+    await consumeQuota(db, userId, 'reports', allowances.reports, now)
     return made
   })
 }
@@ -68,10 +68,10 @@ export async function reviewReport(
 ): Promise<Report> {
   return inTransaction(db, async (db) => {
     const report = await reportById(db, reportId)
-    if (!report) throw new Refusal(404, REPORT_NOT_FOUND)
+    if (!report) throw new HttpError(404, REPORT_NOT_FOUND)
     const notes = admin_notes?.trim() || null
     const pending = await pendingReports(db, reportId, with_others ? report.post_id : null)
-    if (!pending.some(({ report_id }) => report_id === reportId)) throw new Refusal(409, ALREADY_REVIEWED)
+    if (!pending.some(({ report_id }) => report_id === reportId)) throw new HttpError(409, ALREADY_REVIEWED)
     const ids = pending.map(({ report_id }) => report_id)
     const verdict = { status, admin_notes: notes, reviewed_at: now, reviewer_id: admin.id }
     await db.updateTable('content_reports').set(verdict).where('report_id', 'in', ids).execute()

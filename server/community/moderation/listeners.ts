@@ -1,8 +1,8 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { leaveReports } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { reportsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function moderationListeners(): void {
-  onEvent('account.leaving', 'moderation', async (db, people) => {
-    for (const { userId } of people) await leaveReports(db, userId)
+  subscribe('account.deleted', 'moderation', async (db, people) => {
+    for (const { userId } of people) await reportsOnAccountDeleted(db, userId)
   })
 }

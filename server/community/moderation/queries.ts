@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/community/forum-rules.ts'
 import type { Report, ReportContext, ReportStats } from '#contract/community/moderation.ts'
-import { MOST_OTHER_REPORTS, MOST_VERSIONS, type ReportStatus } from '#contract/community/moderation-rules.ts'
+import { MAX_OTHER_REPORTS, MAX_VERSIONS, type ReportStatus } from '#contract/community/moderation-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -154,14 +154,14 @@ async function aboutPost(db: Db, { post_id, report_id }: Report): Promise<Pick<R
         select jsonb_build_object(
           'content', content, 'replaced_at', ${instant('replaced_at')}, 'replaced_by', ${person('users')}) as version
         from forum_post_versions left join users on user_id = replaced_by
-        where post_id = ${post_id} order by replaced_at desc limit ${MOST_VERSIONS}) as latest) as versions,
+        where post_id = ${post_id} order by replaced_at desc limit ${MAX_VERSIONS}) as latest) as versions,
       (select jsonb_agg(report) from (
         select jsonb_build_object(
           'report_id', report_id, 'reason', reason, 'description', description, 'status', status,
           'created_at', ${instant('content_reports.created_at')}, 'reporter', ${person('users')}) as report
         from content_reports left join users on user_id = reporter_id
         where post_id = ${post_id} and report_id <> ${report_id}
-        order by content_reports.created_at desc limit ${MOST_OTHER_REPORTS}) as latest) as others`.execute(db)
+        order by content_reports.created_at desc limit ${MAX_OTHER_REPORTS}) as latest) as others`.execute(db)
   const [row] = rows
   return { post: row?.post ?? null, versions: row?.versions ?? [], others: row?.others ?? [] }
 }

@@ -1,7 +1,7 @@
 import { moderation } from '#contract/community/moderation.ts'
 import { REPORT_NOT_FOUND } from '#contract/community/moderation-rules.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { reportPost, reviewReport } from './commands.ts'
 import { reportContext, reportStats, reports } from './queries.ts'
@@ -19,7 +19,7 @@ export const moderationRoutes: Routes = (app, context) => {
 
   serve(app, context, moderation.context, async ({ params }, { db }) => {
     const data = await reportContext(db, params.reportId)
-    if (!data) throw new Refusal(404, REPORT_NOT_FOUND)
+    if (!data) throw new HttpError(404, REPORT_NOT_FOUND)
     return { data }
   })
 

@@ -3,15 +3,15 @@ import type { HubSamples, LearningTip, NewResult, NewTip, SharedResult, TipText 
 import { ALREADY_SHARED_CODE, HUB_SENTENCES, isModerator } from '#contract/community/peer-learning-rules.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { can, type Role } from '#contract/roles.ts'
-import { holdPerson } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import { recordIfOthers } from '#server/accounts/audit/commands.ts'
 import { takeInSampleGroups } from '#server/community/study-groups/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { keyUsedBefore, Refusal } from '#server/platform/http/http-error.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { aboutResult, resultShared, tipLiked } from './notices.ts'
 import { companionsOf, hasEntries, likesToday, resultsFor, tipsFor } from './queries.ts'
@@ -32,7 +32,7 @@ interface Person extends Viewer {
  * Shares one of somebody's own attempts and tells their study groups. The figures are those of the stored attempt.
  * @throws Refusal 404 for an attempt that is not theirs, 409 for one that is shared already
  */
-export async function shareResult(db: Db, person: Person, sent: NewResult, limits: Allowances, now: Date): Promise<SharedResult> {
+export async function shareResult(db: Db, person: Person, sent: NewResult, limits: Quotas, now: Date): Promise<SharedResult> {
   return inTransaction(db, async (db) => {
     const told = (await companionsOf(db, person.id)).filter(({ role }) => can(role, 'community'))
     const { rows } = await sql<Parameters<typeof resultShared>[0]>`
@@ -47,7 +47,7 @@ export async function shareResult(db: Db, person: Person, sent: NewResult, limit
       returning result_id, attempt_id, quiz_title, score, total_questions`.execute(db)
     const [made] = rows
     if (!made) return sharedBefore(db, person, sent)
-    await spend(db, person.id, 'posts', limits.posts, now)
+    await consumeQuota(db, person.id, 'posts', limits.posts, now)
     const said = resultShared(made, person.username)
     await notify(
       db,
@@ -70,8 +70,8 @@ async function sharedBefore(db: Db, person: Person, sent: NewResult): Promise<Sh
     refuseOtherText(sent, resent, ['attempt_id', 'category', 'note'])
     return only(resultsFor(db, person, { id: resent.result_id, limit: 1 }))
   }
-  if (stored.length === 0) throw new Refusal(404, ATTEMPT_NOT_FOUND)
-  throw new Refusal(409, HUB_SENTENCES.alreadyShared, { code: ALREADY_SHARED_CODE })
+  if (stored.length === 0) throw new HttpError(404, ATTEMPT_NOT_FOUND)
+  throw new HttpError(409, HUB_SENTENCES.alreadyShared, { code: ALREADY_SHARED_CODE })
 }
 
 /**
@@ -86,7 +86,7 @@ export async function withdrawResult(db: Db, person: Person, resultId: string, n
       .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
       .returning(['attempt_id', 'author_id', 'quiz_title', 'note'])
       .executeTakeFirst()
-    if (!gone) throw new Refusal(404, HUB_SENTENCES.resultNotFound)
+    if (!gone) throw new HttpError(404, HUB_SENTENCES.resultNotFound)
     if (gone.attempt_id) await withdrawNotices(db, [aboutResult(gone.attempt_id)])
     const subject = { kind: 'result', id: resultId, name: gone.quiz_title }
     await recordDeletion(db, person, subject, { author_id: gone.author_id, content: gone.note }, now)
@@ -94,7 +94,7 @@ export async function withdrawResult(db: Db, person: Person, resultId: string, n
 }
 
 /** @throws Refusal 422 for a key that was used for other words */
-export async function writeTip(db: Db, person: Person, sent: NewTip, limits: Allowances, now: Date): Promise<LearningTip> {
+export async function writeTip(db: Db, person: Person, sent: NewTip, limits: Quotas, now: Date): Promise<LearningTip> {
   const { client_key = null, ...text } = sent
   return inTransaction(db, async (db) => {
     const tip_id = newId()
@@ -105,7 +105,7 @@ export async function writeTip(db: Db, person: Person, sent: NewTip, limits: All
       .returning('tip_id')
       .executeTakeFirst()
     if (made) {
-      await spend(db, person.id, 'posts', limits.posts, now)
+      await consumeQuota(db, person.id, 'posts', limits.posts, now)
       return only(tipsFor(db, person, { id: tip_id, limit: 1 }))
     }
     const stored = await db
@@ -125,14 +125,14 @@ export async function changeTip(
   person: Person,
   tipId: string,
   text: TipText,
-  limits: Allowances,
+  limits: Quotas,
   now: Date,
 ): Promise<LearningTip> {
   return inTransaction(db, async (db) => {
     const { author_id, ...tip } = await lock(db, 'tip', tipId)
-    if (author_id !== person.id) throw new Refusal(404, HUB_SENTENCES.tipNotFound)
+    if (author_id !== person.id) throw new HttpError(404, HUB_SENTENCES.tipNotFound)
     if (!isSame(text, tip, ['title', 'content', 'category'])) {
-      await spend(db, person.id, 'posts', limits.posts, now)
+      await consumeQuota(db, person.id, 'posts', limits.posts, now)
       await db
         .updateTable('learning_tips')
         .set({ ...text, edited_at: now })
@@ -152,7 +152,7 @@ export async function deleteTip(db: Db, person: Person, tipId: string, now: Date
       .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
       .returning(['author_id', 'title', 'content'])
       .executeTakeFirst()
-    if (!gone) throw new Refusal(404, HUB_SENTENCES.tipNotFound)
+    if (!gone) throw new HttpError(404, HUB_SENTENCES.tipNotFound)
     await recordDeletion(db, person, { kind: 'tip', id: tipId, name: gone.title }, gone, now)
   })
 }
@@ -169,7 +169,7 @@ function recordDeletion(
 }
 
 /** @throws Refusal 404 for a tip that is not there */
-export async function saveTip(db: Db, userId: string, tipId: string, limits: Allowances, now: Date): Promise<void> {
+export async function saveTip(db: Db, userId: string, tipId: string, limits: Quotas, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     await lock(db, 'tip', tipId)
     const made = await db
@@ -178,7 +178,7 @@ export async function saveTip(db: Db, userId: string, tipId: string, limits: All
       .onConflict((conflict) => conflict.doNothing())
       .returning('tip_id')
       .executeTakeFirst()
-    if (made) await spend(db, userId, 'reactions', limits.reactions, now)
+    if (made) await consumeQuota(db, userId, 'reactions', limits.reactions, now)
   })
 }
 
@@ -206,17 +206,17 @@ export const LIKEABLE = {
 type Likeable = keyof typeof LIKEABLE
 
 /** @throws Refusal 404 for what is not there, 422 for what is one's own */
-export async function like(db: Db, person: Person, kind: Likeable, id: string, limits: Allowances, now: Date) {
+export async function like(db: Db, person: Person, kind: Likeable, id: string, limits: Quotas, now: Date) {
   const { table, key, likes, own } = LIKEABLE[kind]
   return inTransaction(db, async (db) => {
-    const author = await holdPerson(db, sql`(select author_id from ${sql.table(table)} where ${sql.ref(key)} = ${id})`)
+    const author = await lockAccount(db, sql`(select author_id from ${sql.table(table)} where ${sql.ref(key)} = ${id})`)
     const { author_id, likes_count, title } = await lock(db, kind, id)
-    if (author_id === person.id) throw new Refusal(422, own)
+    if (author_id === person.id) throw new HttpError(422, own)
     const { rows } = await sql`
       insert into ${sql.table(likes)} (${sql.ref(key)}, user_id, created_at) values (${id}, ${person.id}, ${now})
       on conflict do nothing returning user_id`.execute(db)
     if (rows.length === 0) return { likes_count, is_liked: true }
-    await spend(db, person.id, 'reactions', limits.reactions, now)
+    await consumeQuota(db, person.id, 'reactions', limits.reactions, now)
     await count(db, kind, id, 1)
     if (kind === 'tip' && author && can(author.role, 'community')) {
       const today = {
@@ -247,7 +247,7 @@ async function lock(db: Db, kind: Likeable, id: string) {
   const { table, key, missing } = LIKEABLE[kind]
   const { rows } = await sql<{ author_id: string | null; likes_count: number; title: string; content: string; category: string }>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(db)
-  if (!rows[0]) throw new Refusal(404, missing)
+  if (!rows[0]) throw new HttpError(404, missing)
   return rows[0]
 }
 
@@ -261,7 +261,7 @@ function refuseOtherText<Part extends string>(
   stored: Record<Part, unknown>,
   parts: readonly Part[],
 ) {
-  if (!isSame(sent, stored, parts)) throw keyUsedBefore()
+  if (!isSame(sent, stored, parts)) throw clientKeyReused()
 }
 
 const isSame = <Part extends string>(one: Record<Part, unknown>, other: Record<Part, unknown>, parts: readonly Part[]) =>

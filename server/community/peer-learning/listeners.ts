@@ -1,8 +1,8 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { leaveHub } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { peerLearningOnAccountDeleted } from './on-account-deleted.ts'
 
 export function peerLearningListeners(): void {
-  onEvent('account.leaving', 'peer-learning', async (db, people) => {
-    for (const { userId } of people) await leaveHub(db, userId)
+  subscribe('account.deleted', 'peer-learning', async (db, people) => {
+    for (const { userId } of people) await peerLearningOnAccountDeleted(db, userId)
   })
 }

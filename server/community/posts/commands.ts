@@ -27,13 +27,13 @@ import type { Db } from '#server/db/open.ts'
 import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction, signalHere } from '#server/platform/events/signals.ts'
-import { keyUsedBefore, Refusal } from '#server/platform/http/http-error.ts'
+import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { type Allowance, type Allowances, endOf, spend, spending } from '#server/platform/limits/quota.ts'
-import { blankPost, countReply } from './leaving.ts'
+import { consumeQuota, type Quota, type Quotas, spending, windowEnd } from '#server/platform/limits/quota.ts'
 import { noticeOf } from './notices.ts'
+import { blankPost, countReply } from './on-account-deleted.ts'
 import { isModerator, mayEdit } from './policy.ts'
 import { forumOf, hasOtherSubscribers, heldPost, parentOf, postById, postByKey } from './queries.ts'
 import { type LivePost, newPost } from './rules.ts'
@@ -50,7 +50,7 @@ export async function createPost(
   user: Member,
   forumId: string,
   { content, parent_post_id, client_key = newId() }: NewPost,
-  { queue, allowances }: { queue: Queue; allowances: Allowances },
+  { queue, allowances }: { queue: Queue; allowances: Quotas },
   now: Date,
 ): Promise<Post> {
   if (!parent_post_id && mentionsIn(content).length === 0) {
@@ -60,15 +60,15 @@ export async function createPost(
   return inTransaction(db, async (db) => {
     /** Sent again under the same key, what was stored first is told. */
     const sentBefore = async (earlier: { post_id: string; forum_id: string; content: string }) => {
-      if (earlier.content !== content || earlier.forum_id !== forumId) throw keyUsedBefore()
+      if (earlier.content !== content || earlier.forum_id !== forumId) throw clientKeyReused()
       return mustHave(await postById(db, earlier.post_id, user))
     }
     const forum = await holdForum(db, forumId)
     const earlier = await postByKey(db, user.id, client_key)
     if (earlier) return sentBefore(earlier)
-    if (forum.is_locked) throw new Refusal(409, FORUM_LOCKED)
+    if (forum.is_locked) throw new HttpError(409, FORUM_LOCKED)
     const parent = parent_post_id ? mustHave(await parentOf(db, forumId, parent_post_id)) : undefined
-    if (parent?.isHidden) throw new Refusal(409, POST_HIDDEN)
+    if (parent?.isHidden) throw new HttpError(409, POST_HIDDEN)
     const postId = newId()
     const place = { forum_id: forumId, parent_post_id: parent?.rootId ?? null }
     const made = await db
@@ -77,13 +77,13 @@ export async function createPost(
       .onConflict((conflict) => conflict.columns(['author_id', 'client_key']).doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) return sentBefore(mustHave(await postByKey(db, user.id, client_key)))
-    await spend(db, user.id, 'posts', allowances.posts, now)
+    await consumeQuota(db, user.id, 'posts', allowances.posts, now)
     if (parent) await countReply(db, parent.rootId, 1)
     const post = { postId, forumId, forumTitle: forum.title, authorName: user.username, content }
     const told = { post, writerId: user.id, repliedTo: parent?.authors ?? [], named: mentionsIn(content) }
-    await announce(db, 'post.written', [told], now)
+    await publish(db, 'post.written', [told], now)
     if (!parent && (await hasOtherSubscribers(db, forumId, user.id)))
-      await queue.sendLater(db, 'tell-forum-subscribers', { postId })
+      await queue.enqueue(db, 'tell-forum-subscribers', { postId })
     await countPost(db, forumId, user.id, now)
     return newPost({ postId, parentId: parent?.rootId ?? null }, user, content, now)
   })
@@ -96,7 +96,7 @@ interface PlainPost {
   clientKey: string
   content: string
   now: Date
-  allowance: Allowance
+  allowance: Quota
 }
 
 /** Most posts: nobody has to be told, so that many are one statement. @returns nothing where there is more to do, or to refuse */
@@ -121,7 +121,7 @@ const writePlain = gathered<PlainPost, boolean>({
     const values = <K extends keyof PlainPost>(name: K) => posts.map((post) => post[name])
     const [ids, forumIds, userIds] = [values('postId'), values('forumId'), values('userId')]
     const { most, perSeconds } = allowance
-    const ends = endOf(perSeconds, now)
+    const ends = windowEnd(perSeconds, now)
     const rows = await writePosts(
       db,
       ids,
@@ -176,7 +176,7 @@ const writePosts = madeOnce(
 )
 
 function mustHave<T>(found: T | undefined): T {
-  if (found === undefined) throw new Refusal(404, POST_NOT_FOUND)
+  if (found === undefined) throw new HttpError(404, POST_NOT_FOUND)
   return found
 }
 
@@ -187,8 +187,8 @@ function mustHave<T>(found: T | undefined): T {
 export async function editPost(db: Db, user: Member, postId: string, content: string, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {
     const post = await livePost(db, postId)
-    if (!mayEdit(user, post.author_id)) throw new Refusal(403, MAY_NOT_EDIT_POST)
-    if (post.is_locked && !isModerator(user)) throw new Refusal(409, FORUM_LOCKED)
+    if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_EDIT_POST)
+    if (post.is_locked && !isModerator(user)) throw new HttpError(409, FORUM_LOCKED)
     if (post.content !== content) {
       changed(db, post.forum_id)
       await keepVersion(db, post, user.id, now)
@@ -201,7 +201,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
       const before = mentionsIn(post.content)
       const named = mentionsIn(content).filter((name) => !before.includes(name))
       const written = { postId, forumId: post.forum_id, forumTitle: post.title, authorName: user.username, content }
-      if (!post.is_hidden) await announce(db, 'post.written', [{ post: written, writerId: user.id, repliedTo: [], named }], now)
+      if (!post.is_hidden) await publish(db, 'post.written', [{ post: written, writerId: user.id, repliedTo: [], named }], now)
     }
     return mustHave(await postById(db, postId, user))
   })
@@ -225,7 +225,7 @@ async function keepVersion(db: Db, { post_id, content }: LivePost, replaced_by: 
 export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {
     const post = await livePost(db, postId)
-    if (post.parent_post_id) throw new Refusal(404, POST_NOT_FOUND)
+    if (post.parent_post_id) throw new HttpError(404, POST_NOT_FOUND)
     changed(db, post.forum_id)
     await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
     const subject = { kind: 'post', id: postId, name: post.title }
@@ -261,7 +261,7 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
   return inTransaction(db, async (db) => {
     await holdForum(db, mustHave(await forumOf(db, postId)))
     const post = await livePost(db, postId)
-    if (!mayEdit(user, post.author_id)) throw new Refusal(403, MAY_NOT_DELETE_POST)
+    if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_DELETE_POST)
     const stays = post.replies_count > 0
     if (stays) {
       await keepVersion(db, post, user.id, now)
@@ -293,20 +293,20 @@ export async function react(
   user: Member,
   postId: string,
   reaction: 'like' | 'dislike',
-  allowances: Allowances,
+  allowances: Quotas,
   now: Date,
 ): Promise<Reaction> {
   return inTransaction(db, async (db) => {
     const post = mustHave(await heldPost(db, postId))
-    if (post.isHidden) throw new Refusal(409, POST_HIDDEN)
-    if (post.author?.id === user.id) throw new Refusal(422, OWN_POST_REACTION)
-    await spend(db, user.id, 'reactions', allowances.reactions, now)
+    if (post.isHidden) throw new HttpError(409, POST_HIDDEN)
+    if (post.author?.id === user.id) throw new HttpError(422, OWN_POST_REACTION)
+    await consumeQuota(db, user.id, 'reactions', allowances.reactions, now)
     const put = mustHave(await setReaction(db, { ...REACTIONS, id: postId }, user.id, reaction, now))
     changed(db, post.forumId)
     await ownChanged(db, [user.id])
     const { author } = post
     if (author && put.action !== 'removed' && reaction === 'like')
-      await announce(db, 'post.liked', [{ post, author, likedBy: user.username }], now)
+      await publish(db, 'post.liked', [{ post, author, likedBy: user.username }], now)
     return put
   })
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
-import type { JobMeans } from '#server/job-context.ts'
+import type { JobContext } from '#server/job-context.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'
 import { postNotice } from './notices.ts'
 import { subscribersOf, writtenPost } from './queries.ts'
 
-export const postJobs = ({ db, queue, now }: JobMeans) =>
+export const postJobs = ({ db, queue, now }: JobContext) =>
   queue.work('tell-forum-subscribers', ({ postId }: { postId: string }) => tellSubscribers(db, postId, now()))
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

@@ -1,20 +1,20 @@
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'
-import { type Events, onEvent } from '#server/platform/events/events.ts'
+import { type Events, subscribe } from '#server/platform/events/events.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { leavePosts } from './leaving.ts'
 import { likeNotice, postNotice } from './notices.ts'
+import { postsOnAccountDeleted } from './on-account-deleted.ts'
 import { likesToday, peopleNamed } from './queries.ts'
 
 export function postListeners(): void {
-  onEvent('account.leaving', 'posts', async (db, people, now) => {
-    for (const { userId } of people) await leavePosts(db, userId, now)
+  subscribe('account.deleted', 'posts', async (db, people, now) => {
+    for (const { userId } of people) await postsOnAccountDeleted(db, userId, now)
   })
-  onEvent('post.written', 'posts', async (db, all, now) => {
+  subscribe('post.written', 'posts', async (db, all, now) => {
     for (const one of all) await tell(db, one, now)
   })
-  onEvent('post.liked', 'posts', async (db, all, now) => {
+  subscribe('post.liked', 'posts', async (db, all, now) => {
     for (const one of all) await tellOfLike(db, one, now)
   })
 }

@@ -69,7 +69,7 @@ export const likesOf = (postId: string, day: string) => `liked:${postId}:${day}`
 
 const postPath = (forumId: string, postId: string) => `/community/forums/${forumId}#post-${postId}`
 
-const MOST_WORDS = 140
+const MAX_WORDS = 140
 
 /** One line, without the marks of headings and bold, to the end of a word. */
 function shortened(content: string): string {
@@ -78,5 +78,5 @@ function shortened(content: string): string {
     .replaceAll('**', '')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.length <= MOST_WORDS ? line : `${line.slice(0, MOST_WORDS).replace(/\s+\S*$/, '')} …`
+  return line.length <= MAX_WORDS ? line : `${line.slice(0, MAX_WORDS).replace(/\s+\S*$/, '')} …`
 }

@@ -100,7 +100,7 @@ export function postsFor(viewer: Person, { posts, replies }: ForumPage, { reacti
 }
 
 /** Whether somebody sees a page as most people do: nothing of their own on it, and nothing that is hidden from others. */
-export const seesAsMost = (viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): boolean =>
+export const hasNoOwnReactions = (viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): boolean =>
   Object.keys(reactions).length === 0 &&
   ![...posts, ...replies].some(({ hidden_at, author_id }) => hidden_at && seesHidden(viewer, author_id))
 

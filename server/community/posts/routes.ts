@@ -5,20 +5,30 @@ import { OWN_IN_FORUMS, openForum } from '#server/community/forums/commands.ts'
 import type { Routes } from '#server/context.ts'
 import { PersonMemory } from '#server/platform/cache/person-memory.ts'
 import { Recent } from '#server/platform/cache/recent.ts'
-import { FLEETING, Ready } from '#server/platform/cache/response-cache.ts'
+import { EncodedResponse, FLEETING } from '#server/platform/cache/response-cache.ts'
 import { onSignal } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createPost, deletePost, editPost, hidePost, pinPost, react } from './commands.ts'
-import { type ForumPage, forumPage, type Own, ownOn, postExists, postsFor, repliesTo, seesAsMost, threadOf } from './queries.ts'
+import {
+  type ForumPage,
+  forumPage,
+  hasNoOwnReactions,
+  type Own,
+  ownOn,
+  postExists,
+  postsFor,
+  repliesTo,
+  threadOf,
+} from './queries.ts'
 
 interface KeptPage {
   forum: Forum
   page: ForumPage
   /** The bytes for those who are subscribed, and for those who are not, made when the second of them asks. */
-  asMostSee: Map<boolean, () => Promise<Ready>>
+  asMostSee: Map<boolean, () => Promise<EncodedResponse>>
   /** Those of them that are made. */
-  made: Map<boolean, Ready>
+  made: Map<boolean, EncodedResponse>
 }
 
 /** What was asked of one page last. */
@@ -67,12 +77,12 @@ export const postRoutes: Routes = (app, context) => {
         posts: postsFor(user, page, own),
         next_before: page.next_before,
       })
-      if (!seesAsMost(user, page, own)) return reply()
+      if (!hasNoOwnReactions(user, page, own)) return reply()
       // Whoever comes first, and mostly alone, is not kept waiting for bytes that nobody may ask for.
       const ready = asMostSee.get(is_subscribed)
       if (ready) return ready()
       const make = async () => {
-        const ready = await Ready.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)
+        const ready = await EncodedResponse.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)
         made.set(is_subscribed, ready)
         return ready
       }
@@ -83,7 +93,7 @@ export const postRoutes: Routes = (app, context) => {
       const found = pages.peek(keyOf(forumId, query), since)
       const known = found && kept.peek(user.id, since)
       if (!known || known.forumId !== forumId || known.ids !== found.page.ids) return undefined
-      return seesAsMost(user, found.page, known.own) ? found.made.get(known.own.is_subscribed) : undefined
+      return hasNoOwnReactions(user, found.page, known.own) ? found.made.get(known.own.is_subscribed) : undefined
     },
   )
 
@@ -98,12 +108,12 @@ export const postRoutes: Routes = (app, context) => {
 
   serve(app, context, posts.post, async ({ params }, { db, user }) => {
     const thread = await threadOf(db, params.postId, user)
-    if (!thread) throw new Refusal(404, POST_NOT_FOUND)
+    if (!thread) throw new HttpError(404, POST_NOT_FOUND)
     return thread
   })
 
   serve(app, context, posts.replies, async ({ params, query }, { db, user }) => {
-    if (!(await postExists(db, params.postId))) throw new Refusal(404, POST_NOT_FOUND)
+    if (!(await postExists(db, params.postId))) throw new HttpError(404, POST_NOT_FOUND)
     return repliesTo(db, params.postId, user, query)
   })
 

@@ -17,8 +17,8 @@ import type { Db } from '#server/db/open.ts'
 import { notify, withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { keyUsedBefore, Refusal } from '#server/platform/http/http-error.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 import { authorToTell, type DiscussionAt, repliedTo, replyNotice, resolvedNotice, type Writer, wasResolved } from './notices.ts'
 import { mayManage, type Viewer } from './policy.ts'
 import { isOpenTo } from './queries.ts'
@@ -33,7 +33,7 @@ export function postDiscussion(
   writer: Writer,
   quizId: string,
   { client_key = newId(), ...said }: NewDiscussion,
-  allowances: Allowances,
+  allowances: Quotas,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (db) => {
@@ -47,7 +47,7 @@ export function postDiscussion(
       .executeTakeFirst()
     if (!added) return storedDiscussion(db, writer, client_key, { quiz_id: quizId, ...said })
     if (said.question_number > total) throw mistake('question_number', numberMistake(total))
-    await spend(db, writer.id, 'posts', allowances.posts, now)
+    await consumeQuota(db, writer.id, 'posts', allowances.posts, now)
     return discussion_id
   })
 }
@@ -58,7 +58,7 @@ async function questionsIn(db: Db, quizId: string, viewer: Viewer): Promise<numb
     select (select count(*) from quiz_questions where quiz_questions.quiz_id = quizzes.quiz_id) as total
     from quizzes join articles using (article_id) join daily_entries using (entry_id)
     where quizzes.quiz_id = ${quizId} and ${isOpenTo(viewer)} for key share of quizzes`.execute(db)
-  if (!rows[0]) throw new Refusal(404, QUIZ_FORUM_NOT_FOUND)
+  if (!rows[0]) throw new HttpError(404, QUIZ_FORUM_NOT_FOUND)
   return rows[0].total
 }
 
@@ -75,17 +75,17 @@ async function storedDiscussion(db: Db, { id }: Writer, client_key: string, said
 /** The same again gets the same reply; a key that comes with other words is a mistake of the client. */
 function sameAs(stored: object, said: object, id: string): string {
   const given = new Map<string, unknown>(Object.entries(said))
-  if (Object.entries(stored).some(([name, value]) => given.get(name) !== value)) throw keyUsedBefore()
+  if (Object.entries(stored).some(([name, value]) => given.get(name) !== value)) throw clientKeyReused()
   return id
 }
 
-const mistake = (path: string, message: string) => new Refusal(422, message, { details: [{ path, message }] })
+const mistake = (path: string, message: string) => new HttpError(422, message, { details: [{ path, message }] })
 
 /** @throws Refusal 404, 409 for a deleted one, 403 for somebody else's */
 export function editDiscussion(db: Db, writer: Writer, id: string, content: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)
-    if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, NOT_YOURS)
+    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
     if (discussion.content === content) return
     await record(db, writer, 'community.edited', { kind: 'discussion', id, name: discussion.quiz_title }, discussion, now)
     await db.updateTable('quiz_discussions').set({ content, edited_at: now }).where('discussion_id', '=', id).execute()
@@ -96,7 +96,7 @@ export function editDiscussion(db: Db, writer: Writer, id: string, content: stri
 export function removeDiscussion(db: Db, writer: Writer, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)
-    if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, NOT_YOURS)
+    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
     await takeAway(db, sql`discussion_id = ${id}`, now)
     await withdrawNotices(db, [resolvedNotice(id)])
     await record(db, writer, 'community.deleted', { kind: 'discussion', id, name: discussion.quiz_title }, discussion, now)
@@ -128,18 +128,18 @@ export async function takeAway(db: Db, which: RawBuilder<unknown>, now: Date): P
 }
 
 /** @throws Refusal 422 for one's own */
-export function likeDiscussion(db: Db, viewer: Viewer, id: string, wanted: boolean, allowances: Allowances, now: Date) {
+export function likeDiscussion(db: Db, viewer: Viewer, id: string, wanted: boolean, allowances: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
     const { author_id } = await lockDiscussion(db, id, viewer)
-    if (author_id === viewer.id) throw new Refusal(422, OWN_LIKE)
+    if (author_id === viewer.id) throw new HttpError(422, OWN_LIKE)
     return setLike(db, { ...LIKES.discussion, id }, viewer.id, wanted, allowances, now)
   })
 }
 
-export function likeReply(db: Db, viewer: Viewer, id: string, wanted: boolean, allowances: Allowances, now: Date) {
+export function likeReply(db: Db, viewer: Viewer, id: string, wanted: boolean, allowances: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
     const { author_id } = await lockReply(db, id, viewer)
-    if (author_id === viewer.id) throw new Refusal(422, OWN_LIKE)
+    if (author_id === viewer.id) throw new HttpError(422, OWN_LIKE)
     return setLike(db, { ...LIKES.reply, id }, viewer.id, wanted, allowances, now)
   })
 }
@@ -153,7 +153,7 @@ export const LIKES = {
 export function setResolved(db: Db, writer: Writer, id: string, is_resolved: boolean, now: Date) {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)
-    if (!mayManage(writer, discussion.author_id)) throw new Refusal(403, ONLY_AUTHOR_RESOLVES)
+    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, ONLY_AUTHOR_RESOLVES)
     if (discussion.is_resolved !== is_resolved) {
       await db.updateTable('quiz_discussions').set({ is_resolved }).where('discussion_id', '=', id).execute()
       if (is_resolved) await notify(db, authorToTell(discussion, writer).map(wasResolved), now)
@@ -172,7 +172,7 @@ export function postReply(
   writer: Writer,
   discussion_id: string,
   { client_key = newId(), content }: { client_key?: string | undefined; content: string },
-  allowances: Allowances,
+  allowances: Quotas,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (db) => {
@@ -185,8 +185,8 @@ export function postReply(
       .returning('reply_id')
       .executeTakeFirst()
     if (!added) return storedReply(db, writer, client_key, { discussion_id, content })
-    if (discussion.deleted_at) throw new Refusal(409, DISCUSSION_DELETED)
-    await spend(db, writer.id, 'posts', allowances.posts, now)
+    if (discussion.deleted_at) throw new HttpError(409, DISCUSSION_DELETED)
+    await consumeQuota(db, writer.id, 'posts', allowances.posts, now)
     await countReplies(db, discussion_id, 1)
     await notify(
       db,
@@ -213,7 +213,7 @@ async function storedReply(db: Db, { id }: Writer, client_key: string, said: obj
 export function editReply(db: Db, writer: Writer, id: string, content: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, writer)
-    if (!mayManage(writer, reply.author_id)) throw new Refusal(403, NOT_YOURS)
+    if (!mayManage(writer, reply.author_id)) throw new HttpError(403, NOT_YOURS)
     if (reply.content === content) return
     await record(db, writer, 'community.edited', { kind: 'reply', id, name: reply.quiz_title }, reply, now)
     await db.updateTable('quiz_discussion_replies').set({ content, edited_at: now }).where('reply_id', '=', id).execute()
@@ -224,7 +224,7 @@ export function editReply(db: Db, writer: Writer, id: string, content: string, n
 export function removeReply(db: Db, writer: Writer, id: string, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, writer, { withDiscussion: true })
-    if (!mayManage(writer, reply.author_id)) throw new Refusal(403, NOT_YOURS)
+    if (!mayManage(writer, reply.author_id)) throw new HttpError(403, NOT_YOURS)
     await db.deleteFrom('quiz_discussion_replies').where('reply_id', '=', id).execute()
     await countReplies(db, reply.discussion_id, -1)
     await dropEmptyPlaces(db, [reply.discussion_id])
@@ -244,8 +244,8 @@ export const dropEmptyPlaces = (db: Db, ids: string[]) =>
 export function setHelpful(db: Db, viewer: Viewer, id: string, is_helpful: boolean) {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, viewer)
-    if (reply.asked_by !== viewer.id) throw new Refusal(403, ONLY_AUTHOR_HELPED)
-    if (reply.author_id === viewer.id) throw new Refusal(422, OWN_HELP)
+    if (reply.asked_by !== viewer.id) throw new HttpError(403, ONLY_AUTHOR_HELPED)
+    if (reply.author_id === viewer.id) throw new HttpError(422, OWN_HELP)
     await db.updateTable('quiz_discussion_replies').set({ is_helpful }).where('reply_id', '=', id).execute()
     return { is_helpful }
   })
@@ -268,8 +268,8 @@ async function lockDiscussion(db: Db, id: string, viewer: Viewer, { isDeletedToo
     from quiz_discussions as discussions
     join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)
     where discussion_id = ${id} and ${isOpenTo(viewer)} for no key update of discussions`.execute(db)
-  if (!rows[0]) throw new Refusal(404, DISCUSSION_NOT_FOUND)
-  if (rows[0].deleted_at && !isDeletedToo) throw new Refusal(409, DISCUSSION_DELETED)
+  if (!rows[0]) throw new HttpError(404, DISCUSSION_NOT_FOUND)
+  if (rows[0].deleted_at && !isDeletedToo) throw new HttpError(409, DISCUSSION_DELETED)
   return rows[0]
 }
 
@@ -294,7 +294,7 @@ async function lockReply(db: Db, id: string, viewer: Viewer, { withDiscussion = 
     from quiz_discussion_replies as replies join quiz_discussions as discussions using (discussion_id)
     join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)
     where reply_id = ${id} and ${isOpenTo(viewer)} for no key update of replies`.execute(db)
-  if (!rows[0]) throw new Refusal(404, REPLY_NOT_FOUND)
+  if (!rows[0]) throw new HttpError(404, REPLY_NOT_FOUND)
   return rows[0]
 }
 

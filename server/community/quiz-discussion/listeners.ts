@@ -1,8 +1,8 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { forgetPerson } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { forgetPerson } from './on-account-deleted.ts'
 
 export function quizDiscussionListeners(): void {
-  onEvent('account.leaving', 'quiz-discussion', async (db, people, now) => {
+  subscribe('account.deleted', 'quiz-discussion', async (db, people, now) => {
     for (const { userId } of people) await forgetPerson(db, userId, now)
   })
 }

@@ -2,7 +2,7 @@ import { DISCUSSION_NOT_FOUND, type Discussion, quizDiscussion, REPLY_NOT_FOUND 
 import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-stats.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as commands from './commands.ts'
 import type { Viewer } from './policy.ts'
@@ -17,7 +17,7 @@ const discussionRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
 
   serve(app, context, quizDiscussion.list, async ({ params, query }, { db, user }) => {
-    if (!(await isForumOpenTo(db, params.quizId, user))) throw new Refusal(404, QUIZ_FORUM_NOT_FOUND)
+    if (!(await isForumOpenTo(db, params.quizId, user))) throw new HttpError(404, QUIZ_FORUM_NOT_FOUND)
     return discussionsOf(db, params.quizId, user, query)
   })
 
@@ -61,7 +61,7 @@ const replyRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
 
   serve(app, context, quizDiscussion.replies, async ({ params, query }, { db, user }) => {
-    if (!(await isDiscussionOpenTo(db, params.discussionId, user))) throw new Refusal(404, DISCUSSION_NOT_FOUND)
+    if (!(await isDiscussionOpenTo(db, params.discussionId, user))) throw new HttpError(404, DISCUSSION_NOT_FOUND)
     return repliesOf(db, params.discussionId, user, query)
   })
 
@@ -99,12 +99,12 @@ const replyRoutes: Routes = (app, context) => {
 
 async function mustBeThere(db: Db, id: string, viewer: Viewer): Promise<Discussion> {
   const discussion = await discussionById(db, id, viewer)
-  if (!discussion) throw new Refusal(404, DISCUSSION_NOT_FOUND)
+  if (!discussion) throw new HttpError(404, DISCUSSION_NOT_FOUND)
   return discussion
 }
 
 async function mustHaveReply(db: Db, id: string, viewer: Viewer) {
   const reply = await replyById(db, id, viewer)
-  if (!reply) throw new Refusal(404, REPLY_NOT_FOUND)
+  if (!reply) throw new HttpError(404, REPLY_NOT_FOUND)
   return reply
 }

@@ -1,13 +1,13 @@
 import { QUIZ_FORUM_NOT_FOUND, quizForums } from '#contract/community/quiz-stats.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { forumSummary } from './queries.ts'
 
 export const quizForumRoutes: Routes = (app, context) => {
   serve(app, context, quizForums.summary, async ({ params }, { db, user }) => {
     const data = await forumSummary(db, params.quizId, user.role)
-    if (!data) throw new Refusal(404, QUIZ_FORUM_NOT_FOUND)
+    if (!data) throw new HttpError(404, QUIZ_FORUM_NOT_FOUND)
     return { data }
   })
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { groupTooLarge, HUB_SENTENCES, isModerator, MOST_GROUPS } from '#contract/community/peer-learning-rules.ts'
+import { groupTooLarge, HUB_SENTENCES, isModerator, MAX_GROUPS } from '#contract/community/peer-learning-rules.ts'
 import type { GroupText, NewGroup, StudyGroup } from '#contract/community/study-groups.ts'
 import { can, type Role } from '#contract/roles.ts'
-import { holdPerson, holdSelf } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockAccount, lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import { recordIfOthers } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { keyUsedBefore, Refusal } from '#server/platform/http/http-error.ts'
-import { type Allowances, spend } from '#server/platform/limits/quota.ts'
+import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
 import { groupHandedOver, groupJoined } from './notices.ts'
 import { groupsFor } from './queries.ts'
 
@@ -22,10 +22,10 @@ interface Person {
 }
 
 /** @throws Refusal 409 for somebody who is in too many, 422 for a key that was used for other words */
-export async function createGroup(db: Db, person: Person, sent: NewGroup, limits: Allowances, now: Date): Promise<StudyGroup> {
+export async function createGroup(db: Db, person: Person, sent: NewGroup, limits: Quotas, now: Date): Promise<StudyGroup> {
   const { client_key = null, ...text } = sent
   return inTransaction(db, async (db) => {
-    await holdSelf(db, person.id)
+    await lockOwnAccount(db, person.id)
     const group_id = newId()
     const made = await db
       .insertInto('study_groups')
@@ -36,7 +36,7 @@ export async function createGroup(db: Db, person: Person, sent: NewGroup, limits
     if (!made) return createdBefore(db, person, sent)
     await db.insertInto('study_group_members').values({ group_id, user_id: person.id, joined_at: now }).execute()
     await refuseTooMany(db, person.id)
-    await spend(db, person.id, 'posts', limits.posts, now)
+    await consumeQuota(db, person.id, 'posts', limits.posts, now)
     return groupFor(db, person, group_id)
   })
 }
@@ -48,7 +48,7 @@ async function createdBefore(db: Db, person: Person, sent: NewGroup): Promise<St
     .where('client_key', '=', sent.client_key ?? null)
     .selectAll()
     .executeTakeFirstOrThrow()
-  if (!isSameText(sent, stored)) throw keyUsedBefore()
+  if (!isSameText(sent, stored)) throw clientKeyReused()
   return groupFor(db, person, stored.group_id)
 }
 
@@ -58,14 +58,14 @@ export async function changeGroup(
   person: Person,
   groupId: string,
   text: GroupText,
-  limits: Allowances,
+  limits: Quotas,
   now: Date,
 ): Promise<StudyGroup> {
   return inTransaction(db, async (db) => {
     const group = await lockOwn(db, person.id, groupId)
-    if (text.size_limit < group.member_count) throw new Refusal(409, groupTooLarge(group.member_count))
+    if (text.size_limit < group.member_count) throw new HttpError(409, groupTooLarge(group.member_count))
     if (!isSameText(text, group)) {
-      await spend(db, person.id, 'posts', limits.posts, now)
+      await consumeQuota(db, person.id, 'posts', limits.posts, now)
       await db.updateTable('study_groups').set(text).where('group_id', '=', groupId).execute()
     }
     return groupFor(db, person, groupId)
@@ -81,7 +81,7 @@ export async function deleteGroup(db: Db, person: Person & { role: Role }, group
       .$if(!isModerator(person.role), (query) => query.where('owner_id', '=', person.id))
       .returning(['owner_id', 'name', 'description'])
       .executeTakeFirst()
-    if (!gone) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+    if (!gone) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
     const author = gone.owner_id === null ? null : { id: gone.owner_id, username: null }
     const subject = { kind: 'group', id: groupId, name: gone.name }
     await recordIfOthers(db, { actor: person, action: 'community.deleted', subject, author, content: gone.description }, now)
@@ -89,10 +89,10 @@ export async function deleteGroup(db: Db, person: Person & { role: Role }, group
 }
 
 /** @throws Refusal 404 for one that is not there, 409 for a full one or somebody who is in too many */
-export async function joinGroup(db: Db, person: Person, groupId: string, limits: Allowances, now: Date) {
+export async function joinGroup(db: Db, person: Person, groupId: string, limits: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
-    await holdSelf(db, person.id)
-    const owner = await holdPerson(db, sql`(select owner_id from study_groups where group_id = ${groupId})`)
+    await lockOwnAccount(db, person.id)
+    const owner = await lockAccount(db, sql`(select owner_id from study_groups where group_id = ${groupId})`)
     const group = await lock(db, groupId)
     const joined = await db
       .insertInto('study_group_members')
@@ -101,9 +101,9 @@ export async function joinGroup(db: Db, person: Person, groupId: string, limits:
       .returning('user_id')
       .executeTakeFirst()
     if (!joined) return { member_count: group.member_count, is_member: true }
-    if (group.member_count >= group.size_limit) throw new Refusal(409, HUB_SENTENCES.groupFull, { code: 'group_full' })
+    if (group.member_count >= group.size_limit) throw new HttpError(409, HUB_SENTENCES.groupFull, { code: 'group_full' })
     await refuseTooMany(db, person.id)
-    await spend(db, person.id, 'reactions', limits.reactions, now)
+    await consumeQuota(db, person.id, 'reactions', limits.reactions, now)
     await countMembers(db, groupId, 1)
     if (owner && owner.user_id === group.owner_id && can(owner.role, 'community'))
       await notify(db, [{ userId: owner.user_id, ...groupJoined(group, person) }], now)
@@ -115,7 +115,7 @@ export async function joinGroup(db: Db, person: Person, groupId: string, limits:
 export async function leaveGroup(db: Db, userId: string, groupId: string) {
   return inTransaction(db, async (db) => {
     const group = await lock(db, groupId)
-    if (group.owner_id === userId) throw new Refusal(409, HUB_SENTENCES.ownerStays, { code: 'owner_stays' })
+    if (group.owner_id === userId) throw new HttpError(409, HUB_SENTENCES.ownerStays, { code: 'owner_stays' })
     const left = await db
       .deleteFrom('study_group_members')
       .where('group_id', '=', groupId)
@@ -135,10 +135,10 @@ export async function handOverGroup(
   now: Date,
 ): Promise<StudyGroup> {
   return inTransaction(db, async (db) => {
-    const next = await holdPerson(db, sql`${to}`)
+    const next = await lockAccount(db, sql`${to}`)
     const group = await lockOwn(db, person.id, groupId)
-    if (!next || !(await isMember(db, groupId, to))) throw new Refusal(409, HUB_SENTENCES.notAMember)
-    if (!can(next.role, 'community')) throw new Refusal(409, HUB_SENTENCES.cannotTakeOver)
+    if (!next || !(await isMember(db, groupId, to))) throw new HttpError(409, HUB_SENTENCES.notAMember)
+    if (!can(next.role, 'community')) throw new HttpError(409, HUB_SENTENCES.cannotTakeOver)
     if (to !== person.id) await giveTo(db, to, group, now)
     return groupFor(db, person, groupId)
   })
@@ -169,13 +169,13 @@ export interface Group extends GroupText {
 /** All who come and go do so one after the other, so that the counter and the members never part. */
 async function lock(db: Db, groupId: string): Promise<Group> {
   const { rows } = await sql<Group>`select * from study_groups where group_id = ${groupId} for update`.execute(db)
-  if (!rows[0]) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+  if (!rows[0]) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
   return rows[0]
 }
 
 async function lockOwn(db: Db, userId: string, groupId: string): Promise<Group> {
   const group = await lock(db, groupId)
-  if (group.owner_id !== userId) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+  if (group.owner_id !== userId) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
   return group
 }
 
@@ -195,8 +195,8 @@ async function isMember(db: Db, groupId: string, userId: string): Promise<boolea
 
 /** Exact, because a person's groups are joined one after the other (`holdSelf`). */
 async function refuseTooMany(db: Db, userId: string): Promise<void> {
-  const { rows } = await sql`select from study_group_members where user_id = ${userId} limit ${MOST_GROUPS + 1}`.execute(db)
-  if (rows.length > MOST_GROUPS) throw new Refusal(409, HUB_SENTENCES.tooManyGroups, { code: 'too_many_groups' })
+  const { rows } = await sql`select from study_group_members where user_id = ${userId} limit ${MAX_GROUPS + 1}`.execute(db)
+  if (rows.length > MAX_GROUPS) throw new HttpError(409, HUB_SENTENCES.tooManyGroups, { code: 'too_many_groups' })
 }
 
 const isSameText = (one: GroupText, other: Omit<GroupText, 'category'> & { category: string }) =>

@@ -1,8 +1,8 @@
-import { onEvent } from '#server/platform/events/events.ts'
-import { leaveAllGroups } from './leaving.ts'
+import { subscribe } from '#server/platform/events/events.ts'
+import { studyGroupsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function studyGroupListeners(): void {
-  onEvent('account.leaving', 'study-groups', async (db, people, now) => {
-    for (const { userId } of people) await leaveAllGroups(db, userId, now)
+  subscribe('account.deleted', 'study-groups', async (db, people, now) => {
+    for (const { userId } of people) await studyGroupsOnAccountDeleted(db, userId, now)
   })
 }

@@ -1,7 +1,7 @@
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 import { studyGroups } from '#contract/community/study-groups.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as commands from './commands.ts'
 import { groupsFor, membersOf } from './queries.ts'
@@ -13,7 +13,7 @@ export const studyGroupRoutes: Routes = (app, context) => {
 
   serve(app, context, studyGroups.members, async ({ params }, { db }) => {
     const data = await membersOf(db, params.groupId)
-    if (!data) throw new Refusal(404, HUB_SENTENCES.groupNotFound)
+    if (!data) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
     return { data }
   })
 

@@ -10,7 +10,7 @@ export type Piece =
   | { kind: 'file'; key: string; bytes: number; chunks: AsyncIterable<Buffer> }
 
 /** Far more than one row can be long. */
-const MOST_CHUNK = 1_000_000_000
+const MAX_CHUNK = 1_000_000_000
 
 /**
  * Reads a whole backup, giving its pieces to whoever wants them, and says what it holds.
@@ -32,7 +32,7 @@ export async function readBackup(file: string, take: (piece: Piece) => Promise<v
       if (isFirst) assertReadable(await text(chunks))
       else if (name === LAST) manifest = readManifest(await text(chunks))
       else if (name.startsWith('files/')) await counts.file(name.slice(6), size, chunks, take)
-      else if (size > MOST_CHUNK) throw new BadBackup('it is longer than anything of ours')
+      else if (size > MAX_CHUNK) throw new BadBackup('it is longer than anything of ours')
       else await counts.rows(name.replace(/^tables\//, '').replace(/\/\d+\.ndjson$/, ''), await text(chunks), take)
     }
     if (!manifest) throw new BadBackup('its list of contents is missing')

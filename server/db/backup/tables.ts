@@ -17,7 +17,7 @@ export interface Table {
 /** Of the migrations themselves a backup says only how far they are. */
 const OWN = /^schema_migrations/
 const BATCH_BYTES = 1_000_000
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 /** Every table of the product, by name. */
 export async function tablesOf(db: Db): Promise<Table[]> {
@@ -51,7 +51,7 @@ export async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGene
     const lines = rows.map(({ line }) => line)
     yield lines
     const each = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
-    count = Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / each)))
+    count = Math.max(1, Math.min(MAX_ROWS, Math.floor(BATCH_BYTES / each)))
   }
   await sql`close backup_rows`.execute(db)
 }

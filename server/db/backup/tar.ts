@@ -3,13 +3,13 @@ const BLOCK = 512
 const NAME = 100
 const SIZE_AT = 124
 const SUM_AT = 148
-const MOST_BYTES = 8 ** 11 - 1
+const MAX_BYTES = 8 ** 11 - 1
 
 export class BrokenArchive extends Error {}
 
 /** What comes before the bytes of a file. */
 export function headerOf(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > NAME || size > MOST_BYTES) throw new Error(`${name} does not fit into an archive`)
+  if (Buffer.byteLength(name) > NAME || size > MAX_BYTES) throw new Error(`${name} does not fit into an archive`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)
   header.write('0000600\0', 100)

@@ -3,11 +3,11 @@ import { TICKET_NOT_VALID } from '#contract/messaging/mail.ts'
 import type { Db } from '#server/db/open.ts'
 import { timeZones } from '#server/messaging/time-zones.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
-import { holderOf, ticketFor } from '#server/platform/auth/signed-token.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { createSignedToken, verifySignedToken } from '#server/platform/auth/signed-token.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import { isWithin, type LocalTime, localTime } from '#server/platform/time/local-time.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { bookmarkMail, digestMail, type MailAddresses, quizMail } from './mail.ts'
 import {
   type Addressee,
@@ -27,8 +27,8 @@ import * as rules from './rules.ts'
  * @throws Refusal 403 for one that is forged, over, for something else, or of an account that is gone
  */
 export async function holderOfTicket(db: Db, what: string, ticket: string, now: Date): Promise<string> {
-  const userId = holderOf({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
-  if (!userId || !(await isThere(db, userId))) throw new Refusal(403, TICKET_NOT_VALID)
+  const userId = verifySignedToken({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
+  if (!userId || !(await isThere(db, userId))) throw new HttpError(403, TICKET_NOT_VALID)
   return userId
 }
 
@@ -183,7 +183,7 @@ async function deliver(db: Db, sender: Sender, delivery: Delivery): Promise<void
     await ofDelivery(db, delivery).set({ settled_at: now(), held_until: null, is_sent: isSent }).execute()
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-    const isLast = delivery.attempts >= rules.MOST_ATTEMPTS
+    const isLast = delivery.attempts >= rules.MAX_ATTEMPTS
     const due_at = new Date(now().getTime() + rules.pauseMs(delivery.attempts))
     // Whoever took so long that somebody else has taken the mail has no say any more.
     await ofDelivery(db, delivery)
@@ -228,8 +228,8 @@ async function addressesFor(db: Db, publicUrl: string, userId: string, kind: rul
   const secret = await secretFor(db, 'tickets')
   const until = new Date(now.getTime() + rules.MAIL_TICKET_MS)
   const toggle = rules.TOGGLE_OF[kind]
-  const stop = ticketFor({ secret, what: rules.unsubscribing(toggle) }, userId, until)
-  const choose = ticketFor({ secret, what: rules.MAIL_PREFERENCES }, userId, until)
+  const stop = createSignedToken({ secret, what: rules.unsubscribing(toggle) }, userId, until)
+  const choose = createSignedToken({ secret, what: rules.MAIL_PREFERENCES }, userId, until)
   return {
     publicUrl,
     unsubscribe: `${publicUrl}/api/mail/unsubscribe?kind=${toggle}&ticket=${stop}`,
@@ -244,9 +244,9 @@ async function addressesFor(db: Db, publicUrl: string, userId: string, kind: rul
  */
 export async function pageForTicket(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const secret = await secretFor(db, 'tickets')
-  const userId = holderOf({ secret, what }, ticket, now)
+  const userId = verifySignedToken({ secret, what }, ticket, now)
   const until = new Date(now.getTime() + rules.PAGE_TICKET_MS)
-  const shown = userId ? ticketFor({ secret, what: rules.MAIL_PREFERENCES }, userId, until) : 'none'
+  const shown = userId ? createSignedToken({ secret, what: rules.MAIL_PREFERENCES }, userId, until) : 'none'
   return `/mail-preferences#ticket=${shown}`
 }
 
@@ -254,7 +254,7 @@ const FORGOTTEN_AT_ONCE = 5000
 
 /** What was settled long ago is forgotten, a part at a time, since a statement has eight seconds; nothing is mailed twice for a day that is over. */
 export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
-  const day = daysBefore(now, KEPT_DAYS.mailDeliveries).toISOString().slice(0, 10)
+  const day = daysBefore(now, RETENTION_DAYS.mailDeliveries).toISOString().slice(0, 10)
   for (let gone = FORGOTTEN_AT_ONCE; gone === FORGOTTEN_AT_ONCE; ) {
     const { numAffectedRows } = await sql`
       delete from mail_deliveries where (user_id, kind, day) in (

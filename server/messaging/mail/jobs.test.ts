@@ -9,7 +9,7 @@ import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { mailClock } from '#tests/support/server/mail-clock.ts'
 import { forgetOldDeliveries, queueDigests, queueQuizMails, releaseHolds, sendDueMail } from './commands.ts'
-import { HOLD_MS, MOST_ATTEMPTS, pauseMs } from './rules.ts'
+import { HOLD_MS, MAX_ATTEMPTS, pauseMs } from './rules.ts'
 
 const app = testApp()
 const MINUTE = 60_000
@@ -160,7 +160,7 @@ describe('a mail server that', () => {
   test('refuses for days is asked with growing pauses, and given up at last with its reason', async () => {
     await waiting('bad-address')
     const began = app.now.getTime()
-    for (let tries = 1; tries < MOST_ATTEMPTS; tries++) {
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
       await sendDueMail(app.db, through(server.url))
       const [row] = await rows()
       expect(row).toMatchObject({ attempts: tries, settled_at: null })
@@ -169,7 +169,7 @@ describe('a mail server that', () => {
     }
     await sendDueMail(app.db, through(server.url))
     expect((await rows())[0]).toMatchObject({
-      attempts: MOST_ATTEMPTS,
+      attempts: MAX_ATTEMPTS,
       settled_at: app.now,
       is_sent: false,
       last_error: expect.stringContaining('550'),
@@ -177,7 +177,7 @@ describe('a mail server that', () => {
     expect((app.now.getTime() - began) / 86_400_000).toBeGreaterThan(2.8)
     app.pass(30 * 86_400_000)
     await sendDueMail(app.db, through(server.url))
-    expect((await rows())[0]).toMatchObject({ attempts: MOST_ATTEMPTS })
+    expect((await rows())[0]).toMatchObject({ attempts: MAX_ATTEMPTS })
   })
 })
 

@@ -1,7 +1,7 @@
-import type { JobMeans } from '#server/job-context.ts'
+import type { JobContext } from '#server/job-context.ts'
 import { forgetOldDeliveries, queueBookmarkMails, queueDigests, sendDueMail } from './commands.ts'
 
-export async function mailJobs({ db, queue, sendMail, mailsAtOnce, publicUrl, now }: JobMeans): Promise<void> {
+export async function mailJobs({ db, queue, sendMail, mailsAtOnce, publicUrl, now }: JobContext): Promise<void> {
   const room = { left: mailsAtOnce }
   await queue.schedule('queue-digests', '*/15 * * * *', () => queueDigests(db, now()))
   await queue.schedule('queue-bookmark-mails', '*/15 * * * *', () => queueBookmarkMails(db, now()))

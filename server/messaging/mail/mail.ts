@@ -15,17 +15,17 @@ export interface MailAddresses {
 type Reader = Pick<Addressee, 'username'>
 
 /** Longer ones are lists for the page, not for a mail. */
-const MOST_ITEMS = 12
+const MAX_ITEMS = 12
 
 export function digestMail(reader: Reader, articles: ArticleNews[], isWeekly: boolean, to: MailAddresses) {
-  const more = articles.length - MOST_ITEMS
+  const more = articles.length - MAX_ITEMS
   const title = shortened(articles[0]?.title ?? '', 90)
   const others = articles.length > 1 ? `, and ${articles.length - 1} more` : ''
   return composed(to, {
     subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
     preview: `${counted(articles.length, 'new article')} you have not read yet`,
     paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'new article')} that you have not read yet:`],
-    items: articles.slice(0, MOST_ITEMS).map((article) => itemOf(article, to.publicUrl)),
+    items: articles.slice(0, MAX_ITEMS).map((article) => itemOf(article, to.publicUrl)),
     action: { label: more > 0 ? `Read these and ${more} more` : 'Open the current affairs', url: `${to.publicUrl}/dashboard` },
   })
 }
@@ -36,7 +36,7 @@ export function quizMail(reader: Reader, attempts: QuizNews[], to: MailAddresses
     subject: attempts.length === 1 && first ? `Quiz completed: ${resultOf(first)}` : `You completed ${attempts.length} quizzes`,
     preview: first?.title ?? '',
     paragraphs: [`Hello ${reader.username},`, 'Here is what you answered, question by question, to look at again:'],
-    items: attempts.slice(0, MOST_ITEMS).map((attempt) => ({
+    items: attempts.slice(0, MAX_ITEMS).map((attempt) => ({
       label: resultOf(attempt),
       title: attempt.title,
       text: '',

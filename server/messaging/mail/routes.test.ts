@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mails, TICKET_NOT_VALID } from '#contract/messaging/mail.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
-import { ticketFor } from '#server/platform/auth/signed-token.ts'
+import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -13,7 +13,7 @@ const app = testApp()
 const KIND = 'email_daily_digest'
 
 const ticket = async (userId: string, what: string, until = new Date(app.now.getTime() + MAIL_TICKET_MS)) =>
-  ticketFor({ secret: await secretFor(app.db, 'tickets'), what }, userId, until)
+  createSignedToken({ secret: await secretFor(app.db, 'tickets'), what }, userId, until)
 const stop = (query: Record<string, string>, body?: unknown, headers: Record<string, string> = {}) =>
   app.call(mails.unsubscribe, { query, body, headers })
 const preferencesOf = async (userId: string) => {
@@ -128,7 +128,7 @@ describe('a ticket', () => {
   test('that is forged, mangled or empty opens nothing', async () => {
     const { id } = await mailReader(app.db)
     const real = await ticket(id, unsubscribing(KIND))
-    const forged = ticketFor({ secret: 'guessed', what: unsubscribing(KIND) }, id, new Date('2100-01-01'))
+    const forged = createSignedToken({ secret: 'guessed', what: unsubscribing(KIND) }, id, new Date('2100-01-01'))
     const other = real.replace(id, (await mailReader(app.db)).id)
     for (const one of [forged, other, `${real}x`, real.slice(0, -1), real.toUpperCase(), '..', '', 'x'.repeat(300), '\0'])
       await allRefused(one)

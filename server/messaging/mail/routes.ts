@@ -27,7 +27,7 @@ export const mailRoutes: Routes = (app, context) => {
 
   // Mail programs post a form; what it says is always the same.
   void app.register(async (app) => {
-    const forms = (mails.unsubscribe.takes ?? []).filter((type) => type !== 'application/json')
+    const forms = (mails.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
     app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     serve(app, context, mails.unsubscribe, async ({ query: { ticket, kind } }, { db, now }) => {
       const userId = await holderOfTicket(db, unsubscribing(kind), ticket, now)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
-import { digestReach, HOLD_MS, MOST_ATTEMPTS, messageIdOf, pauseMs, RUN_MS, wants } from './rules.ts'
+import { digestReach, HOLD_MS, MAX_ATTEMPTS, messageIdOf, pauseMs, RUN_MS, wants } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const FRIDAY = '2026-01-16'
@@ -44,7 +44,7 @@ describe('what a digest tells of', () => {
 })
 
 describe('trying again', () => {
-  const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, place) => pauseMs(place + 1))
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, place) => pauseMs(place + 1))
 
   test('the pauses grow from a minute to six hours and last almost three days', () => {
     expect(pauses[0]).toBe(60_000)

@@ -55,7 +55,7 @@ export function digestReach(queuedAt: Date, lastAt: Date | undefined, isWeekly: 
 export const HOLD_MS = 2 * 60_000
 /** A run ends well before the queue takes it for lost. */
 export const RUN_MS = 5 * 60_000
-export const MOST_ATTEMPTS = 20
+export const MAX_ATTEMPTS = 20
 
 /** Pauses that double from a minute to six hours: 20 attempts last almost three days. */
 export const pauseMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), 6 * HOUR_MS)

@@ -6,7 +6,7 @@ import { timeZones } from '#server/messaging/time-zones.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { inTransaction, signalSoon } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { isWithin, localTime } from '#server/platform/time/local-time.ts'
 import { endingStreaks, forgottenBookmarks, isBroadcastFor, preferencesOf } from './queries.ts'
 import {
@@ -79,7 +79,7 @@ export async function withdrawNotices(db: Db, abouts: string[]): Promise<void> {
 }
 
 /** Somebody named at the beginning of these is named no more, because the account goes; what was told stays. */
-export async function unname(db: Db, userId: string, abouts: string[]): Promise<void> {
+export async function anonymise(db: Db, userId: string, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
   await sql`
     update notifications set
@@ -114,7 +114,7 @@ export async function markNotificationRead(db: Db, userId: string, notificationI
     .select('notification_id')
     .executeTakeFirst()
   if (own) return
-  if (!(await isBroadcastFor(db, userId, notificationId))) throw new Refusal(404, NOTIFICATION_NOT_FOUND)
+  if (!(await isBroadcastFor(db, userId, notificationId))) throw new HttpError(404, NOTIFICATION_NOT_FOUND)
   await db
     .insertInto('broadcast_reads')
     .values({ user_id: userId, notification_id: notificationId })

@@ -1,14 +1,14 @@
-import { type Events, onEvent } from '#server/platform/events/events.ts'
+import { type Events, subscribe } from '#server/platform/events/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { broadcast, notify, withdrawBroadcasts } from './commands.ts'
 import { aboutDay, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** What people are told when other features say that something happened. */
 export function notificationListeners(): void {
-  onEvent('entry.published', 'notifications', async (db, days, now) => {
+  subscribe('entry.published', 'notifications', async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
   })
-  onEvent('entry.deleted', 'notifications', (db, days) =>
+  subscribe('entry.deleted', 'notifications', (db, days) =>
     withdrawBroadcasts(
       db,
       days.map(({ entryId }) => aboutDay(entryId)),
@@ -24,7 +24,7 @@ function telling<Name extends 'quiz.completed' | 'article.read' | 'streak.extend
   name: Name,
   words: (event: Events[Name]) => Omit<Notice, 'userId'>[],
 ): void {
-  onEvent(name, 'notifications', (db, events, now) =>
+  subscribe(name, 'notifications', (db, events, now) =>
     notify(
       db,
       events.flatMap((event) => words(event).map((said) => ({ userId: event.userId, ...said }))),

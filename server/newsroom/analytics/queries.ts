@@ -67,7 +67,7 @@ async function postsByDay(db: Db, from: RawBuilder<unknown>, now: Date): Promise
   return rows
 }
 
-const MOST_TOP = 10
+const MAX_TOP = 10
 /** More than is shown, to tell whether anything is left out. */
 const READ_OF_TITLE = 300
 
@@ -88,16 +88,16 @@ async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]
     from (
       (select post_id as id, 'forum' as type, content as words, author_id, likes_count * 2 + replies_count as engagement, forum_id as place
         from forum_posts where deleted_at is null and hidden_at is null and parent_post_id is null and created_at >= ${from}
-        order by engagement desc, post_id desc limit ${MOST_TOP})
+        order by engagement desc, post_id desc limit ${MAX_TOP})
       union all
       (select discussion_id, 'discussion', content, author_id, likes_count * 2 + replies_count as engagement, quiz_id
         from quiz_discussions where deleted_at is null and created_at >= ${from}
-        order by engagement desc, discussion_id desc limit ${MOST_TOP})
+        order by engagement desc, discussion_id desc limit ${MAX_TOP})
       union all
       (select tip_id, 'other', title, author_id, likes_count * 2 as engagement, tip_id
-        from learning_tips where created_at >= ${from} order by engagement desc, tip_id desc limit ${MOST_TOP})
+        from learning_tips where created_at >= ${from} order by engagement desc, tip_id desc limit ${MAX_TOP})
     ) as found left join users on users.user_id = found.author_id
-    order by engagement desc, found.id desc limit ${MOST_TOP}`.execute(db)
+    order by engagement desc, found.id desc limit ${MAX_TOP}`.execute(db)
   return rows.map((row) => {
     const { place: _, author, title, ...told } = row
     return { ...told, title: titleOf(title), author: author ?? 'UPSC Current Catalyst', path: PATHS[row.type](row) }

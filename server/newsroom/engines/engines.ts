@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { EngineFailure, type Service } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError, type Service } from '#server/platform/http/external-call.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
 import { embeddedVoice, openAiVoice, type SpeechService, sarvamVoice, type Voice } from './speech.ts'
 import { chatTranslator, sarvamTranslator, type Translator } from './translation.ts'
@@ -74,7 +74,7 @@ const makeVoice = (service: NonNullable<EngineSettings['speech']>): Voice =>
 
 interface Rest {
   until: number
-  failure: EngineFailure
+  failure: ExternalServiceError
 }
 
 /** Puts a rest between a refusal, or a word to wait, and the next question. */
@@ -88,11 +88,11 @@ function resting<Name extends 'translate' | 'speak', E extends Record<Name, (...
   const rested = async (...given: unknown[]) => {
     const rest = rests.get(name)
     const left = rest ? rest.until - Date.now() : 0
-    if (rest && left > 0) throw new EngineFailure(rest.failure.kind, rest.failure.message, left, true)
+    if (rest && left > 0) throw new ExternalServiceError(rest.failure.kind, rest.failure.message, left, true)
     try {
       return await ask(...given)
     } catch (error) {
-      if (error instanceof EngineFailure) {
+      if (error instanceof ExternalServiceError) {
         const ms = error.kind === 'refused' ? REFUSED_REST_MS : (error.retryAfterMs ?? 0)
         if (ms > 0) rests.set(name, { until: Date.now() + ms, failure: error })
       }

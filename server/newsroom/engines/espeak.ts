@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/languages.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { readWav, type Sound } from './sound.ts'
 
 /** The voice that is built in, in a process of its own: the system's program, or the package that the product brings. */
@@ -61,7 +61,7 @@ async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: (
   lower(child)
   let fail = () => {}
   const failed = new Promise<never>((_, reject) => {
-    fail = () => reject(new EngineFailure('away', 'espeak-ng cannot be started'))
+    fail = () => reject(new ExternalServiceError('away', 'espeak-ng cannot be started'))
   })
   failed.catch(() => {})
   child.once('error', fail)
@@ -154,7 +154,7 @@ function framed(pipe: Readable): Promise<Buffer> {
       pipe.off('close', gone)
       done()
     }
-    const gone = () => settle(() => reject(new EngineFailure('away', 'espeak-ng ended')))
+    const gone = () => settle(() => reject(new ExternalServiceError('away', 'espeak-ng ended')))
     const hear = (part: Buffer) => {
       parts.push(part)
       bytes += part.length

@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 
 /** Sound of one channel, uncompressed. */
 export interface Sound {
@@ -18,7 +18,7 @@ export const silence = (rate: number, ms: number): Int16Array<ArrayBuffer> => ne
  */
 export function readWav(bytes: Buffer): Sound {
   const isWav = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE'
-  if (!isWav) throw new EngineFailure('unusable', 'What came is no WAV file')
+  if (!isWav) throw new ExternalServiceError('unusable', 'What came is no WAV file')
   let format: { channels: number; rate: number } | undefined
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4)
@@ -26,18 +26,18 @@ export function readWav(bytes: Buffer): Sound {
     const begin = at + 8
     if (name === 'fmt ' && begin + 16 <= bytes.length) {
       const isPcm = bytes.readUInt16LE(begin) === 1 && bytes.readUInt16LE(begin + 14) === 16
-      if (!isPcm) throw new EngineFailure('unusable', 'The WAV file is not of 16 bits')
+      if (!isPcm) throw new ExternalServiceError('unusable', 'The WAV file is not of 16 bits')
       format = { channels: bytes.readUInt16LE(begin + 2), rate: bytes.readUInt32LE(begin + 4) }
     }
     if (name === 'data' && format) return mono(bytes.subarray(begin, Math.min(begin + length, bytes.length)), format)
     at = begin + length + (length % 2)
   }
-  throw new EngineFailure('unusable', 'The WAV file has no sound')
+  throw new ExternalServiceError('unusable', 'The WAV file has no sound')
 }
 
 /** Of several channels the first is taken. */
 function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Sound {
-  if (channels < 1 || rate < 8000 || rate > 48_000) throw new EngineFailure('unusable', 'The WAV file has an odd format')
+  if (channels < 1 || rate < 8000 || rate > 48_000) throw new ExternalServiceError('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
   // Nearly always; and copying at once stops nobody, where sample by sample it would.
   if (channels === 1 && LITTLE_ENDIAN) {

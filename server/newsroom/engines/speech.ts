@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { askService, EngineFailure, readJson, type Service } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
 import type { Espeak } from './espeak.ts'
 import { readWav, type Sound } from './sound.ts'
 
@@ -21,7 +21,7 @@ export interface SpeechService extends Service {
   voices: Record<Language, string>
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export const embeddedVoice = (espeak: Espeak): Voice => ({
   engine: 'espeak-ng',
@@ -47,9 +47,9 @@ export const openAiVoice = (service: SpeechService): Voice => ({
       body: { model: service.model, input, voice: service.voices[language], response_format: 'wav' },
       timeoutMs: service.timeoutMs,
       signal,
-      most: MOST_BYTES,
+      most: MAX_BYTES,
     })
-    if (/json|text|html/.test(type)) throw new EngineFailure('unusable', 'The service answers with no sound')
+    if (/json|text|html/.test(type)) throw new ExternalServiceError('unusable', 'The service answers with no sound')
     return readWav(bytes)
   },
 })
@@ -75,11 +75,11 @@ export const sarvamVoice = (service: SpeechService): Voice => ({
       },
       timeoutMs: service.timeoutMs,
       signal,
-      most: MOST_BYTES,
+      most: MAX_BYTES,
     })
     const { audios } = readJson(bytes)
     const parts = Array.isArray(audios) ? audios.filter((audio) => typeof audio === 'string') : []
-    if (parts.length !== 1) throw new EngineFailure('unusable', 'The answer has no sound')
+    if (parts.length !== 1) throw new ExternalServiceError('unusable', 'The answer has no sound')
     return readWav(Buffer.from(parts[0] as string, 'base64'))
   },
 })

@@ -1,5 +1,5 @@
 import type { Target } from '#contract/languages.ts'
-import { askService, EngineFailure, readJson, type Service } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
 
 /** A word that has one fixed translation. */
 export interface Term {
@@ -22,7 +22,7 @@ export interface Translator {
 
 /** Goes into the key under which translations are kept: another prompt may give another text. */
 export const PROMPT_VERSION = 1
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const NAMES: Record<Target, string> = { hi: 'Hindi', ta: 'Tamil' }
 
 const PROMPT = (
@@ -53,9 +53,9 @@ export function chatTranslator(service: Service): Translator {
     try {
       const headers: Record<string, string> = service.key ? { authorization: `Bearer ${service.key}` } : {}
       const url = `${service.url}/v1/chat/completions`
-      return (await askService({ url, headers, body, timeoutMs: service.timeoutMs, signal, most: MOST_BYTES })).bytes
+      return (await askService({ url, headers, body, timeoutMs: service.timeoutMs, signal, most: MAX_BYTES })).bytes
     } catch (error) {
-      if (!asksForJson || !(error instanceof EngineFailure) || !/ (400|422)$/.test(error.message)) throw error
+      if (!asksForJson || !(error instanceof ExternalServiceError) || !/ (400|422)$/.test(error.message)) throw error
       asksForJson = false
       return ask(lines, to, terms, signal)
     }
@@ -74,12 +74,12 @@ interface Completion {
 
 function itemsIn(bytes: Buffer, count: number): (string | undefined)[] {
   const [choice] = (readJson(bytes) as Completion).choices ?? []
-  if (choice?.finish_reason === 'length') throw new EngineFailure('too_long', 'The service cut its answer short')
+  if (choice?.finish_reason === 'length') throw new ExternalServiceError('too_long', 'The service cut its answer short')
   const { content } = choice?.message ?? {}
   if (typeof content !== 'string' || (choice?.finish_reason ?? 'stop') !== 'stop')
-    throw new EngineFailure('unusable', 'The service did not finish its answer')
+    throw new ExternalServiceError('unusable', 'The service did not finish its answer')
   const { items } = readJson(Buffer.from(withoutWrapping(content)))
-  if (!Array.isArray(items)) throw new EngineFailure('unusable', 'The answer has no items')
+  if (!Array.isArray(items)) throw new ExternalServiceError('unusable', 'The answer has no items')
   const found = new Map(
     items.map((item: { id?: unknown; text?: unknown } | null) => [String(item?.id), item?.text] as [string, unknown]),
   )
@@ -113,10 +113,10 @@ export function sarvamTranslator(service: Service): Translator {
       },
       timeoutMs: service.timeoutMs,
       signal,
-      most: MOST_BYTES,
+      most: MAX_BYTES,
     })
     const { translated_text } = readJson(bytes)
-    if (typeof translated_text !== 'string') throw new EngineFailure('unusable', 'The answer has no translation')
+    if (typeof translated_text !== 'string') throw new ExternalServiceError('unusable', 'The answer has no translation')
     return translated_text.normalize('NFC').trim()
   }
   return {

@@ -16,9 +16,9 @@ import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { recordAct } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { saveQuiz } from '#server/practice/quizzes/commands.ts'
 import { changeEntry, contentChanged, makeEntry, removeEntry, writeArticles } from '#server/reading/daily/commands.ts'
 import { indexArticle, showInSearch } from '#server/reading/search/commands.ts'
@@ -46,10 +46,10 @@ export function takeInDay(db: Db, day: DayUpload, actor: Actor, now: Date): Prom
   const publish_at = timeToPublish(day.scheduled_for, now)
   return inTransaction(db, async (db) => {
     const made = await makeEntry(db, { publication_date, status, publish_at, revision: 1 }, now)
-    if (made && day.expected_revision !== undefined) throw new Refusal(409, DELETED_SINCE, { code: 'stale' })
-    if (!made && !day.replace) throw new Refusal(409, UPLOAD.dateTaken(publication_date), { code: 'date_taken' })
+    if (made && day.expected_revision !== undefined) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
+    if (!made && !day.replace) throw new HttpError(409, UPLOAD.dateTaken(publication_date), { code: 'date_taken' })
     const entry = await lock(db, { publication_date })
-    if (!entry) throw new Refusal(409, DELETED_SINCE, { code: 'stale' })
+    if (!entry) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
     if (!made) await expectRevision(db, entry, day.expected_revision)
     const before = made ? [] : await articlesOf(db, entry.entry_id)
     const wanted = pairedByTitle(before, day.articles)
@@ -89,13 +89,13 @@ export function editArticle(
 ): Promise<Changed> {
   return inTransaction(db, async (db) => {
     const entryId = await entryIdOf(db, articleId)
-    if (!entryId) throw new Refusal(404, ARTICLE_NOT_FOUND)
+    if (!entryId) throw new HttpError(404, ARTICLE_NOT_FOUND)
     const entry = await locked(db, entryId)
     await expectRevision(db, entry, expected_revision)
     const before = await articlesOf(db, entryId)
     const others = before.filter(({ article_id }) => article_id !== articleId)
     if (others.some(({ upload }) => upload.title.toLowerCase() === article.title.toLowerCase()))
-      throw new Refusal(422, TITLE_TAKEN, { details: [{ path: 'article.title', message: TITLE_TAKEN }] })
+      throw new HttpError(422, TITLE_TAKEN, { details: [{ path: 'article.title', message: TITLE_TAKEN }] })
     const wanted = before.map((one) => (one.article_id === articleId ? { ...one, upload: article } : one))
     const subject = { kind: 'article', id: articleId, name: article.title }
     return changedState(await change(db, entry, { action: 'edited', before, wanted, subject }, actor, now))
@@ -111,7 +111,7 @@ export function deleteDay(db: Db, entryId: string, { expected_revision }: Decide
     const revision = entry.revision + 1
     await removeEntry(db, entryId)
     await keepVersion(db, { entry, revision, action: 'deleted', changes, content: null }, actor, now)
-    await announce(db, 'entry.deleted', [{ entryId }], now)
+    await publish(db, 'entry.deleted', [{ entryId }], now)
     await contentChanged(db, entryId)
     return { revision }
   })
@@ -130,7 +130,7 @@ export function restoreVersion(
 ): Promise<Changed> {
   return inTransaction(db, async (db) => {
     const wanted = await articlesAt(db, entryId, revision)
-    if (!wanted) throw new Refusal(404, REVISION_GONE)
+    if (!wanted) throw new HttpError(404, REVISION_GONE)
     if (expected_revision === null) await reviveEntry(db, entryId, now)
     const entry = await locked(db, entryId)
     if (expected_revision !== null) await expectRevision(db, entry, expected_revision)
@@ -142,10 +142,10 @@ export function restoreVersion(
 async function reviveEntry(db: Db, entry_id: string, now: Date): Promise<void> {
   const last = await latestVersion(db, entry_id)
   if (last?.action !== 'deleted')
-    throw new Refusal(409, changedSince(last?.revision ?? 1, last?.actor_name ?? ''), { code: 'stale' })
+    throw new HttpError(409, changedSince(last?.revision ?? 1, last?.actor_name ?? ''), { code: 'stale' })
   const { publication_date, revision } = last
   const made = await makeEntry(db, { entry_id, publication_date, status: 'draft', publish_at: null, revision }, now)
-  if (!made) throw new Refusal(409, DATE_TAKEN_SINCE, { code: 'date_taken' })
+  if (!made) throw new HttpError(409, DATE_TAKEN_SINCE, { code: 'date_taken' })
 }
 
 /** Publishes drafts whose time has come, each once: also what fell due while nothing ran, and however many processes look. */
@@ -169,7 +169,7 @@ async function lock(db: Db, key: { entry_id: string } | { publication_date: stri
 /** @throws Refusal 404 */
 async function locked(db: Db, entry_id: string): Promise<LiveEntry> {
   const entry = await lock(db, { entry_id })
-  if (!entry) throw new Refusal(404, ENTRY_GONE)
+  if (!entry) throw new HttpError(404, ENTRY_GONE)
   return entry
 }
 
@@ -177,7 +177,7 @@ async function expectRevision(db: Db, entry: LiveEntry, expected: number | undef
   if (expected === undefined || expected === entry.revision) return
   const last = await latestVersion(db, entry.entry_id)
   const sentence = changedSince(entry.revision, last?.actor_name ?? 'somebody')
-  throw new Refusal(409, sentence, {
+  throw new HttpError(409, sentence, {
     code: 'stale',
     details: [{ path: 'expected_revision', message: `The day is at version ${entry.revision}` }],
   })
@@ -186,7 +186,7 @@ async function expectRevision(db: Db, entry: LiveEntry, expected: number | undef
 function timeToPublish(scheduled_for: string | null, now: Date): Date | null {
   if (!scheduled_for) return null
   const at = new Date(scheduled_for)
-  if (at <= now) throw new Refusal(422, SCHEDULE_PAST, { details: [{ path: 'scheduled_for', message: SCHEDULE_PAST }] })
+  if (at <= now) throw new HttpError(422, SCHEDULE_PAST, { details: [{ path: 'scheduled_for', message: SCHEDULE_PAST }] })
   return at
 }
 
@@ -252,13 +252,13 @@ async function writeContent(
     await indexArticle(db, article_id, upload, { publication_date, is_published: status === 'published' })
   }
   const changed = placed.filter(({ isChanged }) => isChanged).map(({ article_id }) => ({ articleId: article_id }))
-  await announce(db, 'article.changed', changed, now)
+  await publish(db, 'article.changed', changed, now)
 }
 
 /** Everybody is told of a day once, however often it is published. */
 async function tellOfPublishing(db: Db, { entry_id, publication_date }: LiveEntry, now: Date): Promise<void> {
   const articles = (await articlesOf(db, entry_id)).map(({ article_id, upload }) => ({ id: article_id, title: upload.title }))
-  await announce(db, 'entry.published', [{ entryId: entry_id, day: publication_date, articles }], now)
+  await publish(db, 'entry.published', [{ entryId: entry_id, day: publication_date, articles }], now)
 }
 
 interface Version extends Pick<Change, 'subject' | 'from'> {

@@ -2,7 +2,7 @@ import { newsroom } from '#contract/newsroom/entries.ts'
 import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deleteDay, editArticle, restoreVersion, setStatus } from './commands.ts'
 import { articlesAt, articlesOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
@@ -28,7 +28,7 @@ export const newsroomRoutes: Routes = (app, context) => {
 
   serve(app, context, newsroom.entry, async ({ params }, { db }) => {
     const data = await entryDetail(db, params.entryId)
-    if (!data) throw new Refusal(404, ENTRY_GONE)
+    if (!data) throw new HttpError(404, ENTRY_GONE)
     return { data }
   })
 
@@ -46,13 +46,13 @@ export const newsroomRoutes: Routes = (app, context) => {
 
   serve(app, context, newsroom.history, async ({ params, query }, { db }) => {
     const page = await historyOf(db, params.entryId, { before: query.before, limit: query.limit })
-    if (page.data.length === 0 && query.before === undefined) throw new Refusal(404, ENTRY_GONE)
+    if (page.data.length === 0 && query.before === undefined) throw new HttpError(404, ENTRY_GONE)
     return page
   })
 
   serve(app, context, newsroom.version, async ({ params: { entryId, revision } }, { db }) => {
     const then = await articlesAt(db, entryId, revision)
-    if (!then) throw new Refusal(404, REVISION_GONE)
+    if (!then) throw new HttpError(404, REVISION_GONE)
     return { data: { revision, changes: changesBetween(await articlesOf(db, entryId), then) } }
   })
 

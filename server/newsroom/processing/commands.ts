@@ -9,10 +9,10 @@ import type { Db } from '#server/db/open.ts'
 import { dropTranslation, reviewTranslation, saveTranslation, showAndFind } from '#server/newsroom/translations/commands.ts'
 import { LeaseLost, type Outcome, savePlanned, settle, type TakenUnit, tryAgain } from '#server/newsroom/units/commands.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { type MadeFile, recordMadeAudio, removeMadeAudio } from '#server/reading/audio/commands.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import {
   articlesOf,
   isEntry,
@@ -36,7 +36,7 @@ export const WAKE = { text: 'make-texts', audio: 'make-audio' } as const
  */
 export async function processEntry(db: Db, queue: Queue, scope: rules.Scope, entryId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
-    if (!(await planEntry(db, scope, entryId, now))) throw new Refusal(404, sentences.ENTRY_NOT_FOUND)
+    if (!(await planEntry(db, scope, entryId, now))) throw new HttpError(404, sentences.ENTRY_NOT_FOUND)
     await wake(db, queue)
   })
 }
@@ -83,10 +83,10 @@ async function dropWhatWasUploaded(db: Db, article: StoredArticle): Promise<void
 /** In the moment after a start nobody hears yet; whoever then begins looks for work by himself. */
 async function wake(db: Db, queue: Queue): Promise<void> {
   try {
-    await queue.sendLater(db, WAKE.text, {})
-    await queue.sendLater(db, WAKE.audio, {})
+    await queue.enqueue(db, WAKE.text, {})
+    await queue.enqueue(db, WAKE.audio, {})
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
   }
 }
 
@@ -152,7 +152,7 @@ export async function keepBlocks(db: Db, blocks: Map<string, string>, now: Date)
 }
 
 export const forgetOldBlocks = (db: Db, now: Date) =>
-  db.deleteFrom('processing_blocks').where('made_at', '<', daysBefore(now, KEPT_DAYS.translatedParagraphs)).execute()
+  db.deleteFrom('processing_blocks').where('made_at', '<', daysBefore(now, RETENTION_DAYS.translatedParagraphs)).execute()
 
 type Admin = NonNullable<AuditedAct['actor']> & { id: string }
 
@@ -160,11 +160,11 @@ type Admin = NonNullable<AuditedAct['actor']> & { id: string }
 export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin, now: Date): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)
-    if (!unit) throw new Refusal(404, sentences.UNIT_NOT_FOUND)
-    if (unit.origin === 'manual' && unit.kind === 'text') throw new Refusal(409, sentences.WRITTEN_BY_A_PERSON)
+    if (!unit) throw new HttpError(404, sentences.UNIT_NOT_FOUND)
+    if (unit.origin === 'manual' && unit.kind === 'text') throw new HttpError(409, sentences.WRITTEN_BY_A_PERSON)
     if (unit.origin === 'manual' || (unit.origin === 'upload' && unit.status === 'ready'))
-      throw new Refusal(409, sentences.NOT_OURS_TO_MAKE)
-    if ((await tryAgain(db, { unitIds: [unitId] }, now)) === 0) throw new Refusal(409, sentences.UNDER_WAY)
+      throw new HttpError(409, sentences.NOT_OURS_TO_MAKE)
+    if ((await tryAgain(db, { unitIds: [unitId] }, now)) === 0) throw new HttpError(409, sentences.UNDER_WAY)
     await recordAct(
       db,
       { actor: by, action: 'processing.retried', subject: { kind: 'article', id: unit.article_id }, details: pieceOf(unit) },
@@ -180,7 +180,7 @@ const NOT_AS_WANTED = ['failed', 'partial', 'skipped', 'unavailable'] as const
 /** @returns how many are tried again */
 export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Admin, now: Date): Promise<number> {
   return inTransaction(db, async (db) => {
-    if (!(await isEntry(db, entryId))) throw new Refusal(404, sentences.ENTRY_NOT_FOUND)
+    if (!(await isEntry(db, entryId))) throw new HttpError(404, sentences.ENTRY_NOT_FOUND)
     const retried = await tryAgain(db, { articleIds: await articlesOf(db, entryId), statuses: [...NOT_AS_WANTED] }, now)
     const subject = { kind: 'entry', id: entryId }
     if (retried > 0) await recordAct(db, { actor: by, action: 'processing.retried', subject, details: { retried } }, now)
@@ -193,11 +193,11 @@ export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Adm
 export async function markReviewed(db: Db, unitId: string, by: Admin, now: Date): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)
-    if (!unit) throw new Refusal(404, sentences.UNIT_NOT_FOUND)
+    if (!unit) throw new HttpError(404, sentences.UNIT_NOT_FOUND)
     const { article_id: articleId, language } = unit
     const isText = unit.kind === 'text'
     if (!isText || !(await reviewTranslation(db, { articleId, language, userId: by.id }, now)))
-      throw new Refusal(409, sentences.NOTHING_TO_REVIEW)
+      throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
     await recordAct(
       db,
       { actor: by, action: 'article.reviewed', subject: { kind: 'article', id: articleId }, details: pieceOf(unit) },
@@ -223,7 +223,7 @@ export async function keepWritten(
 ): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const [article] = await storedArticles(db, [articleId], true)
-    if (!article) throw new Refusal(404, sentences.TRANSLATION_NOT_FOUND)
+    if (!article) throw new HttpError(404, sentences.TRANSLATION_NOT_FOUND)
     const madeOf = rules.textHash(article, language, hashOf)
     await saveTranslation(db, { articleId, language, text, english: [], madeOf, writtenBy: by.id }, now)
     await recordAct(db, translated(by, articleId, { language }), now)
@@ -243,7 +243,7 @@ export async function dropWritten(
 ) {
   await inTransaction(db, async (db) => {
     await storedArticles(db, [articleId], true)
-    if (!(await dropTranslation(db, articleId, language, true))) throw new Refusal(404, sentences.TRANSLATION_NOT_FOUND)
+    if (!(await dropTranslation(db, articleId, language, true))) throw new HttpError(404, sentences.TRANSLATION_NOT_FOUND)
     await recordAct(db, translated(by, articleId, { language, taken_back: true }), now)
     await plan(db, scope, [articleId], now)
     await wake(db, queue)

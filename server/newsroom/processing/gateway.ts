@@ -5,7 +5,7 @@ import type { Voice } from '#server/newsroom/engines/speech.ts'
 import { pieces, spoken } from '#server/newsroom/engines/spoken.ts'
 import type { Term, Translator } from '#server/newsroom/engines/translation.ts'
 import { faultOf } from '#server/newsroom/engines/translation-check.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import type { Block, SpokenBlock, Target } from './rules.ts'
 
 /** Where translated paragraphs, and sound that was paid for, are kept until all is done. */
@@ -120,7 +120,7 @@ async function ask(blocks: Block[], means: TranslationMeans): Promise<Found[]> {
       return faults[0] ? { block, fault: faults[0] } : { block, text: lines.join('\n') }
     })
   } catch (error) {
-    if (!(error instanceof EngineFailure) || error.kind === 'away' || error.kind === 'refused') throw error
+    if (!(error instanceof ExternalServiceError) || error.kind === 'away' || error.kind === 'refused') throw error
     if (error.kind === 'unusable' || blocks.length === 1) return blocks.map((block) => ({ block, fault: 'no usable answer' }))
     const half = Math.ceil(blocks.length / 2)
     return [...(await ask(blocks.slice(0, half), means)), ...(await ask(blocks.slice(half), means))]
@@ -163,14 +163,15 @@ export async function recordBlocks(blocks: SpokenBlock[], means: RecordingMeans)
         const sound = await soundOf(piece, language, means)
         signal.throwIfAborted()
         rate ||= sound.rate
-        if (sound.rate !== rate) throw new EngineFailure('unusable', 'The service changes the sample rate from text to text')
+        if (sound.rate !== rate)
+          throw new ExternalServiceError('unusable', 'The service changes the sample rate from text to text')
         mp3 ??= new Mp3(rate, voice.isEmbedded ? 32 : 48)
         if (samples > 0) write(silence(rate, n === 0 ? PAUSE_MS : BREATH_MS))
         write(sound.samples)
       }
       await means.progress(index + 1)
     }
-    if (!mp3) throw new EngineFailure('unusable', 'There was nothing to read')
+    if (!mp3) throw new ExternalServiceError('unusable', 'There was nothing to read')
     return { bytes: await mp3.end(), durationMs: durationMs({ rate, samples: { length: samples } }) }
   } catch (error) {
     await mp3?.stop()
@@ -183,7 +184,7 @@ async function soundOf(text: string, language: Language, { voice, known, keep, s
   if (before) return before
   const sound = await voice.speak(text, language, signal)
   const fault = faultOfSound(text, sound)
-  if (fault) throw new EngineFailure('unusable', `The recording is refused: ${fault}`)
+  if (fault) throw new ExternalServiceError('unusable', `The recording is refused: ${fault}`)
   await keep(text, language, sound)
   return sound
 }

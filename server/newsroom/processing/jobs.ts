@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '#contract/languages.ts'
 import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import type { JobLog, JobMeans } from '#server/job-context.ts'
+import type { JobContext, JobLog } from '#server/job-context.ts'
 import type { Engines } from '#server/newsroom/engines/engines.ts'
 import { readWav, type Sound, wavOf } from '#server/newsroom/engines/sound.ts'
 import type { Voice } from '#server/newsroom/engines/speech.ts'
 import { PROMPT_VERSION, type Term } from '#server/newsroom/engines/translation.ts'
 import { LeaseLost, type Outcome, progress, release, renew, type TakenUnit, takeUnit } from '#server/newsroom/units/commands.ts'
-import { EngineFailure } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { storeMadeAudio } from '#server/reading/audio/commands.ts'
@@ -37,7 +37,7 @@ const WAITS_MS = 20_000
 /** The queue takes a job away after a quarter of an hour. */
 const RUN_MS = 10 * 60_000
 
-export async function processingJobs(means: JobMeans): Promise<void> {
+export async function processingJobs(means: JobContext): Promise<void> {
   const { queue, db, now } = means
   const working = new Map<UnitKind, Promise<void>>()
   /** One worker of a kind in a process: a service, and the machine, are asked for one thing at a time. */
@@ -85,7 +85,8 @@ async function makeUnit(unit: TakenUnit, making: Making, ending?: AbortSignal): 
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return
     if (ending?.aborted) return await release(db, unit)
-    if (!(error instanceof EngineFailure)) making.log.error({ err: error }, `making ${unit.kind} in ${unit.language} failed`)
+    if (!(error instanceof ExternalServiceError))
+      making.log.error({ err: error }, `making ${unit.kind} in ${unit.language} failed`)
     await saveOutcome(db, queue, unit, outcomeOf(error, unit, now()), now()).catch(ignoreLoss)
   } finally {
     clearInterval(beat)
@@ -204,13 +205,13 @@ const fromStorage = <T>(work: Promise<T>): Promise<T> =>
 
 /** What becomes of a unit that something stood in the way of. */
 function outcomeOf(error: unknown, unit: TakenUnit, now: Date): Outcome {
-  const isKnown = error instanceof EngineFailure
+  const isKnown = error instanceof ExternalServiceError
   const [reason, tries] = !isKnown
-    ? ([error instanceof StorageAway ? 'storage_away' : 'failed_here', rules.MOST_TRIES] as const)
+    ? ([error instanceof StorageAway ? 'storage_away' : 'failed_here', rules.MAX_TRIES] as const)
     : error.kind === 'refused'
       ? (['engine_refused', 0] as const)
       : error.kind === 'away'
-        ? (['engine_away', rules.MOST_TRIES] as const)
+        ? (['engine_away', rules.MAX_TRIES] as const)
         : (['result_refused', 2] as const)
   // Whatever else went wrong is told by its kind only: its words could hold anything.
   const text = isKnown ? error.message : `Something failed here: ${kindOf(error)}`

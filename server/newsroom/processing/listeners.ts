@@ -1,10 +1,10 @@
-import { onEvent } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/platform/events/events.ts'
 import { replan } from './commands.ts'
 import type { Scope } from './rules.ts'
 
 /** What was processed once is kept true: another English text, or another recording, makes what hangs on it stale in the same moment. */
 export function processingListeners(scope: Scope): void {
-  onEvent('article.changed', 'processing', (db, changes, now) =>
+  subscribe('article.changed', 'processing', (db, changes, now) =>
     replan(
       db,
       scope,
@@ -12,7 +12,7 @@ export function processingListeners(scope: Scope): void {
       now,
     ),
   )
-  onEvent('audio.changed', 'processing', (db, changes, now) =>
+  subscribe('audio.changed', 'processing', (db, changes, now) =>
     replan(
       db,
       scope,

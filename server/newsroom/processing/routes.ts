@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processing } from '#contract/newsroom/processing.ts'
 import { ENTRY_NOT_FOUND, PROCESSING_ANSWERS_WITHIN_MS } from '#contract/newsroom/processing-rules.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { dropWritten, keepWritten, markReviewed, processEntry, retryFailed, retryUnit } from './commands.ts'
 import { processingOf } from './queries.ts'
@@ -23,7 +23,7 @@ export const processingRoutes: Routes = (app, context) => {
     await processEntry(db, queue, audioScope, body.entry_id, now)
     for (;;) {
       const state = await processingOf(db, body.entry_id)
-      if (!state) throw new Refusal(404, ENTRY_NOT_FOUND)
+      if (!state) throw new HttpError(404, ENTRY_NOT_FOUND)
       const { totals } = state
       if (totals.is_settled || Date.now() >= until || isEnding || reply.raw.destroyed) {
         const error = failureSentence(totals)
@@ -36,7 +36,7 @@ export const processingRoutes: Routes = (app, context) => {
 
   serve(app, context, processing.ofEntry, async ({ params }, { db }) => {
     const data = await processingOf(db, params.entryId)
-    if (!data) throw new Refusal(404, ENTRY_NOT_FOUND)
+    if (!data) throw new HttpError(404, ENTRY_NOT_FOUND)
     return { data }
   })
 

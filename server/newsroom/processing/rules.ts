@@ -221,7 +221,7 @@ export function failureSentence({ by_status, units }: Totals): string | undefine
 
 const FIRST_MS = 1000
 const LONGEST_MS = 60_000
-export const MOST_TRIES = 6
+export const MAX_TRIES = 6
 /** Full jitter: many that failed together do not come back together. @param random between 0 and 1 */
 export const pauseMs = (tries: number, random: number, retryAfterMs = 0): number =>
   Math.max(retryAfterMs, Math.round(250 + random * Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)))

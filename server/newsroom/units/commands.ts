@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { MOST_INTERRUPTIONS, type Planned } from './rules.ts'
+import { MAX_INTERRUPTIONS, type Planned } from './rules.ts'
 
 const WORKED_OFF = {
   engine: null,
@@ -76,7 +76,7 @@ const giveUpInterrupted = (db: Db, kind: UnitKind, now: Date) =>
     .where('kind', '=', kind)
     .where('status', '=', 'running')
     .where('lease_until', '<', now)
-    .where('attempts', '>=', MOST_INTERRUPTIONS)
+    .where('attempts', '>=', MAX_INTERRUPTIONS)
     .execute()
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)

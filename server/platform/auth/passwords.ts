@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id, which is algorithm 2. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing shares a small thread pool with files and DNS: more than two at once stalls the whole API. */
 const AT_ONCE = 2
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 const DENIED = 10_000
 
 let running = 0
@@ -14,8 +14,8 @@ const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
-      throw new Refusal(503, 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 5 })
+    if (waiting.length >= MAX_WAITING)
+      throw new HttpError(503, 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {

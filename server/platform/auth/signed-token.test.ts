@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { newId, newSecret } from './ids.ts'
-import { holderOf, ticketFor } from './signed-token.ts'
+import { createSignedToken, verifySignedToken } from './signed-token.ts'
 
 const NOW = new Date('2026-01-15T06:00:00Z')
 const LATER = new Date('2026-01-15T06:15:00Z')
 const purpose = { secret: newSecret(), what: 'audio one en' }
 const holder = newId()
-const ticket = ticketFor(purpose, holder, LATER)
+const ticket = createSignedToken(purpose, holder, LATER)
 
 describe('a ticket', () => {
   test('names its holder until its moment has come', () => {
-    expect(holderOf(purpose, ticket, NOW)).toBe(holder)
-    expect(holderOf(purpose, ticket, new Date(LATER.getTime() - 1))).toBe(holder)
-    expect(holderOf(purpose, ticket, LATER)).toBeUndefined()
+    expect(verifySignedToken(purpose, ticket, NOW)).toBe(holder)
+    expect(verifySignedToken(purpose, ticket, new Date(LATER.getTime() - 1))).toBe(holder)
+    expect(verifySignedToken(purpose, ticket, LATER)).toBeUndefined()
   })
 
   test('opens nothing but what it is for, and nothing elsewhere', () => {
-    expect(holderOf({ ...purpose, what: 'audio one hi' }, ticket, NOW)).toBeUndefined()
-    expect(holderOf({ ...purpose, secret: newSecret() }, ticket, NOW)).toBeUndefined()
+    expect(verifySignedToken({ ...purpose, what: 'audio one hi' }, ticket, NOW)).toBeUndefined()
+    expect(verifySignedToken({ ...purpose, secret: newSecret() }, ticket, NOW)).toBeUndefined()
   })
 
   const [until = '', , signature = ''] = ticket.split('.')
@@ -31,9 +31,9 @@ describe('a ticket', () => {
     ['half a signature', `${until}.${holder}.${signature.slice(0, 20)}`],
     ['a signature of as many characters', `${until}.${holder}.${'A'.repeat(signature.length)}`],
     ['a signature of wider characters', `${until}.${holder}.${'é'.repeat(signature.length)}`],
-    ['the same signed with nothing', ticketFor({ secret: '', what: purpose.what }, holder, LATER)],
+    ['the same signed with nothing', createSignedToken({ secret: '', what: purpose.what }, holder, LATER)],
     ['parts moved across the dot', `${until}${holder}..${signature}`],
   ])('made up of %s is nobody’s', (_name, forged) => {
-    expect(holderOf(purpose, forged, NOW)).toBeUndefined()
+    expect(verifySignedToken(purpose, forged, NOW)).toBeUndefined()
   })
 })

@@ -8,13 +8,13 @@ export interface Purpose {
 }
 
 /** A short signed text that lets its holder, a user id, do one thing until a moment, where no bearer token can be sent. */
-export function ticketFor(purpose: Purpose, holder: string, until: Date): string {
+export function createSignedToken(purpose: Purpose, holder: string, until: Date): string {
   const said = `${until.getTime().toString(36)}.${holder}`
   return `${said}.${signature(purpose, said)}`
 }
 
 /** @returns whose ticket it is, or `undefined` when it is forged, for something else, or over */
-export function holderOf(purpose: Purpose, ticket: string, now: Date): string | undefined {
+export function verifySignedToken(purpose: Purpose, ticket: string, now: Date): string | undefined {
   const [until = '', holder = '', given = ''] = ticket.split('.')
   const right = Buffer.from(signature(purpose, `${until}.${holder}`))
   const signed = Buffer.from(given)

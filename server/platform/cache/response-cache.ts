@@ -15,7 +15,7 @@ const LASTING = 6
 export const FLEETING = 2
 
 /** A reply as bytes with all its headers, ready to send: the same for everyone it is meant for. */
-export class Ready {
+export class EncodedResponse {
   readonly etag: string
   readonly unchanged: string[]
   readonly plain: Packed
@@ -42,10 +42,10 @@ export class Ready {
   }
 
   /** Compresses off the main thread, once for all who will be sent these bytes. @param quality what lasts deserves more of it */
-  static async of(reply: unknown, quality = LASTING): Promise<Ready> {
+  static async of(reply: unknown, quality = LASTING): Promise<EncodedResponse> {
     const plain = Buffer.from(JSON.stringify(reply))
     const [brotli, zipped] = await Promise.all([compress(plain, 'br', quality), compress(plain, 'gzip', quality)])
-    return new Ready(plain, brotli, zipped)
+    return new EncodedResponse(plain, brotli, zipped)
   }
 
   get size(): number {
@@ -130,28 +130,28 @@ export class Memory<T extends object> {
   }
 }
 
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 /** Whole replies, as the bytes that go out. */
 export class ReplyMemory {
-  readonly #memory: Memory<Ready>
+  readonly #memory: Memory<EncodedResponse>
   readonly #quality: number
 
   /** @param quality how hard to compress: see `Ready.of` */
   constructor(topic: string, isLive: () => boolean, quality = LASTING) {
     this.#quality = quality
-    this.#memory = new Memory(topic, { maxSize: MOST_BYTES, sizeCalculation: (ready) => ready.size }, isLive)
+    this.#memory = new Memory(topic, { maxSize: MAX_BYTES, sizeCalculation: (ready) => ready.size }, isLive)
   }
 
-  peek(key: string): Ready | undefined {
+  peek(key: string): EncodedResponse | undefined {
     return this.#memory.peek(key)
   }
 
   /** @param load gives the reply, or `undefined` for what is not there */
-  get(key: string, load: () => Promise<unknown>): Promise<Ready | undefined> {
+  get(key: string, load: () => Promise<unknown>): Promise<EncodedResponse | undefined> {
     return this.#memory.get(key, async () => {
       const reply = await load()
-      return reply === undefined ? undefined : Ready.of(reply, this.#quality)
+      return reply === undefined ? undefined : EncodedResponse.of(reply, this.#quality)
     })
   }
 }

@@ -37,7 +37,7 @@ export interface Events {
   /** Somebody was given another role by an admin, or on the command line. */
   'role.changed': { userId: string; from: string; to: string }
   /** An account is about to go: what others count of this person has to be put right first; the rest goes with the row. */
-  'account.leaving': { userId: string }
+  'account.deleted': { userId: string }
 }
 
 type Hear<Name extends keyof Events> = (db: Db, events: Events[Name][], now: Date) => Promise<void>
@@ -48,12 +48,12 @@ const listeners = new Map<string, Map<string, Hear<never>>>()
  * What another feature does when this happens, in the same transaction: it happens to both or to neither.
  * @param who the feature that hears; said again, it replaces what it said before
  */
-export function onEvent<Name extends keyof Events>(name: Name, who: string, hear: Hear<Name>): void {
+export function subscribe<Name extends keyof Events>(name: Name, who: string, hear: Hear<Name>): void {
   listeners.set(name, (listeners.get(name) ?? new Map()).set(who, hear as Hear<never>))
 }
 
 /** Says that something happened, once or many times; must run inside the transaction that makes it so. */
-export async function announce<Name extends keyof Events>(db: Db, name: Name, events: Events[Name][], now: Date): Promise<void> {
+export async function publish<Name extends keyof Events>(db: Db, name: Name, events: Events[Name][], now: Date): Promise<void> {
   if (events.length === 0) return
   for (const hear of listeners.get(name)?.values() ?? []) await (hear as Hear<Name>)(db, events, now)
 }

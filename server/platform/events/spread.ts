@@ -6,7 +6,7 @@ const EVERY_MS = 100
 /** PostgreSQL takes messages of less than 8000 bytes. */
 const KEYS_OF_ONE = 150
 /** So many at once are as good as all. */
-const MOST_KEYS = 20_000
+const MAX_KEYS = 20_000
 export const SEPARATOR = '\n'
 /** Who said it has heard it already. */
 const SELF = `@${randomUUID()} `
@@ -25,7 +25,7 @@ export class Spread {
   add(topic: string, keys: readonly string[]): void {
     const waiting = this.#waiting.get(topic) ?? new Set()
     for (const key of keys) waiting.add(key)
-    this.#waiting.set(topic, waiting.size > MOST_KEYS ? new Set(['*']) : waiting)
+    this.#waiting.set(topic, waiting.size > MAX_KEYS ? new Set(['*']) : waiting)
     if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.#sayAll(), EVERY_MS).unref()
   }
 

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import type { Brief, Ready } from '#server/platform/cache/response-cache.ts'
+import type { Brief, EncodedResponse } from '#server/platform/cache/response-cache.ts'
 import { sendAtHand } from './reply.ts'
 
 export interface Found {
-  reply: Ready | Brief
+  reply: EncodedResponse | Brief
   member: Member
 }
 
@@ -16,7 +16,7 @@ interface Known {
   find: (request: IncomingMessage) => Found | undefined
 }
 
-const MOST_ADDRESSES = 2000
+const MAX_ADDRESSES = 2000
 const LONGEST_ADDRESS = 200
 
 /**
@@ -25,7 +25,7 @@ const LONGEST_ADDRESS = 200
  * reply has to be found; the process is behind or ending) is left to it, and it decides alone.
  */
 export class AtHand {
-  readonly #known = new LRUCache<string, Known>({ max: MOST_ADDRESSES })
+  readonly #known = new LRUCache<string, Known>({ max: MAX_ADDRESSES })
   readonly #isOpen: () => boolean
   /** Told of each answer, with the seconds it took. */
   onAnswer: (endpoint: Endpoint, status: number, seconds: number) => void = () => {}

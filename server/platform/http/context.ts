@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Member, Sessions } from '#server/platform/auth/sessions.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import type { Backlog } from '#server/platform/limits/load-shedder.ts'
+import type { LoadShedder } from '#server/platform/limits/load-shedder.ts'
 import type { Rates } from '#server/platform/limits/rate-limit.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -28,7 +28,7 @@ export interface ServerContext {
   /** The clock; tests set it. */
   now: () => Date
   /** The calls that are being answered. */
-  backlog: Backlog
+  backlog: LoadShedder
   /** Whether what other processes change reaches this one now. */
   isLive: () => boolean
   /** Every endpoint that has a route. */

@@ -5,7 +5,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const LOOK_EVERY_MS = 25
 const QUICK_MS = 1
 const QUICK_TURNS = 5
-const MOST_TURNS = 500
+const MAX_TURNS = 500
 
 /**
  * Lets go of a server's callers one by one: nobody new is let in, who calls again on a connection that is open is answered and told to
@@ -39,7 +39,7 @@ const CUT_OFF_AFTER_MS = 6000
  * waits for the others until they have been idle for a minute.
  * @returns when the last has gone
  */
-export async function letGo(server: HttpServer): Promise<void> {
+export async function closeConnections(server: HttpServer): Promise<void> {
   for (const begun = performance.now(); (await connections(server)) > 0; await pause(LOOK_EVERY_MS)) {
     if (performance.now() - begun < CUT_OFF_AFTER_MS) server.closeIdleConnections()
     else server.closeAllConnections()
@@ -51,7 +51,7 @@ export async function letGo(server: HttpServer): Promise<void> {
  * in the turns of the event loop: after some quick ones in a row nobody waits but who came within the last millisecond.
  */
 async function untilAllAreIn(): Promise<void> {
-  for (let turns = 0, quick = 0; turns < MOST_TURNS && quick < QUICK_TURNS; turns++) {
+  for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {
     const begun = performance.now()
     await turn()
     quick = performance.now() - begun < QUICK_MS ? quick + 1 : 0

@@ -5,7 +5,7 @@
 export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
 
 /** A service that did not do what it was asked. The message is for an admin: neither keys nor text stand in it. */
-export class EngineFailure extends Error {
+export class ExternalServiceError extends Error {
   readonly kind: FailureKind
   /** How long the service wants to be left alone. */
   readonly retryAfterMs: number | undefined
@@ -63,19 +63,22 @@ export async function askService(question: Question): Promise<{ bytes: Buffer; t
     }
     return { bytes: await wholeBody(response, question.most), type: response.headers.get('content-type') ?? '' }
   } catch (error) {
-    if (error instanceof EngineFailure) throw error
+    if (error instanceof ExternalServiceError) throw error
     question.signal.throwIfAborted()
-    throw new EngineFailure('away', signal.aborted ? 'The service did not answer in time' : 'The service cannot be reached')
+    throw new ExternalServiceError(
+      'away',
+      signal.aborted ? 'The service did not answer in time' : 'The service cannot be reached',
+    )
   }
 }
 
 const BUSY = [408, 425, 429]
 
-function failureOf({ status, headers }: Response): EngineFailure {
+function failureOf({ status, headers }: Response): ExternalServiceError {
   const says = `The service answers ${status}`
   if (BUSY.includes(status) || status >= 500)
-    return new EngineFailure('away', says, retryAfter(headers.get('retry-after')), false, status)
-  return new EngineFailure(status === 413 ? 'too_long' : 'refused', says, undefined, false, status)
+    return new ExternalServiceError('away', says, retryAfter(headers.get('retry-after')), false, status)
+  return new ExternalServiceError(status === 413 ? 'too_long' : 'refused', says, undefined, false, status)
 }
 
 const LONGEST_REST_MS = 6 * 60 * 60_000
@@ -92,7 +95,7 @@ async function wholeBody(response: Response, most: number): Promise<Buffer> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > most) throw new EngineFailure('unusable', 'The service sends more than it was asked for')
+    if (bytes > most) throw new ExternalServiceError('unusable', 'The service sends more than it was asked for')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -104,5 +107,5 @@ export function readJson(bytes: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
     if (value !== null && typeof value === 'object') return value as Record<string, unknown>
   } catch {}
-  throw new EngineFailure('unusable', 'The service answers with what is no JSON')
+  throw new ExternalServiceError('unusable', 'The service answers with what is no JSON')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal, refusalFor } from './http-error.ts'
+import { HttpError, toHttpError } from './http-error.ts'
 
 describe('what a caller is told', () => {
   test.each([
@@ -21,9 +21,9 @@ describe('what a caller is told', () => {
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 503],
     ['a handler that took too long', { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }, 503],
     ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413],
-    ['a refusal of our own', new Refusal(404, 'Not here'), 404],
+    ['a refusal of our own', new HttpError(404, 'Not here'), 404],
   ])('%s', (_name, error, status) => {
-    const refusal = refusalFor(error)
+    const refusal = toHttpError(error)
     expect(refusal?.status).toBe(status)
     expect(refusal?.message).not.toMatch(/FST|SQL|undefined/)
     expect(refusal?.retryAfter).toBe(status === 503 ? 5 : undefined)
@@ -32,7 +32,7 @@ describe('what a caller is told', () => {
   test.each([[new TypeError('x is not a function')], [undefined], ['a string'], [{ code: '42P01' }]])(
     '%s is our own fault, and says nothing outside',
     (error) => {
-      expect(refusalFor(error)).toBeUndefined()
+      expect(toHttpError(error)).toBeUndefined()
     },
   )
 })

@@ -1,5 +1,5 @@
 /** A failure that is the caller's to know: thrown anywhere below a route, turned into the error reply once. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: { path: string; message: string }[] | undefined
@@ -30,8 +30,8 @@ export class Refusal extends Error {
 }
 
 /** A `client_key` stands for one thing that somebody sent; with other words it is a mistake of the client. */
-export const keyUsedBefore = () =>
-  new Refusal(422, 'This was sent before with other words', {
+export const clientKeyReused = () =>
+  new HttpError(422, 'This was sent before with other words', {
     details: [{ path: 'client_key', message: 'Used for something else' }],
   })
 
@@ -63,17 +63,18 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
-export const veryBusy = () => new Refusal(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+export const overloaded = () =>
+  new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
 
 const UNAVAILABLE = () =>
-  new Refusal(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
+  new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
 
 /** What PostgreSQL says by the first two characters of SQLSTATE: 22 data, 23 constraint, 54 too complex; 08, 53, 57 out of reach. */
-const BY_SQLSTATE: Record<string, () => Refusal> = {
-  '22': () => new Refusal(400, 'The request holds a value that cannot be stored'),
-  '23': () => new Refusal(409, 'This conflicts with something that is already there'),
+const BY_SQLSTATE: Record<string, () => HttpError> = {
+  '22': () => new HttpError(400, 'The request holds a value that cannot be stored'),
+  '23': () => new HttpError(409, 'This conflicts with something that is already there'),
   '40': UNAVAILABLE,
-  '54': () => new Refusal(400, 'The request is too complex'),
+  '54': () => new HttpError(400, 'The request is too complex'),
   '55': UNAVAILABLE,
   '08': UNAVAILABLE,
   '53': UNAVAILABLE,
@@ -96,8 +97,8 @@ const NETWORK = new Set([
 const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 
 /** What a caller is told about any error; `undefined` for a fault of ours that nobody outside can do anything about. */
-export function refusalFor(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown }
   if (typeof code === 'string') {
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
@@ -106,13 +107,13 @@ export function refusalFor(error: unknown): Refusal | undefined {
   if (typeof message === 'string' && GONE.test(message)) return UNAVAILABLE()
   if (statusCode === 503) return UNAVAILABLE()
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
+    return new HttpError(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
   return undefined
 }
 
 /** The body of an error reply, in the shape of `contract/error-reply.ts`. */
-export function refusalBody({ message, code, details, current }: Refusal): string {
+export function errorBody({ message, code, details, current }: HttpError): string {
   return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
 }
 
-export const INTERNAL = new Refusal(500, 'Something went wrong on our side. Please try again.')
+export const INTERNAL = new HttpError(500, 'Something went wrong on our side. Please try again.')

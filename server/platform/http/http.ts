@@ -12,9 +12,9 @@ import { LogOnDemand } from '#server/platform/observability/log-on-demand.ts'
 import { connectionsWithin, mostOpenFiles } from '#server/platform/observability/open-files.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { AtHand } from './at-hand.ts'
-import { letGo } from './drain.ts'
-import { EngineFailure } from './external-call.ts'
-import { INTERNAL, Refusal, refusalBody, refusalFor, veryBusy } from './http-error.ts'
+import { closeConnections } from './drain.ts'
+import { ExternalServiceError } from './external-call.ts'
+import { errorBody, HttpError, INTERNAL, overloaded, toHttpError } from './http-error.ts'
 import { isTooDeep } from './json-depth.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { ANSWER_MS } from './serve.ts'
@@ -68,13 +68,13 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     requestIdHeader: false,
     childLoggerFactory: (logger, bindings, options) => new LogOnDemand(logger, bindings, options) as object as FastifyBaseLogger,
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => {
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' || !socket.writable) return
-      const refusal = refusalFor({
+      const refusal = toHttpError({
         statusCode: (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW' ? 431 : 400,
-      }) as Refusal
-      const body = refusalBody(refusal)
+      }) as HttpError
+      const body = errorBody(refusal)
       const headers = Object.entries({
         ...SECURITY_HEADERS,
         'content-type': 'application/json; charset=utf-8',
@@ -117,7 +117,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
   const files = mostOpenFiles()
   if (files !== undefined) app.server.maxConnections = connectionsWithin(files)
   parseJsonOnly(app)
-  app.setErrorHandler(sendRefusal)
+  app.setErrorHandler(sendError)
   let listeningSince = Number.NEGATIVE_INFINITY
   app.addHook('onListen', async () => {
     listeningSince = performance.now()
@@ -127,7 +127,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     pressureHandler: () => {
       // The start itself holds everything up, and the first callers would be sent away for it.
       if (performance.now() - listeningSince < FRESH_MS) return
-      throw veryBusy()
+      throw overloaded()
     },
   })
   return app
@@ -155,7 +155,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What a caller is not told: the words of our own failures, which hold neither keys nor text. */
-const causeOf = ({ cause }: { cause?: unknown }) => (cause instanceof EngineFailure ? { cause: cause.message } : {})
+const causeOf = ({ cause }: { cause?: unknown }) => (cause instanceof ExternalServiceError ? { cause: cause.message } : {})
 
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, id: request.id }
@@ -168,16 +168,16 @@ function parseJsonOnly(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') return done(null, undefined)
-    if (isTooDeep(text)) return done(new Refusal(400, 'The JSON is nested too deeply', { code: 'malformed' }))
+    if (isTooDeep(text)) return done(new HttpError(400, 'The JSON is nested too deeply', { code: 'malformed' }))
     parse(request, text, (error, value) => {
-      if (error) done(new Refusal(400, 'Invalid JSON format. Please check your syntax and try again.', { code: 'malformed' }))
+      if (error) done(new HttpError(400, 'Invalid JSON format. Please check your syntax and try again.', { code: 'malformed' }))
       else done(null, value)
     })
   })
 }
 
-function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFor(error)
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toHttpError(error)
   if (!refusal) request.log.error({ err: error }, 'unexpected error')
   else if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
   return reply
@@ -189,7 +189,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
       'x-request-id': request.id,
       ...(refusal?.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : {}),
     })
-    .send(refusalBody(refusal ?? INTERNAL))
+    .send(errorBody(refusal ?? INTERNAL))
 }
 
 /**
@@ -203,7 +203,7 @@ function letGoOfConnections(app: FastifyInstance, unused: Set<Socket>): void {
   })
   app.addHook('preClose', (done) => {
     for (const socket of unused) socket.destroy()
-    void letGo(app.server)
+    void closeConnections(app.server)
     done()
   })
 }

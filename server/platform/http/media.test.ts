@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stretchOf } from './media.ts'
+import { parseByteRange } from './media.ts'
 
 /** Of a recording of 1000 bytes. */
 const BYTES = 1000
@@ -19,11 +19,11 @@ describe('the part of a file that a Range header asks for', () => {
     ['bytes=500-99999999999999999999', 500, 999],
     [' bytes=0-99 ', 0, 99],
   ])('%s is the bytes from %i to %i', (header, start, end) => {
-    expect(stretchOf(header, BYTES)).toEqual({ start, end })
+    expect(parseByteRange(header, BYTES)).toEqual({ start, end })
   })
 
   test.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=99999999999999999999-', 'bytes=-0'])('%s lies past the end', (header) => {
-    expect(stretchOf(header, BYTES)).toBe('beyond')
+    expect(parseByteRange(header, BYTES)).toBe('beyond')
   })
 
   test.each([
@@ -44,6 +44,6 @@ describe('the part of a file that a Range header asks for', () => {
     'items=0-99',
     '0-99',
   ])('%s is no single part: the whole is sent', (header) => {
-    expect(stretchOf(header, BYTES)).toBeUndefined()
+    expect(parseByteRange(header, BYTES)).toBeUndefined()
   })
 })

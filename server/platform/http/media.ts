@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from '#server/platform/cache/response-cache.ts'
-import type { Stretch } from '#server/platform/storage/storage.ts'
+import type { ByteRange } from '#server/platform/storage/storage.ts'
 
 /** Something to play, as a handler returns it: it is sent whole or in the part that was asked for. */
 export class Media {
   readonly contentType: string
   readonly bytes: number
   readonly etag: string
-  readonly open: (stretch?: Stretch) => Readable
+  readonly open: (stretch?: ByteRange) => Readable
 
   constructor({ contentType, bytes, hash, open }: { contentType: string; bytes: number; hash: string; open: Media['open'] }) {
     this.contentType = contentType
@@ -32,7 +32,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
   })
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const isFor = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
-  const stretch = isFor ? stretchOf(request.headers.range, bytes) : undefined
+  const stretch = isFor ? parseByteRange(request.headers.range, bytes) : undefined
   if (stretch === 'beyond') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   if (stretch) reply.code(206).header('content-range', `bytes ${stretch.start}-${stretch.end}/${bytes}`)
   reply.type(media.contentType).header('content-length', stretch ? stretch.end - stretch.start + 1 : bytes)
@@ -44,7 +44,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
  * @param header of a request, such as `bytes=0-99`, `bytes=100-` or `bytes=-100`
  * @returns the stretch; `beyond` when it begins after the end; `undefined` for none, several or nonsense
  */
-export function stretchOf(header: string | undefined, bytes: number): Stretch | 'beyond' | undefined {
+export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   const last = bytes - 1

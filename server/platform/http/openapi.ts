@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { RefusalReply } from '#contract/error-reply.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
 
 type Declared = { feature: string; name: string; endpoint: Endpoint }
 
@@ -32,7 +32,7 @@ export function openApi(declared: Declared[], publicUrl: string): Record<string,
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in or sign-up answered' } },
-      schemas: { Refusal: schemaOf(RefusalReply, 'output') },
+      schemas: { Refusal: schemaOf(ErrorReply, 'output') },
     },
   }
 }
@@ -54,17 +54,17 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     ...(endpoint.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
       : {}),
-    ...(endpoint.takes ? { requestBody: { required: true, content: bytesOf(endpoint.takes) } } : {}),
+    ...(endpoint.consumes ? { requestBody: { required: true, content: bytesOf(endpoint.consumes) } } : {}),
     responses: {
       200: {
         description: 'Done',
-        content: endpoint.sends
-          ? bytesOf(endpoint.sends)
+        content: endpoint.produces
+          ? bytesOf(endpoint.produces)
           : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
       },
-      ...(endpoint.sends
+      ...(endpoint.produces
         ? {
-            206: { description: 'The range asked for', content: bytesOf(endpoint.sends) },
+            206: { description: 'The range asked for', content: bytesOf(endpoint.produces) },
             416: { description: 'Beyond the end' },
           }
         : {}),

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Brief, etagOf, isCurrent, Ready, revalidated } from '#server/platform/cache/response-cache.ts'
+import { Brief, EncodedResponse, etagOf, isCurrent, revalidated } from '#server/platform/cache/response-cache.ts'
 import { compress, encodingFor } from './compression.ts'
-import { refusalBody, veryBusy } from './http-error.ts'
+import { errorBody, overloaded } from './http-error.ts'
 import { Media, sendMedia } from './media.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -18,7 +18,7 @@ export class Redirect {
 }
 
 /** The `data` of a reply as JSON that the database has written: for long lists of what needs no look at it, such as ids. */
-export class WrittenData {
+export class RawJson {
   readonly json: string
 
   constructor(json: string) {
@@ -52,8 +52,8 @@ export class Attachment {
 /** Each reply to somebody who is signed in says who they are by now. */
 export const ROLE = 'x-role'
 
-const BUSY = veryBusy()
-const BUSY_BODY = refusalBody(BUSY)
+const BUSY = overloaded()
+const BUSY_BODY = errorBody(BUSY)
 const BUSY_HEADERS = [
   ...[...Object.entries(SECURITY_HEADERS).flat(), 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
   ...['content-length', String(Buffer.byteLength(BUSY_BODY)), 'retry-after', String(BUSY.retryAfter)],
@@ -67,7 +67,7 @@ export function sendAway(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends what a handler has answered, as its kind is sent; what is no kind of its own is parsed by the contract's schema. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof Ready || result instanceof Brief) {
+  if (result instanceof EncodedResponse || result instanceof Brief) {
     reply.hijack()
     return sendAtHand(request.headers, reply.raw, result, request.member?.role)
   }
@@ -82,7 +82,7 @@ export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: Fa
 export function sendAtHand(
   asked: IncomingHttpHeaders,
   reply: ServerResponse,
-  found: Ready | Brief,
+  found: EncodedResponse | Brief,
   role: string | undefined,
 ): void {
   const said = (headers: string[]) => (role === undefined ? headers : [...headers, ROLE, role])
@@ -132,7 +132,7 @@ const BRIEF_HEADERS = [...JSON_HEADERS, ...Object.entries(REVALIDATED).flat()]
 
 async function sendFresh(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): Promise<void> {
   const text =
-    result instanceof WrittenData
+    result instanceof RawJson
       ? `{"success":true,"data":${result.json}}`
       : JSON.stringify(endpoint.reply.parse({ success: true, ...(result as object | undefined) }))
   const isRead = endpoint.method === 'GET'

@@ -3,7 +3,7 @@ import inject from 'light-my-request'
 import { expect, test } from 'vitest'
 import { Done, endpoint } from '#contract/endpoint.ts'
 import { Brief } from '#server/platform/cache/response-cache.ts'
-import { Backlog } from '#server/platform/limits/load-shedder.ts'
+import { LoadShedder } from '#server/platform/limits/load-shedder.ts'
 import { Rates } from '#server/platform/limits/rate-limit.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import type { ServerContext } from './context.ts'
@@ -19,12 +19,12 @@ test('the time that looking for the session took is part of what an answer may t
   const context = {
     settings,
     sessions,
-    backlog: new Backlog(0),
+    backlog: new LoadShedder(0),
     rates: new Rates(),
     served: new Set(),
     now: () => new Date(),
   } as unknown as ServerContext
-  const never = endpoint('GET /api/never', 'member', { summary: 'Waits', answersWithin: 1000, reply: Done })
+  const never = endpoint('GET /api/never', 'member', { summary: 'Waits', timeoutMs: 1000, reply: Done })
   app.register(async (app) => serve(app, context, never, () => new Promise(() => {})))
   const begun = performance.now()
   const reply = await app.inject({ url: '/api/never', headers: { authorization: 'Bearer token' } })
@@ -37,7 +37,7 @@ test('while too many wait for long, whoever comes is told to come back, and once
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const app = createHttp(settings)
   let now = 0
-  const backlog = new Backlog(
+  const backlog = new LoadShedder(
     300,
     () => true,
     () => now,

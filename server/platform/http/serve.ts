@@ -7,28 +7,28 @@ import { can, type Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { isOfTheDatabase } from '#server/db/replica.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import type { Brief, Ready } from '#server/platform/cache/response-cache.ts'
+import type { Brief, EncodedResponse } from '#server/platform/cache/response-cache.ts'
 import { admitLarge } from '#server/platform/limits/large-bodies.ts'
 import { countCall, countIfAllowed } from '#server/platform/limits/rate-limit.ts'
 import type { Found } from './at-hand.ts'
 import type { ServerContext } from './context.ts'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 import type { Media } from './media.ts'
-import { type Attachment, type Page, type Redirect, ROLE, sendAway, sendReply, type WrittenData } from './reply.ts'
+import { type Attachment, type Page, type RawJson, type Redirect, ROLE, sendAway, sendReply } from './reply.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never
 /** A handler says everything but `success: true`, and where that is all, nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that ends without a value is what is meant
-type Said<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
-type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Said<z.input<R>> : never
+type ReplyBody<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
+type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyBody<z.input<R>> : never
 /** Bytes from memory, media and the way to a page go out as they are. */
-type Answer<E> = Reply<E> | WrittenData | Ready | Brief | Media | Redirect | Attachment | Page
+type Answer<E> = Reply<E> | RawJson | EncodedResponse | Brief | Media | Redirect | Attachment | Page
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
 /** Who asks, and when. */
-interface Asking<User = Member> {
+interface CallerContext<User = Member> {
   user: User
   now: Date
   /** What was true before (milliseconds since 1970) is not good enough for the caller; `Infinity` where only the present is. */
@@ -36,7 +36,7 @@ interface Asking<User = Member> {
 }
 
 /** What a handler is given besides its input. */
-export interface At<User> extends Asking<User> {
+export interface RequestContext<User> extends CallerContext<User> {
   db: Db
   /** The caller's address, as far as trusted proxies tell it. */
   ip: string
@@ -57,8 +57,8 @@ export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: ServerContext,
   endpoint: E,
-  handle: (input: Input<E>, at: At<Caller<E>>) => Promise<Answer<E>> | Answer<E>,
-  atHand?: (input: Input<E>, at: Asking) => Ready | Brief | undefined,
+  handle: (input: Input<E>, at: RequestContext<Caller<E>>) => Promise<Answer<E>> | Answer<E>,
+  atHand?: (input: Input<E>, at: CallerContext) => EncodedResponse | Brief | undefined,
 ): void {
   context.served.add(endpoint)
   app.route({
@@ -77,17 +77,17 @@ export function serve<E extends AnyEndpoint>(
       const send = (result: Answer<E>) => sendReply(endpoint, request, reply, result)
       const input = read(endpoint, request) as Input<E>
       const at = atOf<Caller<E>>(context, request, reply)
-      const find = atHand && ((at: Asking) => atHand(input, at))
-      const found = find && at.user && find(at as Asking)
+      const find = atHand && ((at: CallerContext) => atHand(input, at))
+      const found = find && at.user && find(at as CallerContext)
       if (found) {
         app.atHand.learn(request.url, endpoint, ({ headers }) => findAtHand(context, endpoint, headers, find))
         return send(found)
       }
-      const result = endpoint.mayLag ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
+      const result = endpoint.allowReplica ? readAnywhere(context, at, (at) => handle(input, at)) : handle(input, at)
       if (!(result instanceof Promise)) return send(result)
       if (isQuick(endpoint)) void context.backlog.wait(result)
       // A file takes as long as it takes to arrive; the server's own limit on requests stands.
-      return (endpoint.takes ? result : inTime(result, (endpoint.answersWithin ?? ANSWER_MS) - request.admittedAfter)).then(send)
+      return (endpoint.consumes ? result : inTime(result, (endpoint.timeoutMs ?? ANSWER_MS) - request.admittedAfter)).then(send)
     },
   })
 }
@@ -100,7 +100,7 @@ function findAtHand(
   { sessions, rates, settings, now }: ServerContext,
   { policy, rate }: Endpoint,
   headers: IncomingHttpHeaders,
-  find: (at: Asking) => Ready | Brief | undefined,
+  find: (at: CallerContext) => EncodedResponse | Brief | undefined,
 ): Found | undefined {
   const token = bearer(headers)
   if (!token) return undefined
@@ -112,7 +112,7 @@ function findAtHand(
 }
 
 /** What may take its time says nothing of how busy we are: a file, a word with another service, the hash of a password. */
-const isQuick = ({ takes, answersWithin, rate }: Endpoint) => !takes && answersWithin === undefined && rate !== 'auth'
+const isQuick = ({ consumes, timeoutMs, rate }: Endpoint) => !consumes && timeoutMs === undefined && rate !== 'auth'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -134,7 +134,7 @@ function inTime<T>(answer: Promise<T>, within: number): Promise<T> {
   })
 }
 
-function atOf<User>({ db, now }: ServerContext, request: FastifyRequest, reply: FastifyReply): At<User> {
+function atOf<User>({ db, now }: ServerContext, request: FastifyRequest, reply: FastifyReply): RequestContext<User> {
   return {
     db,
     user: request.member as User,
@@ -162,8 +162,8 @@ function sinceOf(headers: IncomingHttpHeaders): number {
 /** Asks the standby, if it knows all that the caller knows; should it fail, the main server. */
 function readAnywhere<User, T>(
   { replica }: ServerContext,
-  at: At<User>,
-  handle: (at: At<User>) => Promise<T> | T,
+  at: RequestContext<User>,
+  handle: (at: RequestContext<User>) => Promise<T> | T,
 ): Promise<T> | T {
   const db = at.since === Number.POSITIVE_INFINITY ? undefined : replica?.knowing(at.since)
   if (!replica || !db) return handle(at)
@@ -188,8 +188,8 @@ function admit(
     // A page that is open learns from its next call that its person may do more now, or less.
     if (member) reply.header(ROLE, member.role)
     if (endpoint.policy === 'public') return
-    if (!member) throw new Refusal(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
-    if (!mayCall(endpoint.policy, member)) throw new Refusal(403, endpoint.forbidden)
+    if (!member) throw new HttpError(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
+    if (!mayCall(endpoint.policy, member)) throw new HttpError(403, endpoint.forbidden)
     admitLarge(endpoint, request, reply)
   }
   if (known || !token) return attempt(() => decide(known))
@@ -220,20 +220,20 @@ function bearer({ authorization: header }: IncomingHttpHeaders): string | undefi
 /** Well-formed ids that are unknown and ids that are not even well formed answer alike; other mistakes name their place. */
 function read(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw new Refusal(404, endpoint.notFound)
+  if (params && !params.success) throw new HttpError(404, endpoint.notFound)
   const query = endpoint.query?.safeParse(request.query)
   if (query && !query.success) throw invalid(query.error)
-  if (endpoint.body && request.body === undefined) throw new Refusal(400, 'The request needs a JSON body')
+  if (endpoint.body && request.body === undefined) throw new HttpError(400, 'The request needs a JSON body')
   const body = endpoint.body?.safeParse(request.body)
-  if (body && !body.success) throw invalid(body.error, endpoint.explain?.(request.body))
+  if (body && !body.success) throw invalid(body.error, endpoint.errorMessage?.(request.body))
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-const MOST_DETAILS = 200
+const MAX_DETAILS = 200
 
-function invalid(error: z.ZodError, sentence?: string): Refusal {
-  const details = error.issues.slice(0, MOST_DETAILS).map((issue) => ({ path: pathOf(issue.path), message: issue.message }))
-  return new Refusal(422, sentence ?? details[0]?.message ?? 'The request is not valid', { details })
+function invalid(error: z.ZodError, sentence?: string): HttpError {
+  const details = error.issues.slice(0, MAX_DETAILS).map((issue) => ({ path: pathOf(issue.path), message: issue.message }))
+  return new HttpError(422, sentence ?? details[0]?.message ?? 'The request is not valid', { details })
 }
 
 /** `['articles', 2, 'title']` as `articles[2].title`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -31,7 +31,7 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|functions|assets)(\/|$)/.test(path) &&
       !/\.\w{2,5}$/.test(path)
-    if (!isBuilt || !isPage) throw new Refusal(404, 'Not found')
+    if (!isBuilt || !isPage) throw new HttpError(404, 'Not found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
-import { forgetFuture, openQueue, PATIENT, type Queue } from './queue.ts'
+import { openQueue, type Queue, RETRY_POLICY, repairFutureTimes } from './queue.ts'
 
 let database: OpenDatabase
 let queue: Queue
@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('work that is put off', () => {
   test('is refused while nobody works on it yet, then done once, and not at all when its transaction fails', async () => {
     const { db } = database
-    await expect(queue.sendLater(db, 'greet', { name: 'early' })).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    await expect(queue.enqueue(db, 'greet', { name: 'early' })).rejects.toMatchObject({ status: 503, retryAfter: 2 })
     await queue.start()
     const greeted: string[] = []
     let isDone = () => {}
@@ -31,12 +31,12 @@ describe('work that is put off', () => {
       if (name === 'last') isDone()
     })
     const failing = db.transaction().execute(async (db) => {
-      await queue.sendLater(db, 'greet', { name: 'never' })
+      await queue.enqueue(db, 'greet', { name: 'never' })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    await db.transaction().execute((db) => queue.sendLater(db, 'greet', { name: 'kept' }))
-    await queue.sendLater(db, 'greet', { name: 'last' })
+    await db.transaction().execute((db) => queue.enqueue(db, 'greet', { name: 'kept' }))
+    await queue.enqueue(db, 'greet', { name: 'last' })
     await done
     expect(greeted).toEqual(['kept', 'last'])
   })
@@ -50,10 +50,10 @@ describe('after a clock that was years ahead', () => {
     await queue.work('late', async () => done.resolve())
     await sql`update jobs.version set cron_on = now() + interval '20 years'`.execute(db)
     await sql`update jobs.queue set maintain_on = now() + interval '20 years'`.execute(db)
-    await queue.sendLater(db, 'late', {})
+    await queue.enqueue(db, 'late', {})
     await sql`update jobs.job set created_on = now() + interval '20 years', start_after = now() + interval '20 years'
       where name = 'late' and state = 'created'`.execute(db)
-    await forgetFuture(db)
+    await repairFutureTimes(db)
     await done.promise
     const { rows } =
       await sql`select 1 from jobs.version where cron_on > now() union all select 1 from jobs.queue where maintain_on > now()`.execute(
@@ -65,7 +65,7 @@ describe('after a clock that was years ahead', () => {
 
 describe('work that was given up', () => {
   test('is listed with its reason, and done when it is put back and the reason is gone', async () => {
-    const impatient = openQueue(database, { warn: () => {} }, { patience: { ...PATIENT, retryLimit: 0 } })
+    const impatient = openQueue(database, { warn: () => {} }, { patience: { ...RETRY_POLICY, retryLimit: 0 } })
     await impatient.start()
     let isBroken = true
     const done = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ describe('work that was given up', () => {
       if (isBroken) throw new Error('The mail server says no')
       done.resolve()
     })
-    await impatient.sendLater(database.db, 'mend', { email: 'somebody@example.test' })
+    await impatient.enqueue(database.db, 'mend', { email: 'somebody@example.test' })
     await expect.poll(() => impatient.failed(), { timeout: 20_000 }).toHaveLength(1)
     const [job] = await impatient.failed()
     expect(job).toMatchObject({ name: 'mend', error: 'The mail server says no', tries: 1 })
@@ -90,7 +90,7 @@ describe('work that was given up', () => {
     await queue.work('rest', () => new Promise(() => {}))
     const later = openQueue(database, { warn: () => {} })
     expect((await later.depths()).every(({ waiting, running, oldest }) => waiting >= 0 && running >= 0 && oldest >= 0)).toBe(true)
-    await queue.sendLater(database.db, 'rest', {})
+    await queue.enqueue(database.db, 'rest', {})
     await expect
       .poll(async () => (await queue.depths()).find(({ name }) => name === 'rest'), { timeout: 10_000 })
       .toMatchObject({ running: 1 })
@@ -109,7 +109,7 @@ test('several processes share the work, and each piece is done once', async () =
     })
   }
   const [first] = processes
-  for (let piece = 0; piece < 12; piece++) await first?.sendLater(database.db, 'share', { piece: `piece ${piece}` })
+  for (let piece = 0; piece < 12; piece++) await first?.enqueue(database.db, 'share', { piece: `piece ${piece}` })
   await all.promise
   for (const one of processes) await one.stop()
   expect(new Set(done).size).toBe(12)

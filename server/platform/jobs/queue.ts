@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 /** Work that happens after the reply, at least once, surviving crashes and outages of what it needs. */
 export interface Queue {
@@ -11,7 +11,7 @@ export interface Queue {
    * Inside a transaction the job exists if and only if the transaction commits.
    * @throws Refusal 503 in the moment after a start when nobody works on these jobs yet
    */
-  sendLater(db: Db, name: string, data: object): Promise<void>
+  enqueue(db: Db, name: string, data: object): Promise<void>
   /** Runs on one process at a time for each job. A handler that throws is tried again, with growing pauses, for some days. */
   work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /** Runs `name` at the minutes of a cron expression in Asia/Kolkata, once, however many processes there are. Long work ends early when `ending` says so. */
@@ -21,7 +21,7 @@ export interface Queue {
   /** Inside a transaction it is put back if and only if the transaction commits. @returns its name, if it was among the failed */
   retry(db: Db, id: string): Promise<string | undefined>
   /** Takes over what a restored backup left to do, each under its own id, so that a mail that did go out is recognised as the same. */
-  takeOn(db: Db): Promise<void>
+  importRestoredJobs(db: Db): Promise<void>
   /** How much waits and for how long, by kind of work. */
   depths(): Promise<Depth[]>
   start(): Promise<void>
@@ -54,25 +54,25 @@ export interface Depth {
 const DAY_SECONDS = 86_400
 
 /** pg-boss gives up after two tries and deletes after 14 days unless told otherwise: an hour's outage of a mail server would lose mail. */
-export const PATIENT = {
+export const RETRY_POLICY = {
   retryLimit: 14,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600 * 6,
   heartbeatSeconds: 60,
   expireInSeconds: 900,
-  retentionSeconds: KEPT_DAYS.givenUpJobs * DAY_SECONDS,
-  deleteAfterSeconds: KEPT_DAYS.doneJobs * DAY_SECONDS,
+  retentionSeconds: RETENTION_DAYS.givenUpJobs * DAY_SECONDS,
+  deleteAfterSeconds: RETENTION_DAYS.doneJobs * DAY_SECONDS,
 }
 
 const SCHEMA = 'jobs'
 
 /** The queue that holds what was given up. */
 const GIVEN_UP = 'failed'
-const MOST_FAILED = 100
+const MAX_FAILED = 100
 
 export interface QueueOptions {
-  patience?: typeof PATIENT
+  patience?: typeof RETRY_POLICY
   /** Whether this process does the work, or only puts it into the queue for others. */
   works?: boolean
 }
@@ -80,7 +80,7 @@ export interface QueueOptions {
 export function openQueue(
   { db, engine }: OpenDatabase,
   log: { warn: (message: string) => void },
-  { patience = PATIENT, works = true }: QueueOptions = {},
+  { patience = RETRY_POLICY, works = true }: QueueOptions = {},
 ): Queue {
   const boss = new PgBoss({
     db: executor(db),
@@ -99,7 +99,7 @@ export function openQueue(
   const open = new Set<string>()
   const ending = new AbortController()
   let rounds: NodeJS.Timeout | undefined
-  const setRight = () => forgetFuture(db).catch((error) => log.warn(`Job queue: ${error.message}`))
+  const setRight = () => repairFutureTimes(db).catch((error) => log.warn(`Job queue: ${error.message}`))
   const ensured = (name: string) => {
     const known = queues.get(name)
     if (known) return known
@@ -112,10 +112,10 @@ export function openQueue(
     return made
   }
   return {
-    sendLater: async (db, name, data) => {
+    enqueue: async (db, name, data) => {
       // Waiting here could hold the one connection that the start is waiting for.
       if (!open.has(name))
-        throw new Refusal(503, 'The service is still starting. Please try again in a few seconds.', { retryAfter: 2 })
+        throw new HttpError(503, 'The service is still starting. Please try again in a few seconds.', { retryAfter: 2 })
       await boss.send(name, data, { db: executor(db) })
     },
     work: async (name, handler) => {
@@ -144,7 +144,7 @@ export function openQueue(
           failedAt: job.createdOn,
         }))
         .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
-        .slice(0, MOST_FAILED)
+        .slice(0, MAX_FAILED)
     },
     retry: async (db, id) => {
       if (!open.size) return undefined
@@ -154,10 +154,10 @@ export function openQueue(
       const moved = await boss.redrive(GIVEN_UP, { ids: [id], ...within })
       return moved > 0 ? (job.sourceName ?? job.name) : undefined
     },
-    takeOn: async (db) => {
+    importRestoredJobs: async (db) => {
       for (const name of [...open])
         await db.transaction().execute(async (db) => {
-          for (const job of await takenFrom(db, name)) {
+          for (const job of await claimRestoredJobs(db, name)) {
             const { job_id: id, data, due_at: startAfter, given_up } = job
             await boss.send(given_up ? GIVEN_UP : name, data as object | null, { id, startAfter, db: executor(db) })
             if (given_up) await markGivenUp(db, id, given_up)
@@ -194,7 +194,7 @@ const SET_RIGHT_EVERY_MS = 20_000
  * A clock that was ahead and is right again would leave everything that recurs undone until that time comes: pg-boss does nothing twice
  * within its interval, and takes a moment in the future for one that has just been. No job of ours is put off by a day.
  */
-export async function forgetFuture(db: Db): Promise<void> {
+export async function repairFutureTimes(db: Db): Promise<void> {
   await sql`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`.execute(db)
   await sql`
     update jobs.queue set maintain_on = null, monitor_on = null, monitor_claim_on = null
@@ -227,23 +227,23 @@ function errorIn(output: object | null): string {
   return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
 }
 
-interface CarriedJob {
+interface RestoredJob {
   job_id: string
   data: unknown
   due_at: Date
   given_up: unknown
 }
 
-async function takenFrom(db: Db, name: string): Promise<CarriedJob[]> {
-  const { rows } = await sql<CarriedJob>`
+async function claimRestoredJobs(db: Db, name: string): Promise<RestoredJob[]> {
+  const { rows } = await sql<RestoredJob>`
     delete from carried_jobs where name = ${name} or (name = ${GIVEN_UP} and given_up ->> 'name' = ${name})
     returning job_id, data, due_at, given_up`.execute(db)
   return rows
 }
 
 /** What a restored backup left to do, and nobody knew how to. */
-export async function forgetCarried(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, KEPT_DAYS.carriedJobs)).execute()
+export async function deleteUnclaimedRestoredJobs(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, RETENTION_DAYS.carriedJobs)).execute()
 }
 
 async function markGivenUp(db: Db, id: string, given: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { newsroom } from '#contract/newsroom/entries.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { admitLarge } from './large-bodies.ts'
@@ -29,7 +29,7 @@ test('of many large days at once two are looked at, the others are told to come 
     } catch (error) {
       refusal = error
     }
-    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toBeInstanceOf(HttpError)
     expect(refusal).toMatchObject({ status: 503, retryAfter: 5 })
     arriving(2000)
   }

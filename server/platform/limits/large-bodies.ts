@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 const LARGE_BYTES = 1024 * 1024
 const MOST = 2
@@ -14,9 +14,10 @@ let now = 0
  */
 export function admitLarge(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
   // What is taken as a stream is never whole in memory.
-  if (endpoint.bodyLimit <= LARGE_BYTES || endpoint.takes) return
+  if (endpoint.bodyLimit <= LARGE_BYTES || endpoint.consumes) return
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BYTES) return
-  if (now >= MOST) throw new Refusal(503, 'Other days are being taken in. Please try again in a few seconds.', { retryAfter: 5 })
+  if (now >= MOST)
+    throw new HttpError(503, 'Other days are being taken in. Please try again in a few seconds.', { retryAfter: 5 })
   now++
   finished(reply.raw, () => now--)
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Backlog } from './load-shedder.ts'
+import { LoadShedder } from './load-shedder.ts'
 
 function backlog(lateAfterMs = 1000) {
   let now = 0
   let isBusy = true
   const ends: (() => void)[] = []
-  const all = new Backlog(
+  const all = new LoadShedder(
     lateAfterMs,
     () => isBusy,
     () => now,
@@ -88,7 +88,7 @@ test('while they wait for others, and this process rests, nobody is kept out unt
 
 test('a process knows whether it rests', async () => {
   const ends: (() => void)[] = []
-  const all = new Backlog(1)
+  const all = new LoadShedder(1)
   for (let n = 0; n < 30; n++) void all.wait(new Promise<void>((resolve) => ends.push(resolve)))
   await pause(250)
   expect(all.isLong()).toBe(false)

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
 /** While more calls than these are late, and this process has all it can do, no more are let in. A few may be stuck behind a row that somebody holds. */
-const MOST_LATE = 20
+const MAX_LATE = 20
 /** And while more than these are, whatever they wait for: a database that has too much to do keeps each of a call's questions waiting. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /** So often is looked whether this process is the one that has too much to do, and from which share of the time on it is. */
 const LOOK_EVERY_MS = 200
@@ -19,7 +19,7 @@ interface Call {
  * The calls that this process is answering. Where more come than it can answer, all of them wait longer and longer, until nobody is answered in
  * time; so whoever comes while too many are late is told to come back, and the others are answered soon.
  */
-export class Backlog {
+export class LoadShedder {
   readonly #lateAfterMs: number
   readonly #isBusy: () => boolean
   readonly #now: () => number
@@ -66,7 +66,7 @@ export class Backlog {
       this.#calls = this.#calls.slice(this.#next)
       this.#next = 0
     }
-    return this.#late > (this.#isBusy() ? MOST_LATE : MOST_WAITING)
+    return this.#late > (this.#isBusy() ? MAX_LATE : MAX_WAITING)
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 /** Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Successes are not counted. */
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ const keysOf = ({ account, network }: Attempt): Record<Kind, string> => ({
 /**
  * @throws Refusal 429 with the time to wait
  */
-export async function refuseIfBlocked(
+export async function assertNotThrottled(
   db: Db,
   attempt: Attempt,
   { exceptAccountWide }: { exceptAccountWide: boolean },
@@ -48,7 +48,7 @@ export async function refuseIfBlocked(
     .execute()
   const until = Math.max(0, ...rows.map((row) => row.blocked_until?.getTime() ?? 0))
   const seconds = Math.ceil((until - now.getTime()) / 1000)
-  if (seconds > 0) throw new Refusal(429, tooManySentence(seconds), { retryAfter: seconds })
+  if (seconds > 0) throw new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
 
 const tooManySentence = (seconds: number): string => {
@@ -57,7 +57,7 @@ const tooManySentence = (seconds: number): string => {
 }
 
 /** One statement a key, so that simultaneous failures are all counted. */
-export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
+export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = keysOf(attempt)
   for (const kind of Object.keys(keys) as Kind[]) {
     const { most, windowMs } = LIMITS[kind]
@@ -84,11 +84,11 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
   }
 }
 
-export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
+export async function clearFailures(db: Db, attempt: Attempt): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', keysOf(attempt).account_network).execute()
 }
 
-export async function forgetAccount(db: Db, account: string): Promise<void> {
+export async function clearAccountFailures(db: Db, account: string): Promise<void> {
   const name = account.replace(/[\\%_]/g, '\\$&')
   await db
     .deleteFrom('sign_in_failures')
@@ -96,10 +96,10 @@ export async function forgetAccount(db: Db, account: string): Promise<void> {
     .execute()
 }
 
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('window_ends_at', '<', daysBefore(now, KEPT_DAYS.signInFailures))
+    .where('window_ends_at', '<', daysBefore(now, RETENTION_DAYS.signInFailures))
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', now)]))
     .execute()
 }

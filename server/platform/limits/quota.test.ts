@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/events/signals.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { spend } from './quota.ts'
+import { consumeQuota } from './quota.ts'
 
 const app = testApp()
 const THREE = { most: 3, perSeconds: 60 }
-const posts = (userId: string, allowance = THREE) => inTransaction(app.db, (db) => spend(db, userId, 'posts', allowance, app.now))
+const posts = (userId: string, allowance = THREE) =>
+  inTransaction(app.db, (db) => consumeQuota(db, userId, 'posts', allowance, app.now))
 
 describe('what one person may do in a while', () => {
   test('is used up after so many times, says when it comes back, and comes back', async () => {
@@ -21,7 +22,7 @@ describe('what one person may do in a while', () => {
     const [one, other] = [await app.person('pro'), await app.person('pro')]
     for (let n = 0; n < 3; n++) await posts(one.id)
     await posts(other.id)
-    await spend(app.db, one.id, 'reactions', THREE, app.now)
+    await consumeQuota(app.db, one.id, 'reactions', THREE, app.now)
   })
 
   test('is exact when everything comes at once', async () => {
@@ -34,7 +35,7 @@ describe('what one person may do in a while', () => {
     const { id } = await app.person('pro')
     for (let n = 0; n < 5; n++)
       await inTransaction(app.db, async (db) => {
-        await spend(db, id, 'posts', THREE, app.now)
+        await consumeQuota(db, id, 'posts', THREE, app.now)
         throw new Error('failed')
       }).catch(() => {})
     await posts(id)

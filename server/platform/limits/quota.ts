@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** How often one person may do something; `most: 0` means as often as they like. */
-export interface Allowance {
+export interface Quota {
   most: number
   perSeconds: number
 }
@@ -17,28 +17,28 @@ const SENTENCES = {
   checkouts: 'You have begun to pay many times in a short time. Please wait a little and try again.',
   feedback: 'You have sent a lot of feedback in a short time. Please wait a little and send it again.',
 }
-export type AllowanceKind = keyof typeof SENTENCES
-export type Allowances = Record<AllowanceKind, Allowance>
+export type QuotaKind = keyof typeof SENTENCES
+export type Quotas = Record<QuotaKind, Quota>
 
 /**
  * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.
  * One statement on one row: exact however many requests and processes do it at once.
  * @throws Refusal 429 with the seconds until the window ends
  */
-export async function spend(
+export async function consumeQuota(
   db: Db,
   userId: string,
-  kind: AllowanceKind,
-  { most, perSeconds }: Allowance,
+  kind: QuotaKind,
+  { most, perSeconds }: Quota,
   now: Date,
 ): Promise<void> {
   if (most === 0) return
-  const { rows } = await spending(userId, kind, most, endOf(perSeconds, now), now, sql`(select) as once`).execute(db)
+  const { rows } = await spending(userId, kind, most, windowEnd(perSeconds, now), now, sql`(select) as once`).execute(db)
   if (rows.length === 0) throw await usedUp(db, userId, kind, now)
 }
 
 /** When a window that begins now is over. */
-export const endOf = (perSeconds: number, now: Date): Date => new Date(now.getTime() + perSeconds * 1000)
+export const windowEnd = (perSeconds: number, now: Date): Date => new Date(now.getTime() + perSeconds * 1000)
 
 /**
  * The same as a part of a larger statement: it gives the ids of those who were allowed one more. Plain values only, so that its text can be made once.
@@ -46,7 +46,7 @@ export const endOf = (perSeconds: number, now: Date): Date => new Date(now.getTi
  */
 export const spending = (
   userId: string | RawBuilder<unknown>,
-  kind: AllowanceKind,
+  kind: QuotaKind,
   most: number,
   ends: Date,
   now: Date,
@@ -59,7 +59,7 @@ export const spending = (
   where allowances.window_ends_at <= ${now} or allowances.used < ${most}
   returning user_id`
 
-async function usedUp(db: Db, userId: string, kind: AllowanceKind, now: Date): Promise<Refusal> {
+async function usedUp(db: Db, userId: string, kind: QuotaKind, now: Date): Promise<HttpError> {
   const window = await db
     .selectFrom('allowances')
     .where('user_id', '=', userId)
@@ -67,5 +67,5 @@ async function usedUp(db: Db, userId: string, kind: AllowanceKind, now: Date): P
     .select('window_ends_at')
     .executeTakeFirst()
   const seconds = Math.ceil(((window?.window_ends_at.getTime() ?? 0) - now.getTime()) / 1000)
-  return new Refusal(429, SENTENCES[kind], { retryAfter: Math.max(1, seconds) })
+  return new HttpError(429, SENTENCES[kind], { retryAfter: Math.max(1, seconds) })
 }

@@ -5,17 +5,17 @@ import type { RateClass } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { onSignal } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
-const MOST_CALLERS = 20_000
+const MAX_CALLERS = 20_000
 /** Who has not used up a sixteenth of what they may is nobody to speak of. */
 const WORTH_TELLING = 1 / 16
 /** A limit counts the calls of a minute. */
 const WINDOW_MS = 60_000
 const TELL_EVERY_MS = 1000
 /** PostgreSQL takes messages of less than 8000 bytes. */
-const MOST_IN_A_MESSAGE = 80
-const MOST_MESSAGES = 5
+const MAX_IN_A_MESSAGE = 80
+const MAX_MESSAGES = 5
 const TOPIC = 'rates'
 
 interface Count {
@@ -34,7 +34,7 @@ type Told = [key: string, calls: number, windowMs: number]
  * second the processes tell each other of callers who call a lot, so that a limit holds over all of them, within about a second.
  */
 export class Rates {
-  readonly #counts = new LRUCache<string, Count>({ max: MOST_CALLERS })
+  readonly #counts = new LRUCache<string, Count>({ max: MAX_CALLERS })
   readonly #toTell = new Map<string, number>()
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -70,14 +70,14 @@ export class Rates {
     const untoldOf = ({ here, told }: Count) => here - told
     due.sort((one, other) => untoldOf(other.count) - untoldOf(one.count))
     // Whoever finds no room is told of the next time.
-    const told = due.slice(0, MOST_MESSAGES * MOST_IN_A_MESSAGE).map(({ key, windowMs, count }): Told => {
+    const told = due.slice(0, MAX_MESSAGES * MAX_IN_A_MESSAGE).map(({ key, windowMs, count }): Told => {
       const calls = untoldOf(count)
       count.told = count.here
       this.#toTell.delete(key)
       return [key, calls, windowMs]
     })
-    return Array.from({ length: Math.ceil(told.length / MOST_IN_A_MESSAGE) }, (_, n) =>
-      told.slice(n * MOST_IN_A_MESSAGE, (n + 1) * MOST_IN_A_MESSAGE),
+    return Array.from({ length: Math.ceil(told.length / MAX_IN_A_MESSAGE) }, (_, n) =>
+      told.slice(n * MAX_IN_A_MESSAGE, (n + 1) * MAX_IN_A_MESSAGE),
     )
   }
 
@@ -115,7 +115,7 @@ export function countCall(
   const { used, ends } = rates.count(keyOf(kind, member, ip), most)
   if (used <= most) return
   const seconds = Math.ceil((ends - rates.now()) / 1000)
-  throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: Math.max(1, seconds) })
+  throw new HttpError(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: Math.max(1, seconds) })
 }
 
 /** Counts a call of a member unless it is one too many. @returns whether it was counted */

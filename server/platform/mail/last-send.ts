@@ -1,18 +1,18 @@
 import type { SendMail } from './mail.ts'
 
 /** What became of the last mail that this process tried to send. */
-export interface MailTry {
+export interface SendResult {
   at: Date
   /** `null` where it was taken. */
   error: string | null
 }
 
-let last: MailTry | null = null
+let last: SendResult | null = null
 
-export const lastMailTry = (): MailTry | null => last
+export const lastSend = (): SendResult | null => last
 
 /** Keeps in mind how the last try went: nobody has to send a mail to learn whether the server can be reached. */
-export function noting(send: SendMail, now = () => new Date()): SendMail {
+export function recordLastSend(send: SendMail, now = () => new Date()): SendMail {
   return async (mail) => {
     try {
       await send(mail)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { daysBefore, KEPT_DAYS } from '#server/settings/retention.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 export interface Mail {
@@ -72,7 +72,7 @@ function outbox(from: string, folder: string): SendMail {
     // Not for each of thousands: it looks at every file that is there.
     if (Date.now() - lookedAt > OUTBOX_LOOK_MS) {
       lookedAt = Date.now()
-      await forgetOutbox(folder, { before: daysBefore(new Date(), KEPT_DAYS.outbox) })
+      await forgetOutbox(folder, { before: daysBefore(new Date(), RETENTION_DAYS.outbox) })
     }
     await writeFile(join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`), message as Buffer)
   }

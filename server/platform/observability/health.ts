@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { ServerContext } from '#server/platform/http/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { machineMetrics } from './process-metrics.ts'
 
 /** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
@@ -12,7 +12,7 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
   let migrated = false
   app.get('/readyz', async () => {
     migrated ||= await isMigrated(context.db)
-    if (!migrated) throw new Refusal(503, 'Migrations are missing', { retryAfter: 5 })
+    if (!migrated) throw new HttpError(503, 'Migrations are missing', { retryAfter: 5 })
     await context.db.selectFrom('users').select('user_id').limit(1).execute()
     return { status: 'ready' }
   })
@@ -47,7 +47,7 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
     // A proxy on this machine also calls from the loopback address, but for somebody else.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
-      throw new Refusal(404, 'Not found')
+      throw new HttpError(404, 'Not found')
     // A database that is away leaves figures as they were; the rest is told all the more.
     await Promise.allSettled(context.measures.map((measure) => measure()))
     return reply.type(registry.contentType).send(`${await ofMachine()}\n${await context.metrics.metrics()}`)

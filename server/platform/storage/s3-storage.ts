@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { FolderStorage, type Received, type Storage, type Stretch } from './storage.ts'
+import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
 
 /** A bucket of an object store that speaks S3. */
 export interface Bucket {
@@ -37,7 +37,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  open(key: string, stretch?: Stretch): Readable {
+  open(key: string, stretch?: ByteRange): Readable {
     const through = new PassThrough()
     const at = this.#at(key)
     const Range = stretch && `bytes=${stretch.start}-${stretch.end}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { FolderStorage } from './storage.ts'
 
 const MOST = 1000
@@ -54,8 +54,8 @@ describe('files in a folder', () => {
   test('as many bytes as are allowed are taken, one more is refused and leaves nothing', async () => {
     await kept('a.mp3', bytesOf(MOST))
     const refused = await storage.receive(arriving(bytesOf(MOST + 1)), MOST).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refusal)
-    expect((refused as Refusal).status).toBe(413)
+    expect(refused).toBeInstanceOf(HttpError)
+    expect((refused as HttpError).status).toBe(413)
     expect(await keys()).toEqual(['a.mp3'])
   })
 

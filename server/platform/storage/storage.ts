@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newSecret } from '#server/platform/auth/ids.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** First and last byte, both included. */
-export interface Stretch {
+export interface ByteRange {
   start: number
   end: number
 }
@@ -28,7 +28,7 @@ export interface Received {
 export interface Storage {
   /** @throws Refusal 413 when more than `most` bytes arrive */
   receive(source: Readable, most: number): Promise<Received>
-  open(key: string, stretch?: Stretch): Readable
+  open(key: string, stretch?: ByteRange): Readable
   has(key: string): Promise<boolean>
   /** Keys and when each was written. */
   list(): Promise<{ key: string; writtenAt: Date }[]>
@@ -68,7 +68,7 @@ export class FolderStorage implements Storage {
     }
   }
 
-  open(key: string, stretch?: Stretch): Readable {
+  open(key: string, stretch?: ByteRange): Readable {
     return createReadStream(this.#pathOf(key), stretch)
   }
 
@@ -119,7 +119,7 @@ class Meter {
   async *read(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       this.bytes += chunk.length
-      if (this.bytes > this.#most) throw new Refusal(413, 'The file is too large')
+      if (this.bytes > this.#most) throw new HttpError(413, 'The file is too large')
       if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES)
       this.hash.update(chunk)
       yield chunk

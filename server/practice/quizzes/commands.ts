@@ -4,9 +4,9 @@ import { QUIZ_NOT_FOUND, type Submission } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { Together } from '#server/platform/cache/together.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
 import { type Answers, identityOf, isSame, mistakesIn, percentageOf, scoreOf } from './rules.ts'
 
@@ -102,7 +102,7 @@ export class AttemptStore {
 
   constructor(db: Db) {
     this.db = db
-    this.#together = new Together((given) => storeAll(db, given), MOST_AT_ONCE)
+    this.#together = new Together((given) => storeAll(db, given), MAX_AT_ONCE)
   }
 
   /** @returns whether it is new: the unique attempt key decides between the same attempt arriving twice */
@@ -111,7 +111,7 @@ export class AttemptStore {
   }
 }
 
-const MOST_AT_ONCE = 64
+const MAX_AT_ONCE = 64
 
 async function storeAll(db: Db, given: Taken[]): Promise<boolean[]> {
   return inTransaction(db, async (db) => {
@@ -124,7 +124,7 @@ async function storeAll(db: Db, given: Taken[]): Promise<boolean[]> {
     const ids = new Set(stored.map((row) => row.attempt_id))
     const fresh = given.filter(({ attempt }) => ids.has(attempt.attempt_id))
     const now = given[0]?.attempt.completed_at ?? new Date(0)
-    await announce(
+    await publish(
       db,
       'quiz.completed',
       fresh.map(({ attempt, quiz }) => ({
@@ -176,7 +176,7 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
   if (mistakes.length === 0) return latest
   const earlier = await editionsOf(db, latest.quiz_id, EARLIER_EDITIONS)
   const answered = earlier.find(({ questions }) => mistakesIn(answers, questions).length === 0)
-  if (!answered) throw new Refusal(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
+  if (!answered) throw new HttpError(422, mistakes[0]?.message ?? 'The answers do not fit the quiz', { details: mistakes })
   return answered
 }
 
@@ -184,7 +184,7 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
 async function storedEarlier(db: Db, userId: string, { quizId, attemptKey }: Submission, answers: Answers) {
   const stored = attemptKey && (await attemptByKey(db, userId, attemptKey))
   if (!stored || stored.quiz_id !== quizId.toLowerCase() || !isSame(stored.answers as Answers, answers))
-    throw new Refusal(404, QUIZ_NOT_FOUND)
+    throw new HttpError(404, QUIZ_NOT_FOUND)
   return stored
 }
 
@@ -195,9 +195,9 @@ async function storedBefore(
   sent: { quizId: string; answers: Answers },
 ) {
   const stored = await attemptByKey(db, user_id, attempt_key)
-  if (!stored) throw new Refusal(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
+  if (!stored) throw new HttpError(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
   if (stored.quiz_id !== sent.quizId || !isSame(stored.answers as Answers, sent.answers))
-    throw new Refusal(422, 'This attempt was submitted before with other answers', {
+    throw new HttpError(422, 'This attempt was submitted before with other answers', {
       details: [{ path: 'attemptKey', message: 'Used for another attempt' }],
     })
   return stored

@@ -4,15 +4,15 @@ import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { Memory } from '#server/platform/cache/response-cache.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { AttemptStore, submitQuiz } from './commands.ts'
 import { attemptOf, attemptsOf, type LiveQuiz, quizById } from './queries.ts'
 
-const MOST_QUIZZES = 500
+const MAX_QUIZZES = 500
 
 export const quizRoutes: Routes = (app, context) => {
-  const memory = new Memory<LiveQuiz>('content', { max: MOST_QUIZZES }, context.isLive)
+  const memory = new Memory<LiveQuiz>('content', { max: MAX_QUIZZES }, context.isLive)
   const store = new AttemptStore(context.db)
   const quizFor = async (db: Db, quizId: string, { role }: Member) => {
     const found = await memory.get(quizId, () => quizById(db, quizId))
@@ -21,7 +21,7 @@ export const quizRoutes: Routes = (app, context) => {
 
   serve(app, context, quizzes.quiz, async ({ params }, { db, user }) => {
     const found = await quizFor(db, params.quizId, user)
-    if (!found) throw new Refusal(404, QUIZ_NOT_FOUND)
+    if (!found) throw new HttpError(404, QUIZ_NOT_FOUND)
     return { data: found.quiz }
   })
 
@@ -34,7 +34,7 @@ export const quizRoutes: Routes = (app, context) => {
 
   serve(app, context, quizzes.attempt, async ({ params }, { db, user }) => {
     const data = await attemptOf(db, user.id, params.attemptId)
-    if (!data) throw new Refusal(404, ATTEMPT_NOT_FOUND)
+    if (!data) throw new HttpError(404, ATTEMPT_NOT_FOUND)
     return { data }
   })
 }

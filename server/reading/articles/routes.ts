@@ -3,7 +3,7 @@ import { ARTICLE_NOT_FOUND, articles } from '#contract/reading/articles.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { Routes } from '#server/context.ts'
 import { ReplyMemory } from '#server/platform/cache/response-cache.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { articleById } from './queries.ts'
 import { audienceOf } from './rules.ts'
@@ -24,7 +24,7 @@ export const articleRoutes: Routes = (app, context) => {
       })
       if (ready) return ready
       const draft = can(user.role, 'admin') ? await articleById(db, articleId) : undefined
-      if (!draft) throw new Refusal(404, ARTICLE_NOT_FOUND)
+      if (!draft) throw new HttpError(404, ARTICLE_NOT_FOUND)
       return { data: draft }
     },
     ({ params: { articleId } }, { user }) => memory.peek(keyOf(articleId, user.role)),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { type AuditRecord, audit } from '#contract/accounts/audit.ts'
 import { articles } from '#contract/reading/articles.ts'
-import { AUDIO_AWAY, audio, MOST_AUDIO_BYTES } from '#contract/reading/audio.ts'
+import { AUDIO_AWAY, audio, MAX_AUDIO_BYTES } from '#contract/reading/audio.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { aRecording, audioCalls, DAY, NOT_FOUND, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'
@@ -120,7 +120,7 @@ describe('keeping a recording', () => {
     const { port } = app.app.server.address() as AddressInfo
     const path = `/api/admin/articles/${articleId}/audio/hi`
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'audio/mpeg' }
-    const reply = await sent({ port, path, method: 'PUT', headers }, aRecording(1024), MOST_AUDIO_BYTES + 16 * 1024 * 1024)
+    const reply = await sent({ port, path, method: 'PUT', headers }, aRecording(1024), MAX_AUDIO_BYTES + 16 * 1024 * 1024)
     expect(reply).toMatchObject({ status: 413, body: { success: false, error: 'The file is too large', code: 'too_large' } })
     expect([files(), (await kept()).length]).toEqual([before, 1])
   })

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { MadeVoice } from '#contract/newsroom/processing-rules.ts'
-import { AUDIO_NOT_FOUND, MOST_AUDIO_BYTES } from '#contract/reading/audio.ts'
+import { AUDIO_NOT_FOUND, MAX_AUDIO_BYTES } from '#contract/reading/audio.ts'
 import { type AuditedAct, recordAct } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction, signal } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { entryOf, keysInUse } from './queries.ts'
 import { kindOf, type Recording } from './rules.ts'
@@ -17,12 +17,12 @@ import { kindOf, type Recording } from './rules.ts'
  * @throws Refusal 404 for an unknown article, 413 for too many bytes, 415 for what is no audio
  */
 export async function saveAudio(db: Db, storage: Storage, recording: Recording, source: Readable, by: Actor, now: Date) {
-  if (!(await entryOf(db, recording.articleId))) throw new Refusal(404, AUDIO_NOT_FOUND)
-  const received = await storage.receive(source, MOST_AUDIO_BYTES)
+  if (!(await entryOf(db, recording.articleId))) throw new HttpError(404, AUDIO_NOT_FOUND)
+  const received = await storage.receive(source, MAX_AUDIO_BYTES)
   const kind = kindOf(received.head)
   if (!kind) {
     await received.discard()
-    throw new Refusal(415, 'The file is neither MP3, Ogg nor WAV')
+    throw new HttpError(415, 'The file is neither MP3, Ogg nor WAV')
   }
   const storage_key = `${received.hash}.${kind.extension}`
   await received.keep(storage_key)
@@ -45,7 +45,7 @@ export async function removeAudio(db: Db, recording: Recording, by: Actor, now: 
       .where('language', '=', recording.language)
       .returning('article_id')
       .execute()
-    if (gone.length === 0) throw new Refusal(404, AUDIO_NOT_FOUND)
+    if (gone.length === 0) throw new HttpError(404, AUDIO_NOT_FOUND)
   })
 }
 
@@ -62,7 +62,7 @@ export interface MadeFile {
 
 /** Stores the bytes of an MP3 that a machine made; what no row comes to name is swept up later. */
 export async function storeMadeAudio(storage: Storage, source: Readable): Promise<Pick<MadeFile, 'storage_key' | 'bytes'>> {
-  const received = await storage.receive(source, MOST_AUDIO_BYTES)
+  const received = await storage.receive(source, MAX_AUDIO_BYTES)
   const storage_key = `${received.hash}.mp3`
   await received.keep(storage_key)
   return { storage_key, bytes: received.bytes }
@@ -102,10 +102,10 @@ async function changed(
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const entryId = await entryOf(db, articleId)
-    if (!entryId) throw new Refusal(404, AUDIO_NOT_FOUND)
+    if (!entryId) throw new HttpError(404, AUDIO_NOT_FOUND)
     await change(db)
     await recordAct(db, { ...act, subject: { kind: 'article', id: articleId }, details: { language } }, now)
-    await announce(db, 'audio.changed', [{ articleId }], now)
+    await publish(db, 'audio.changed', [{ articleId }], now)
     await signal(db, 'content', entryId)
   })
 }

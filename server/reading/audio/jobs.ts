@@ -1,5 +1,5 @@
-import type { JobMeans } from '#server/job-context.ts'
+import type { JobContext } from '#server/job-context.ts'
 import { sweepAudio } from './commands.ts'
 
-export const audioJobs = ({ db, queue, storage, now }: JobMeans) =>
+export const audioJobs = ({ db, queue, storage, now }: JobContext) =>
   queue.schedule('sweep-audio', '31 3 * * *', () => sweepAudio(db, storage, now()))

@@ -4,8 +4,8 @@ import { can } from '#contract/roles.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
-import { holderOf, ticketFor } from '#server/platform/auth/signed-token.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { createSignedToken, verifySignedToken } from '#server/platform/auth/signed-token.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { Media } from '#server/platform/http/media.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { removeAudio, saveAudio } from './commands.ts'
@@ -21,29 +21,29 @@ export const audioRoutes: Routes = (app, context) => {
 
   const isStored = (key: string) =>
     storage.has(key).catch((error) => {
-      throw new Refusal(503, AUDIO_AWAY, { retryAfter: 5, cause: error })
+      throw new HttpError(503, AUDIO_AWAY, { retryAfter: 5, cause: error })
     })
 
   /** A file that is lost, from a backup without recordings say, is not there: the page around it stays whole. */
   const fileFor = async (db: Db, recording: Recording, role: string) => {
     const file = await audioFile(db, recording)
-    if (!file || !isFor(role, file) || !(await isStored(file.storage_key))) throw new Refusal(404, AUDIO_NOT_FOUND)
+    if (!file || !isFor(role, file) || !(await isStored(file.storage_key))) throw new HttpError(404, AUDIO_NOT_FOUND)
     return file
   }
 
   serve(app, context, audio.address, async ({ params }, { db, user, now }) => {
     await fileFor(db, params, user.role)
     const until = new Date(now.getTime() + TICKET_MS)
-    const ticket = ticketFor(await listening(params), user.id, until)
+    const ticket = createSignedToken(await listening(params), user.id, until)
     const url = `/api/audio/${params.articleId}/${params.language}?ticket=${ticket}`
     return { data: { url, expires_at: until.toISOString() } }
   })
 
   serve(app, context, audio.listen, async ({ params, query: { ticket } }, { db, user, now }) => {
-    const holder = ticket ? holderOf(await listening(params), ticket, now) : undefined
+    const holder = ticket ? verifySignedToken(await listening(params), ticket, now) : undefined
     const role = holder ? await roleOf(db, holder) : user?.role
-    if (!role && ticket) throw new Refusal(403, AUDIO_TICKET_OVER)
-    if (!role || !can(role, 'proStudy')) throw new Refusal(403, AUDIO_FORBIDDEN)
+    if (!role && ticket) throw new HttpError(403, AUDIO_TICKET_OVER)
+    if (!role || !can(role, 'proStudy')) throw new HttpError(403, AUDIO_FORBIDDEN)
     const file = await fileFor(db, params, role)
     return new Media({
       contentType: file.content_type,
@@ -60,7 +60,7 @@ export const audioRoutes: Routes = (app, context) => {
     app.addContentTypeParser([...AUDIO_TYPES], (_request, stream, done) => done(null, stream))
     serve(app, context, audio.save, async ({ params }, { db, user, now, request }) => {
       if (!(AUDIO_TYPES as readonly (string | undefined)[]).includes(request.headers['content-type']))
-        throw new Refusal(415, `The body must be one of ${AUDIO_TYPES.join(', ')}`)
+        throw new HttpError(415, `The body must be one of ${AUDIO_TYPES.join(', ')}`)
       return { data: await saveAudio(db, storage, params, request.body as Readable, user, now) }
     })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
  * Saves an article, once: saving it again keeps the first time. One statement, so that an article deleted at the same moment is either
@@ -16,7 +16,7 @@ export async function addBookmark(db: Db, userId: string, articleId: string, now
     on conflict (user_id, article_id) do update set created_at = bookmarks.created_at
     returning article_id, created_at`.execute(db)
   const row = rows[0]
-  if (!row) throw new Refusal(404, ARTICLE_NOT_FOUND)
+  if (!row) throw new HttpError(404, ARTICLE_NOT_FOUND)
   return { article_id: row.article_id, created_at: row.created_at.toISOString() }
 }
 

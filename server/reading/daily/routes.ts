@@ -1,7 +1,7 @@
 import { DAY_NOT_FOUND, daily } from '#contract/reading/daily.ts'
 import type { Routes } from '#server/context.ts'
 import { ReplyMemory } from '#server/platform/cache/response-cache.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { allEntries, dayPack, type Page, publishedEntries } from './queries.ts'
 
@@ -29,7 +29,7 @@ export const dailyRoutes: Routes = (app, context) => {
       const pack = await dayPack(db, entryId)
       return pack && daily.offline.reply.parse({ success: true, data: pack })
     })
-    if (!ready) throw new Refusal(404, DAY_NOT_FOUND)
+    if (!ready) throw new HttpError(404, DAY_NOT_FOUND)
     return ready
   })
 

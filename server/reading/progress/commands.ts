@@ -4,9 +4,9 @@ import { READING_MILESTONES, type Streak } from '#contract/reading/progress.ts'
 import { gathered } from '#server/db/gathered.ts'
 import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { inTransaction, signalSoon } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { heldTotal, type StreakRow, streakFrom, streakOf } from './queries.ts'
 import { READING, withDay } from './rules.ts'
@@ -99,7 +99,7 @@ const markMany = madeOnce(
  */
 async function hold(db: Db, userId: string, articleId: string): Promise<number> {
   const held = await heldTotal(db, userId, articleId)
-  if (!held) throw new Refusal(404, ARTICLE_NOT_FOUND)
+  if (!held) throw new HttpError(404, ARTICLE_NOT_FOUND)
   return held.total ?? (await firstTotal(db, userId))
 }
 
@@ -112,7 +112,7 @@ async function firstTotal(db: Db, userId: string): Promise<number> {
 }
 
 async function tellOfMilestone(db: Db, userId: string, total: number, now: Date): Promise<void> {
-  if (READING_MILESTONES.includes(total)) await announce(db, 'article.read', [{ userId, total }], now)
+  if (READING_MILESTONES.includes(total)) await publish(db, 'article.read', [{ userId, total }], now)
 }
 
 /** The streak keeps its days. */
@@ -136,7 +136,7 @@ interface Place {
  * @throws Refusal 404 for what is not there or not published
  */
 export async function savePosition(db: Db, userId: string, articleId: string, position: number, now: Date): Promise<void> {
-  if (!(await savePlace(db, { userId, articleId, position, now }))) throw new Refusal(404, ARTICLE_NOT_FOUND)
+  if (!(await savePlace(db, { userId, articleId, position, now }))) throw new HttpError(404, ARTICLE_NOT_FOUND)
 }
 
 const savePlace = gathered<Place, boolean>({
@@ -185,5 +185,5 @@ async function countDay(db: Db, user_id: string, day: string, now: Date): Promis
   // A traveller whose calendar went back adds a day to the past, which extends nothing.
   if (after === before) return
   const { current_streak: current, longest_before: longestBefore } = after
-  await announce(db, 'streak.extended', [{ userId: user_id, day, current, longestBefore }], now)
+  await publish(db, 'streak.extended', [{ userId: user_id, day, current, longestBefore }], now)
 }

@@ -2,7 +2,7 @@ import { progress } from '#contract/reading/progress.ts'
 import type { Routes } from '#server/context.ts'
 import { PersonMemory } from '#server/platform/cache/person-memory.ts'
 import { Brief } from '#server/platform/cache/response-cache.ts'
-import { WrittenData } from '#server/platform/http/reply.ts'
+import { RawJson } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { markRead, markUnread, savePosition } from './commands.ts'
@@ -10,7 +10,7 @@ import { halfReadBy, positionOf, readIdsOf, type StreakRow, streakFrom, streakRo
 import { READING } from './rules.ts'
 
 export const progressRoutes: Routes = (app, context) => {
-  serve(app, context, progress.readIds, async (_, { db, user }) => new WrittenData(await readIdsOf(db, user.id)))
+  serve(app, context, progress.readIds, async (_, { db, user }) => new RawJson(await readIdsOf(db, user.id)))
 
   serve(app, context, progress.markRead, async ({ params }, { db, user, now }) => ({
     data: await markRead(db, user, params.articleId, now),

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { wordsOf } from './rules.ts'
 
 /** A tsvector holds at most 16,383 positions and a megabyte; no honest article comes near. */
-const MOST_WORDS = 12_000
+const MAX_WORDS = 12_000
 const SHORTEST_SUGGESTION = 4
 
 /** Makes an article findable; must run inside a transaction. What only `proStudy` may read is not indexed. */
@@ -55,7 +55,7 @@ function bodyIn(upload: ArticleUpload, language: Language): string | undefined {
 
 /** English twice: stemmed, so that "elections" finds "electoral rolls of an election", and as written, for beginnings of words. */
 function vector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
-  const spaced = (text: string) => wordsOf(text).slice(0, MOST_WORDS).join(' ')
+  const spaced = (text: string) => wordsOf(text).slice(0, MAX_WORDS).join(' ')
   const parts = Object.entries(texts).map(([language, text]) => {
     const asWritten = sql`to_tsvector('simple', ${spaced(text)})`
     return language === 'en' ? sql`to_tsvector('english', ${spaced(text)}) || ${asWritten}` : asWritten

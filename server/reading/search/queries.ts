@@ -19,9 +19,9 @@ import {
 } from './rules.ts'
 
 /** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
-const MOST_CANDIDATES = 500
+const MAX_CANDIDATES = 500
 /** Of the words of a query that no article has all of. */
-const MOST_WEIGHED = 5
+const MAX_WEIGHED = 5
 /** Fewer results than this leave room for what has only some of the words. */
 const FEW = 5
 /** Snippets are cut from the beginning of a text. */
@@ -78,7 +78,7 @@ async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Pr
     .map((word, place) => ({ word, articles: rows[place]?.articles ?? 0 }))
     .filter(({ articles }) => articles > besides.length)
     .sort((a, b) => a.articles - b.articles)
-    .slice(0, MOST_WEIGHED)
+    .slice(0, MAX_WEIGHED)
     .map(({ word }) => word)
 }
 
@@ -98,14 +98,14 @@ async function havingAll(db: Db, query: Query, limit: number): Promise<SearchRes
     with q as materialized (select ${tsquery(query)} as q),
     titled as materialized (
       select article_id, published_on, head from article_search, q
-      where head @@ q.q and is_published order by published_on desc, article_id limit ${MOST_CANDIDATES}
+      where head @@ q.q and is_published order by published_on desc, article_id limit ${MAX_CANDIDATES}
     ),
     -- Any of these scores below any of those, so a page that titles and summaries fill needs none of them.
     others as materialized (
       select article_id, published_on, whole from article_search, q
       where (select count(*) from titled) < ${limit} and whole @@ q.q and is_published
         and article_id not in (select article_id from titled)
-      order by published_on desc, article_id limit ${MOST_CANDIDATES}
+      order by published_on desc, article_id limit ${MAX_CANDIDATES}
     ),
     ranked as materialized (
       select article_id, published_on, 0.5 + 0.5 * ts_rank_cd('{0.1,0.2,0.6,1.0}', head, q.q, 32 | 1) as score from titled, q

@@ -17,7 +17,7 @@ const withoutAccents = (lowerCase: string): string =>
     .normalize('NFC')
 
 /** At most so many words of a query are looked for. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 const LONGEST_WORD = 60
 
 export interface Word {
@@ -35,7 +35,7 @@ export interface Query {
 export function queryOf(text: string): Query {
   const words = tellingWords(text)
     .map((word) => word.slice(0, LONGEST_WORD))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const last = words.length - 1
   return { words: words.map((word, place) => ({ spellings: [word], isBeginning: place === last })), language: languageOf(text) }
 }
@@ -137,7 +137,7 @@ const ACCENTED_WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{0,60}?[\u00df-\u0
 
 const PASSAGE = 480
 const BEFORE_MATCH = 140
-const MOST_PLACES = 60
+const MAX_PLACES = 60
 
 /**
  * The one or two passages of a text where most of the words seem to stand; all of it where none does. Endings are guessed at: a word
@@ -158,7 +158,7 @@ function placesOf(word: string, text: string): number[] {
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters}`, 'giu'))].map(({ index }) => index)
   const asWritten = beginningWith(word)
   const places = asWritten.length > 0 ? asWritten : beginningWith(word.slice(0, Math.max(3, Math.ceil(word.length / 2))))
-  return places.slice(0, MOST_PLACES)
+  return places.slice(0, MAX_PLACES)
 }
 
 interface Place {

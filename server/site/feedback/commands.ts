@@ -15,9 +15,9 @@ import { notify } from '#server/messaging/notifications/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { type Allowance, spend } from '#server/platform/limits/quota.ts'
+import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
 import type { FeedbackMailJob } from './jobs.ts'
 import { feedbackUpdated } from './notices.ts'
 import { adminFeedback, feedbackByKey, heldAuthor, isOwn, lockedFeedback, ownFeedback } from './queries.ts'
@@ -36,12 +36,12 @@ export async function submitFeedback(
   db: Db,
   userId: string,
   sent: Words & { client_key?: string | undefined },
-  allowance: Allowance,
+  allowance: Quota,
   now: Date,
 ): Promise<FeedbackDetail> {
   return inTransaction(db, async (db) => {
     const added = await insertFeedback(db, userId, sent, now)
-    if (added.isNew) await spend(db, userId, 'feedback', allowance, now)
+    if (added.isNew) await consumeQuota(db, userId, 'feedback', allowance, now)
     return mustBe(await ownFeedback(db, userId, 'feedback_id', added.feedback_id))
   })
 }
@@ -75,10 +75,10 @@ async function insertFeedback(
     const stored = client_key && (await feedbackByKey(db, user_id, client_key))
     if (!stored) continue
     if (stored.subject !== subject || stored.message !== message)
-      throw new Refusal(422, SENT_BEFORE, { details: [{ path: 'client_key', message: SENT_BEFORE }] })
+      throw new HttpError(422, SENT_BEFORE, { details: [{ path: 'client_key', message: SENT_BEFORE }] })
     return { feedback_id: stored.feedback_id, isNew: false }
   }
-  throw new Refusal(503, 'The feedback could not be stored. Please try again.', { retryAfter: 1 })
+  throw new HttpError(503, 'The feedback could not be stored. Please try again.', { retryAfter: 1 })
 }
 
 /**
@@ -106,7 +106,7 @@ export async function editFeedback(
     .returning('feedback_id')
     .executeTakeFirst()
   if (edited) return mustBe(await ownFeedback(db, userId, 'feedback_id', feedbackId))
-  throw (await isOwn(db, userId, feedbackId)) ? new Refusal(409, NOT_EDITABLE, { code: 'not_editable' }) : notFound()
+  throw (await isOwn(db, userId, feedbackId)) ? new HttpError(409, NOT_EDITABLE, { code: 'not_editable' }) : notFound()
 }
 
 interface Decision {
@@ -172,7 +172,7 @@ type Locked = Awaited<ReturnType<typeof lockFeedback>>
 
 async function refuseIfUnseen(db: Db, feedbackId: string, updatedAt: Date, seen: string | undefined): Promise<void> {
   if (seen === undefined || new Date(seen).getTime() === updatedAt.getTime()) return
-  throw new Refusal(409, CHANGED_MEANWHILE, { code: 'changed_meanwhile', current: await adminFeedback(db, feedbackId) })
+  throw new HttpError(409, CHANGED_MEANWHILE, { code: 'changed_meanwhile', current: await adminFeedback(db, feedbackId) })
 }
 
 interface Reviewed {
@@ -203,7 +203,7 @@ async function tellAuthor(db: Db, queue: Queue, { feedbackId, adminId, before, a
   const news = newsIn(before, after)
   if (!isNews(news) || userId === adminId) return
   await notify(db, [feedbackUpdated({ feedbackId, trackingId, userId, subject, news, at })], now)
-  await queue.sendLater(db, 'mail-feedback-update', { feedbackId, news } satisfies FeedbackMailJob)
+  await queue.enqueue(db, 'mail-feedback-update', { feedbackId, news } satisfies FeedbackMailJob)
 }
 
 function mustBe<Found>(found: Found | undefined): Found {
@@ -211,4 +211,4 @@ function mustBe<Found>(found: Found | undefined): Found {
   return found
 }
 
-const notFound = () => new Refusal(404, FEEDBACK_NOT_FOUND)
+const notFound = () => new HttpError(404, FEEDBACK_NOT_FOUND)

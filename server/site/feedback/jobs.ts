@@ -1,4 +1,4 @@
-import { type JobMeans, messageId } from '#server/job-context.ts'
+import { type JobContext, messageId } from '#server/job-context.ts'
 import { feedbackMail } from './mail.ts'
 import { mailFactsOf } from './queries.ts'
 import { type FeedbackNews, isNews } from './rules.ts'
@@ -9,7 +9,7 @@ export interface FeedbackMailJob {
   news: FeedbackNews
 }
 
-export async function feedbackJobs({ db, queue, sendMail, publicUrl }: JobMeans): Promise<void> {
+export async function feedbackJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
   await queue.work('mail-feedback-update', async ({ feedbackId, news }: FeedbackMailJob, { id }) => {
     const facts = await mailFactsOf(db, feedbackId)
     if (!facts) return

@@ -1,6 +1,6 @@
 import { feedback, TRACKING_NOT_FOUND } from '#contract/site/feedback.ts'
 import type { Routes } from '#server/context.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deleteFeedback, editFeedback, reviewFeedback, submitFeedback } from './commands.ts'
 import { allFeedback, feedbackOf, ownFeedback } from './queries.ts'
@@ -16,7 +16,7 @@ export const feedbackRoutes: Routes = (app, context) => {
 
   serve(app, context, feedback.track, async ({ params }, { db, user }) => {
     const data = await ownFeedback(db, user.id, 'tracking_id', params.trackingId)
-    if (!data) throw new Refusal(404, TRACKING_NOT_FOUND)
+    if (!data) throw new HttpError(404, TRACKING_NOT_FOUND)
     return { data }
   })
 

@@ -35,8 +35,8 @@ export const nextUpdate = (last: Date, now: Date): Date => new Date(Math.max(now
 
 /** The words that somebody searches for, each once, as patterns. */
 export function patternsIn(q: string): string[] {
-  const words = [...new Set(q.trim().split(/\s+/))].filter(Boolean).slice(0, MOST_WORDS)
+  const words = [...new Set(q.trim().split(/\s+/))].filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8

@@ -2,7 +2,7 @@ import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { createAccount } from '#server/accounts/accounts/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/ingest/commands.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
 
 /** Fills a fresh demo with accounts and the sample days, the way an admin would. What is there already stays as it is. */
@@ -17,6 +17,6 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error
+    if (!(error instanceof HttpError) || error.status !== 409) throw error
   }
 }

@@ -3,14 +3,14 @@ import { recordAct } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { inTransaction } from '#server/platform/events/signals.ts'
-import { Refusal } from '#server/platform/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 
 /** @throws Refusal 404 for one that is not among the failed any more */
 export async function retryJob(db: Db, queue: Queue, admin: Member, jobId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const name = await queue.retry(db, jobId)
-    if (name === undefined) throw new Refusal(404, JOB_NOT_FOUND)
+    if (name === undefined) throw new HttpError(404, JOB_NOT_FOUND)
     await recordAct(db, { actor: admin, action: 'job.retried', subject: { kind: 'job', id: jobId, name } }, now)
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SystemState, system } from '#contract/site/system.ts'
 import { migrationNames } from '#server/db/migrate.ts'
-import { lastMailTry, noting } from '#server/platform/mail/last-send.ts'
+import { lastSend, recordLastSend } from '#server/platform/mail/last-send.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ SMTP_URL: 'smtp://asha:hush@mail.example.in:2525' })
@@ -24,16 +24,16 @@ describe('how the instance is', () => {
 
   test('knows how the last mail went, without whom it went to', async () => {
     const at = new Date('2026-01-15T06:00:00Z')
-    await noting(
+    await recordLastSend(
       async () => {},
       () => at,
     )(MAIL)
-    expect(lastMailTry()).toEqual({ at, error: null })
-    const refusing = noting(
+    expect(lastSend()).toEqual({ at, error: null })
+    const refusing = recordLastSend(
       async ({ to }) => Promise.reject(new Error(`550 no such user <${to}>`)),
       () => at,
     )
     await expect(refusing(MAIL)).rejects.toThrow('550')
-    expect(lastMailTry()?.error).toBe('550 no such user …')
+    expect(lastSend()?.error).toBe('550 no such user …')
   })
 })

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { system } from '#contract/site/system.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { lastMailTry } from '#server/platform/mail/last-send.ts'
+import { lastSend } from '#server/platform/mail/last-send.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { databaseState } from './queries.ts'
 
@@ -55,7 +55,7 @@ function mailOf({ smtpUrl, dataDir }: Settings): { kind: 'smtp' | 'files'; targe
 }
 
 function lastTry() {
-  const last = lastMailTry()
+  const last = lastSend()
   return last && { at: last.at.toISOString(), error: last.error }
 }
 

@@ -24,7 +24,7 @@ interface Shape {
 /** What is there, by the name of the field that could name it. */
 export type Known = (name: string) => unknown[]
 
-const MOST_ITEMS = 4
+const MAX_ITEMS = 4
 const DAYS = ['2026-01-13', '2026-01-14', '2026-01-15', '2028-02-29']
 
 /** Values that the schema accepts, as far as JSON Schema can say it: a client that means well, with everything it may send. */
@@ -46,7 +46,7 @@ function invented(shape: Shape, name: string, known: Known): fc.Arbitrary<unknow
   if (shape.type === 'null') return fc.constant(null)
   if (shape.type === 'array') {
     const least = shape.minItems ?? 0
-    const most = Math.max(least, Math.min(shape.maxItems ?? MOST_ITEMS, MOST_ITEMS))
+    const most = Math.max(least, Math.min(shape.maxItems ?? MAX_ITEMS, MAX_ITEMS))
     return fc.array(valid(shape.items ?? {}, '', known), { minLength: least, maxLength: most })
   }
   if (shape.properties) return record(shape, known)

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { RefusalReply } from '#contract/error-reply.ts'
+import { ErrorReply } from '#contract/error-reply.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { Sent } from './request.ts'
 import type { Written } from './write-log.ts'
@@ -49,13 +49,13 @@ export function checkReply(endpoint: Endpoint, role: Role, reply: LightMyRequest
   const type = String(reply.headers['content-type']).split(';')[0]
   if (reply.statusCode === 304) expect(reply.body).toBe('')
   else if (reply.statusCode === 303) expect(reply.headers.location).toMatch(/^\/(?![/\\])/)
-  else if (endpoint.sends && type !== 'application/json') expect(endpoint.sends).toContain(type)
+  else if (endpoint.produces && type !== 'application/json') expect(endpoint.produces).toContain(type)
   else if (!reply.headers['content-encoding']) expect(endpoint.reply.safeParse(reply.json()).error).toBeUndefined()
 }
 
 function checkRefusal(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): void {
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
-  const refusal = RefusalReply.parse(reply.json())
+  const refusal = ErrorReply.parse(reply.json())
   // What stands in quotation marks are the caller's own words.
   const said = [refusal.error, refusal.code, ...(refusal.details ?? []).map(({ message }) => message)].join('\n')
   expect(said.replace(/"[^"\n]*"/g, '""')).not.toMatch(LEAKS)

@@ -67,7 +67,7 @@ const percent = (text: string) => encodeURIComponent(text.toWellFormed())
 type Body = Pick<Sent, 'payload' | 'contentType'>
 
 function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
-  if (endpoint.takes) return takenOf(endpoint.takes)
+  if (endpoint.consumes) return takenOf(endpoint.consumes)
   if (endpoint.method === 'GET') return fc.constant({})
   const raw = fc.constantFrom(...RAW_BODIES).map((payload) => ({ payload, contentType: 'application/json' }))
   if (!endpoint.body) return rarely<Body>(raw, {})

@@ -62,7 +62,7 @@ export async function once(world: World, endpoint: Endpoint, role: Role, sent: S
   }
   properties.checkReply(endpoint, role, reply)
   if (!properties.isValid(endpoint, sent)) expect(isOk).toBe(false)
-  if (isOk && endpoint.method !== 'GET' && !endpoint.sends) properties.checkRoundTrip(endpoint, sent, reply)
+  if (isOk && endpoint.method !== 'GET' && !endpoint.produces) properties.checkRoundTrip(endpoint, sent, reply)
   properties.checkWrites(endpoint, role, caller.id, isOk, writes)
   return reply.statusCode
 }
@@ -88,6 +88,6 @@ async function send({ app }: World, endpoint: Endpoint, { url, payload, contentT
       isAnswered = true
     })
   // Such a call waits for what the queue does.
-  while (endpoint.answersWithin && !isAnswered) await Promise.all([app.runJobs(), new Promise(setImmediate)])
+  while (endpoint.timeoutMs && !isAnswered) await Promise.all([app.runJobs(), new Promise(setImmediate)])
   return reply
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import { MAIL_PREFERENCES, unsubscribing } from '#server/messaging/mail/rules.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
-import { ticketFor } from '#server/platform/auth/signed-token.ts'
+import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { signal } from '#server/platform/events/signals.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
@@ -151,7 +151,7 @@ export class World {
 
   async #tickets(holder: string): Promise<string[]> {
     const secret = await secretFor(this.app.db, 'tickets')
-    return TICKETS.map((what) => ticketFor({ secret, what }, holder, new Date('2200-01-01')))
+    return TICKETS.map((what) => createSignedToken({ secret, what }, holder, new Date('2200-01-01')))
   }
 
   async #session(person: Person): Promise<string> {

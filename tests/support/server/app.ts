@@ -207,12 +207,12 @@ export class TestApp {
 
   #queue(): Queue {
     return {
-      sendLater: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
+      enqueue: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
       work: async (name, handler) => void this.#workers.set(name, handler),
       schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
       failed: async () => [],
       retry: async () => undefined,
-      takeOn: async () => {},
+      importRestoredJobs: async () => {},
       depths: async () => [],
       start: async () => {},
       stop: async () => {},

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 const PAUSE = 2000
 
 export function AccountCreated() {
   const navigate = useNavigate()
-  const [to] = useState(() => wayOn('free'))
+  const [to] = useState(() => postLoginPath('free'))
   useEffect(() => {
     const timer = setTimeout(() => navigate(to, { replace: true }), PAUSE)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { can } from '#contract/roles.ts'
 import { instance } from '#contract/site/instance.ts'
 import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { wayOn } from '#web/platform/session/post-login-path.ts'
+import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { LOCKED } from '#web/platform/storage/own-names.ts'
 import { readItem } from '#web/platform/storage/storage.ts'
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<string> {
   const { token, user, seal } = await call(accounts.login, { body: { email, password } })
   await openLockedWork(user.id, seal)
   keepSession(token, user, seal)
-  return can(user.role, 'admin') ? paths.adminDashboard : wayOn(user.role)
+  return can(user.role, 'admin') ? paths.adminDashboard : postLoginPath(user.role)
 }
 
 export async function signUp(email: string, password: string, time_zone: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MOST_SEARCH_CHARACTERS } from '#contract/accounts/people-rules.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contract/accounts/people-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -33,7 +33,7 @@ export function People() {
             text={text}
             onText={setText}
             box={box}
-            maxLength={MOST_SEARCH_CHARACTERS}
+            maxLength={MAX_SEARCH_CHARACTERS}
             autoCapitalize="none"
             spellCheck={false}
           />

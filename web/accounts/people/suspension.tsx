@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
-import { MOST_REASON_CHARACTERS } from '#contract/accounts/people-rules.ts'
+import { MAX_REASON_CHARACTERS } from '#contract/accounts/people-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -82,7 +82,7 @@ function Suspend({ person: { user_id, username }, isSelf }: { person: Person; is
           rows={2}
           required
           value={reason}
-          maxLength={MOST_REASON_CHARACTERS}
+          maxLength={MAX_REASON_CHARACTERS}
           className="field-sizing-content max-h-40"
           onChange={({ target }) => draft.set('reason', target.value)}
         />

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/community/posts.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** What every post on the page needs to know, and whom it asks. */
-export interface Desk {
+export interface ForumContext {
   forumId: string
   isLocked: boolean
   viewer: { id: string; role: Role }
@@ -16,10 +16,10 @@ export interface Desk {
   askToReport: (post: Reply) => void
 }
 
-export const DeskContext = createContext<Desk | null>(null)
+export const ForumContextProvider = createContext<ForumContext | null>(null)
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext)
+export function useDesk(): ForumContext {
+  const desk = use(ForumContextProvider)
   if (!desk) throw new Error('A post stands outside of a forum')
   return desk
 }

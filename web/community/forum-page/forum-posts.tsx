@@ -7,7 +7,7 @@ import { NewPost } from '#web/community/posts/new-post.tsx'
 import { PostThread } from '#web/community/posts/post-thread.tsx'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { type Desk, DeskContext } from './forum-context.ts'
+import { type ForumContext, ForumContextProvider } from './forum-context.ts'
 import { type ForumView, shownThreads } from './forum-view.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import { NewPostsBar } from './new-posts-bar.tsx'
@@ -32,14 +32,14 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
   const [toReport, askToReport] = useState<Reply>()
   const { marked, search, retry } = useLinkedPost(forumId, goTo)
   const { id, role } = viewer
-  const desk = useMemo<Desk>(
+  const desk = useMemo<ForumContext>(
     () => ({ forumId, isLocked, viewer: { id, role }, now, marked, goTo, askToDelete, askToReport }),
     [forumId, isLocked, id, role, now, marked, goTo],
   )
   const threads = shownThreads(view)
 
   return (
-    <DeskContext value={desk}>
+    <ForumContextProvider value={desk}>
       <NewPost key={forumId} />
       <div className="mt-6">
         <LinkOutcome search={search} onRetry={retry} />
@@ -61,6 +61,6 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
       </div>
       {toDelete && <DeleteDialog post={toDelete} onClose={() => askToDelete(undefined)} whenNoneIsLeft={() => heading.current} />}
       {toReport && reportDialog(toReport, () => askToReport(undefined))}
-    </DeskContext>
+    </ForumContextProvider>
   )
 }

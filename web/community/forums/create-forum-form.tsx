@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -38,10 +38,10 @@ export function CreateForumForm({ categories, onCreated, onCancel }: CreateForum
   return (
     <form onSubmit={onSubmit} className="space-y-4">
       <CategoryField categories={categories} chosen={values.category_id} onChoose={(id) => set('category_id', id)} />
-      <Field label="Title" hint={<Count text={values.title} most={MOST_TITLE_CHARACTERS} />}>
+      <Field label="Title" hint={<Count text={values.title} most={MAX_TITLE_CHARACTERS} />}>
         <Input value={values.title} required onChange={({ target }) => set('title', target.value)} autoComplete="off" />
       </Field>
-      <Field label="Description (optional)" hint={<Count text={values.description} most={MOST_DESCRIPTION_CHARACTERS} />}>
+      <Field label="Description (optional)" hint={<Count text={values.description} most={MAX_DESCRIPTION_CHARACTERS} />}>
         <TextArea rows={4} value={values.description} onChange={({ target }) => set('description', target.value)} />
       </Field>
       {mayPin && (

@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 
 type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
 
@@ -8,8 +8,8 @@ export function forumToSend(draft: Fields, categories: readonly { category_id: s
   const isReady =
     categories.some((category) => category.category_id === category_id) &&
     title.trim() !== '' &&
-    title.length <= MOST_TITLE_CHARACTERS &&
-    description.length <= MOST_DESCRIPTION_CHARACTERS
+    title.length <= MAX_TITLE_CHARACTERS &&
+    description.length <= MAX_DESCRIPTION_CHARACTERS
   if (!isReady) return undefined
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }

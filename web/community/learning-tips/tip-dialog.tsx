@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
-import { MOST_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from '#contract/community/peer-learning-rules.ts'
+import { MAX_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from '#contract/community/peer-learning-rules.ts'
 import { askAnew, changeEntry, changeTip, writeTip } from '#web/community/peer-learning/api.ts'
 import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
@@ -30,7 +30,7 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
     const text = {
       title: checkedText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
       category: chosenCategory(category),
-      content: checkedText('content', content, { least: 1, most: MOST_TIP_CHARACTERS }),
+      content: checkedText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
     }
     draft.noteTry()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
@@ -65,7 +65,7 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
         hint="**Bold** and ### headings work."
         rows={7}
         value={content}
-        most={MOST_TIP_CHARACTERS}
+        most={MAX_TIP_CHARACTERS}
         error={form.errorOf('content')}
         onChange={(text) => draft.set('content', text)}
       />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MOST_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contract/community/forum-rules.ts'
+import { MAX_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contract/community/forum-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
         <Field label="Details (optional)" hint={roomLeft(details)}>
           <TextArea
             rows={3}
-            maxLength={MOST_REPORT_CHARACTERS}
+            maxLength={MAX_REPORT_CHARACTERS}
             value={details}
             readOnly={report.isPending}
             onChange={(event) => draft.set('details', event.target.value)}
@@ -98,6 +98,6 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onCho
 const NEAR = 200
 
 function roomLeft(details: string): string | undefined {
-  const left = MOST_REPORT_CHARACTERS - details.length
+  const left = MAX_REPORT_CHARACTERS - details.length
   return left > NEAR ? undefined : `${left} characters left`
 }

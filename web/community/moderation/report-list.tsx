@@ -1,10 +1,10 @@
 import type { Report } from '#contract/community/moderation.ts'
-import { DeskList } from '#web/ui/responsive-table.tsx'
+import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { ReportCard, ReportRow } from './report-row.tsx'
 
 export function ReportList({ reports, onOpen }: { reports: Report[]; onOpen: (reportId: string) => void }) {
   return (
-    <DeskList
+    <ResponsiveTable
       caption="Reports, latest first"
       columns={COLUMNS}
       rows={reports.map((report) => <ReportRow key={report.report_id} report={report} onOpen={onOpen} />)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Report } from '#contract/community/moderation.ts'
-import { MOST_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
+import { MAX_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -41,7 +41,7 @@ export function Verdict(props: VerdictProps) {
             dir="auto"
             rows={2}
             value={notes}
-            maxLength={MOST_NOTE_CHARACTERS}
+            maxLength={MAX_NOTE_CHARACTERS}
             className="field-sizing-content max-h-60"
             onChange={(event) => onNotes(event.target.value)}
           />

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { HUB_CATEGORIES, MOST_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
 import { TipTab } from '#web/community/learning-tips/tip-tab.tsx'
 import { ResultTab } from '#web/community/shared-results/result-tab.tsx'
 import { GroupTab } from '#web/community/study-groups/group-tab.tsx'
@@ -27,7 +27,7 @@ export function Hub() {
   return (
     <>
       <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MOST_SEARCH_CHARACTERS} />
+        <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
         <div className="flex items-center gap-3">
           <label htmlFor={categoryId} className="text-quiet">
             Category

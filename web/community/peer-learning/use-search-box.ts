@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MOST_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -18,7 +18,7 @@ export function useSearchBox(query: string, ask: (query: string) => void) {
   }, [query])
 
   const onRest = useEffectEvent((typed: string) => {
-    const wanted = typed.trim().slice(0, MOST_SEARCH_CHARACTERS).trim()
+    const wanted = typed.trim().slice(0, MAX_SEARCH_CHARACTERS).trim()
     if (wanted === asked.current) return
     asked.current = wanted
     ask(wanted)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
-import { MOST_POST_CHARACTERS } from '#contract/community/post-text.ts'
+import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -95,10 +95,10 @@ export function SendBox({ draft, label, placeholder, verb, fallback, isLocked = 
 
 const NEAR = 1000
 const COUNT = new Intl.NumberFormat('en-IN')
-const TOO_LONG = `Please keep it to ${COUNT.format(MOST_POST_CHARACTERS)} characters.`
+const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.`
 
 function roomLeft(written: number): ReactNode {
-  const left = MOST_POST_CHARACTERS - written
+  const left = MAX_POST_LENGTH - written
   if (left > NEAR) return undefined
   const count = COUNT.format(Math.abs(left))
   return left < 0 ? `${count} characters too many` : `${count} characters left`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_POST_CHARACTERS } from '#contract/community/post-text.ts'
+import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import type { useDraft } from '#web/platform/storage/use-draft.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -23,7 +23,7 @@ export function useSending(
   const secondsLeft = useSecondsLeft(failure?.until)
   const content = draft.values.content.trim()
   const isBlank = content === ''
-  const isTooLong = content.length > MOST_POST_CHARACTERS
+  const isTooLong = content.length > MAX_POST_LENGTH
   const maySend = !isBusy && !isBlank && !isTooLong && !isLocked && secondsLeft === 0
 
   const submit = async () => {

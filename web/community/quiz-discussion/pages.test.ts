@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Discussion, DiscussionReply } from '#contract/community/quiz-discussion.ts'
 import {
   liked,
-  newcomers,
   type Page,
   type Pages,
+  pendingPosts,
   shownIn,
   withCounters,
   withDiscussion,
@@ -45,13 +45,13 @@ describe('new discussions', () => {
 
   test('are those that came since, on top, once', () => {
     const newest = page([discussion('e', 5), discussion('d', 4), discussion('c', 3)], 'more')
-    expect(newcomers(list, newest).map(({ id }) => id)).toEqual(['e', 'd'])
+    expect(pendingPosts(list, newest).map(({ id }) => id)).toEqual(['e', 'd'])
     expect(ids(withNewcomers(list, newest))).toEqual(['e', 'd', 'c', 'b', 'a'])
-    expect(newcomers(withNewcomers(list, newest), newest)).toEqual([])
+    expect(pendingPosts(withNewcomers(list, newest), newest)).toEqual([])
   })
 
   test('do not count what is older than the top, such as what I have just deleted from the list or what a filter lets in again', () => {
-    expect(newcomers(list, page([discussion('c', 3), discussion('old', 1)]))).toEqual([])
+    expect(pendingPosts(list, page([discussion('c', 3), discussion('old', 1)]))).toEqual([])
   })
 
   test('that fill the page take the list’s place: between it and the list there may be others', () => {

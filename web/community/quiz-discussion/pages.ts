@@ -40,7 +40,7 @@ export function withNew(pages: Pages, added: Discussion[]): Pages {
 }
 
 /** Discussions that came since the list was loaded; what fell off it meanwhile is older than its top and no news. */
-export function newcomers(pages: Pages, newest: Page): Discussion[] {
+export function pendingPosts(pages: Pages, newest: Page): Discussion[] {
   const shown = shownIn(pages)
   const ids = new Set(shown.map(({ id }) => id))
   const top = shown[0]?.created_at ?? ''
@@ -49,7 +49,7 @@ export function newcomers(pages: Pages, newest: Page): Discussion[] {
 
 /** With what came on top; where it may not reach down to the rest of the list, it takes the list's place. */
 export function withNewcomers(pages: Pages, newest: Page): Pages {
-  const added = newcomers(pages, newest)
+  const added = pendingPosts(pages, newest)
   const isAllNew = added.length === newest.data.length && newest.next_before !== null
   return isAllNew ? { pages: [newest], pageParams: [null] } : withNew(pages, added)
 }

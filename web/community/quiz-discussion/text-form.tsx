@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { MOST_POST_CHARACTERS } from '#contract/community/post-text.ts'
+import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
@@ -22,13 +22,13 @@ interface TextFormProps {
   children?: ReactNode
 }
 
-const WORTH_COUNTING = MOST_POST_CHARACTERS * 0.9
+const WORTH_COUNTING = MAX_POST_LENGTH * 0.9
 
 /** A text and a button that sends it; blank or too long it cannot be sent, and after a failure it stays as it was. */
 export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error, children, ...rest }: TextFormProps) {
   const id = useId()
   const area = useTyping(rest.autoFocus ?? false)
-  const isTooLong = text.length > MOST_POST_CHARACTERS
+  const isTooLong = text.length > MAX_POST_LENGTH
   const canSend = text.trim() !== '' && !isTooLong
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         className="max-h-[60vh] min-h-24 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
-        {text.length > WORTH_COUNTING && `${inIndia(text.length)} of ${inIndia(MOST_POST_CHARACTERS)} characters`}
+        {text.length > WORTH_COUNTING && `${inIndia(text.length)} of ${inIndia(MAX_POST_LENGTH)} characters`}
       </p>
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
 import { discussionList, newestDiscussions } from '#web/community/quiz-discussion/api.ts'
-import { newcomers, type Pages, withCounters, withNewcomers } from '#web/community/quiz-discussion/pages.ts'
+import { type Pages, pendingPosts, withCounters, withNewcomers } from '#web/community/quiz-discussion/pages.ts'
 
 /**
  * Asks for the newest discussions while the page is being looked at. Counts are brought up to date in place; new discussions wait until
@@ -25,7 +25,7 @@ export function useNewcomers(quizId: string, filter: DiscussionFilter, pages: Pa
     if (newest) queries.setQueryData<Pages>(list, (pages) => pages && withCounters(pages, newest))
   }, [queries, list, newest])
 
-  const waiting = pages && newest ? newcomers(pages, newest) : []
+  const waiting = pages && newest ? pendingPosts(pages, newest) : []
   return {
     count: waiting.length,
     isMore: waiting.length > 0 && waiting.length === newest?.data.length && newest.next_before !== null,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ALREADY_SHARED_CODE, MOST_NOTE_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { ALREADY_SHARED_CODE, MAX_NOTE_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
 import { askAnew, askSharesAnew, shareResult } from '#web/community/peer-learning/api.ts'
 import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
@@ -25,7 +25,7 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
   const form = useSubmit(async () => {
     const text = {
       category: chosenCategory(category),
-      note: checkedText('note', note, { most: MOST_NOTE_CHARACTERS }),
+      note: checkedText('note', note, { most: MAX_NOTE_CHARACTERS }),
     }
     draft.noteTry()
     await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
@@ -62,7 +62,7 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
         hint="What was hard, what helped?"
         rows={3}
         value={note}
-        most={MOST_NOTE_CHARACTERS}
+        most={MAX_NOTE_CHARACTERS}
         error={form.errorOf('note')}
         onChange={(text) => draft.set('note', text)}
       />

@@ -3,7 +3,7 @@ import {
   GROUP_NAME_MAX,
   GROUP_NAME_MIN,
   LARGEST_GROUP,
-  MOST_GROUP_DESCRIPTION,
+  MAX_GROUP_DESCRIPTION,
   SMALLEST_GROUP,
   USUAL_GROUP,
 } from '#contract/community/peer-learning-rules.ts'
@@ -39,7 +39,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
     const text = {
       name: checkedText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
       category: chosenCategory(category),
-      description: checkedText('description', description, { most: MOST_GROUP_DESCRIPTION }),
+      description: checkedText('description', description, { most: MAX_GROUP_DESCRIPTION }),
       size_limit: checkedSize(size, group?.member_count ?? 0),
     }
     draft.noteTry()
@@ -76,7 +76,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
         hint="What you study, when, and how."
         rows={3}
         value={description}
-        most={MOST_GROUP_DESCRIPTION}
+        most={MAX_GROUP_DESCRIPTION}
         error={form.errorOf('description')}
         onChange={(text) => draft.set('description', text)}
       />

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { RefusalReply } from '#contract/error-reply.ts'
+import type { ErrorReply } from '#contract/error-reply.ts'
 import type { Role } from '#contract/roles.ts'
 import { endSession, keepUser, readSession, type SessionState } from '#web/platform/session/session.ts'
 import { noteReached, noteUnreachable } from './network.ts'
@@ -19,7 +19,7 @@ export interface Parts<E> {
   keepalive?: boolean
 }
 
-export type Mistakes = NonNullable<RefusalReply['details']>
+export type Mistakes = NonNullable<ErrorReply['details']>
 
 /** A call that failed. `message` is a sentence for a person; `status` is 0 when no reply came at all. */
 export class CallError extends Error {
@@ -67,7 +67,7 @@ export async function ask<E extends Callable, T>(
     const response = await send(address(endpoint.path, params, query), {
       method: endpoint.method,
       headers: {
-        accept: endpoint.sends?.join(', ') ?? 'application/json',
+        accept: endpoint.produces?.join(', ') ?? 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(endpoint.method === 'GET' && { 'x-quiet-for': `${Math.floor((performance.now() - lastChange) / 1000)}` }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -100,7 +100,7 @@ export const isUnreachable = (error: unknown): error is CallError =>
 const PASSING = [401, 408, 429]
 
 /** The server itself said no. A page of some other machine on the way, which is no JSON, is not its word. */
-export const isLastWord = (error: unknown): error is CallError =>
+export const isPermanentError = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -143,7 +143,7 @@ export async function readReply<T>(response: Response): Promise<T> {
   return reply as T
 }
 
-function parse(text: string): Partial<Omit<RefusalReply, 'success'> & { success: boolean }> | undefined {
+function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: boolean }> | undefined {
   try {
     return JSON.parse(text) ?? undefined
   } catch {

@@ -5,14 +5,14 @@ import { queryClient } from './query-client.ts'
 const KEPT_MS = 30_000
 
 /** Asks a question of a page before it is opened. What is known already is not asked again; a failure shows itself on the page. */
-export function askAhead<T, E, D, K extends QueryKey>(options: FetchQueryOptions<T, E, D, K>): Promise<void> {
+export function prefetch<T, E, D, K extends QueryKey>(options: FetchQueryOptions<T, E, D, K>): Promise<void> {
   if (options.gcTime !== 0) return queryClient.prefetchQuery(options)
   passing.add(hashKey(options.queryKey))
   return queryClient.prefetchQuery({ ...options, gcTime: KEPT_MS })
 }
 
 /** The same for the first page of a list. */
-export function askListAhead<T, E, D, K extends QueryKey, P>(options: FetchInfiniteQueryOptions<T, E, D, K, P>): Promise<void> {
+export function prefetchList<T, E, D, K extends QueryKey, P>(options: FetchInfiniteQueryOptions<T, E, D, K, P>): Promise<void> {
   return queryClient.prefetchInfiniteQuery(options)
 }
 

@@ -1,6 +1,6 @@
 import { answer, OwnDatabase, stored } from '#web/platform/storage/own-database.ts'
 import { DEVICE } from '#web/platform/storage/own-names.ts'
-import { keeper } from './keeper.ts'
+import { offlineOwner } from './offline-owner.ts'
 
 /**
  * What lies on this device to be read offline: replies of the server, sounds, and the days that were kept whole. Every key begins with its
@@ -145,7 +145,7 @@ async function read<T>(name: string, key: string): Promise<T | undefined> {
 async function put(owner: string, name: string, key: string, value: unknown): Promise<DOMException | undefined> {
   const store = await database.store(name, 'readwrite')
   // A tab that hears late of a sign-out, or of the end of Pro, must not put back what that dropped.
-  if (!store || keeper() !== owner) return new DOMException('Nowhere to keep it', 'InvalidStateError')
+  if (!store || offlineOwner() !== owner) return new DOMException('Nowhere to keep it', 'InvalidStateError')
   return stored(store, () => store.put(value, keyOf(owner, key)))
 }
 

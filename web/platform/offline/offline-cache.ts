@@ -1,5 +1,5 @@
-import { isLastWord, isUnreachable } from '#web/platform/http/call.ts'
-import { keeper } from './keeper.ts'
+import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
+import { offlineOwner } from './offline-owner.ts'
 
 /** Loaded for who has a use for it only. */
 const device = () => import('./device.ts')
@@ -8,8 +8,8 @@ const device = () => import('./device.ts')
  * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.
  * @param name under which it is kept
  */
-export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
-  const owner = keeper()
+export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const owner = offlineOwner()
   if (!owner) return ask()
   try {
     const value = await ask()
@@ -18,7 +18,7 @@ export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T>
       .catch(() => undefined)
     return value
   } catch (error) {
-    if (isLastWord(error))
+    if (isPermanentError(error))
       device()
         .then(({ dropReply }) => dropReply(owner, name))
         .catch(() => undefined)
@@ -41,12 +41,12 @@ export const soundOnDevice = (articleId: string, language: string): Promise<Blob
   look((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
 
 async function look<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {
-  const owner = keeper()
+  const owner = offlineOwner()
   if (!owner) return undefined
   try {
     const value = await find(owner)
     // Somebody else may have signed in while it was looked for.
-    return keeper() === owner ? value : undefined
+    return offlineOwner() === owner ? value : undefined
   } catch {
     return undefined
   }

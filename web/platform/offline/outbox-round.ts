@@ -1,6 +1,6 @@
-import { isLastWord } from '#web/platform/http/call.ts'
+import { isPermanentError } from '#web/platform/http/call.ts'
 import { readOwn } from '#web/platform/storage/own-storage.ts'
-import { keeper } from './keeper.ts'
+import { offlineOwner } from './offline-owner.ts'
 import { inTurn, isSame, kinds, nameOf, settle, waiting } from './outbox.ts'
 
 /** Sends what waits; apart from the outbox, since few who open a page have anything in it. */
@@ -28,7 +28,7 @@ function tryAgainLater(): void {
 
 async function sendRound(): Promise<void> {
   for (const { id, kind, item } of waiting<never>()) {
-    const owner = keeper()
+    const owner = offlineOwner()
     const how = kinds.get(kind)
     if (!owner || !how) continue
     const name = nameOf(kind, id)
@@ -39,7 +39,7 @@ async function sendRound(): Promise<void> {
       settle(owner, name, item)
       how.onSent?.(item.what)
     } catch (error) {
-      if (!isLastWord(error)) return tryAgainLater()
+      if (!isPermanentError(error)) return tryAgainLater()
       settle(owner, name, item)
       how.onRefused?.(item.what, error.message)
     }

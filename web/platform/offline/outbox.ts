@@ -1,7 +1,7 @@
 import { isUnreachable } from '#web/platform/http/call.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { dropOwn, keepOwn, ownNames, readOwn } from '#web/platform/storage/own-storage.ts'
-import { keeper } from './keeper.ts'
+import { offlineOwner } from './offline-owner.ts'
 
 /** Something somebody did that the server may not know yet. Of one thing done twice, such as a mark set and taken away, the last counts. */
 export interface Waiting<T = unknown> {
@@ -38,7 +38,7 @@ let lastStamp = 0
  * @throws CallError when the server says no
  */
 export async function deliver<T, R = unknown>(kind: string, id: string, what: T): Promise<{ reply: R } | 'waiting'> {
-  const owner = keeper()
+  const owner = offlineOwner()
   const send = async () => ({ reply: await kindOf<T, R>(kind).send(what) })
   if (!owner) return send()
   const name = nameOf(kind, id)

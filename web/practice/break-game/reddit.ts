@@ -6,7 +6,7 @@ export const UNREADABLE = 'Reddit sent something that could not be read.'
 const PATIENCE_MS = 10_000
 
 /** Ten posts with long texts stay well below this; whatever is longer is not what was asked for. */
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 
 /** A failure with a sentence for the person who plays. */
 export class RedditFailure extends Error {}
@@ -73,7 +73,7 @@ async function limitedText(response: Response): Promise<string> {
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.length
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       reader.cancel().catch(() => undefined)
       throw new RedditFailure(UNREADABLE)
     }

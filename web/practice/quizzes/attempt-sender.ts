@@ -1,4 +1,4 @@
-import { CallError, isLastWord } from '#web/platform/http/call.ts'
+import { CallError, isPermanentError } from '#web/platform/http/call.ts'
 import { dropUnsent, keepUnsent, type UnsentAttempt, unsentAttempts } from './attempt-outbox.ts'
 
 /** What became of an attempt that was finished on this page. One that waits stays so while it is tried again: nobody wants to hear of each try. */
@@ -102,7 +102,7 @@ export class AttemptSender {
       this.#settle(attempt, { state: 'saved', attemptId })
       this.#wiring.onSaved(attempt)
     } catch (error) {
-      if (isLastWord(error)) {
+      if (isPermanentError(error)) {
         this.#settle(attempt, { state: 'refused', text: error.message })
         this.#wiring.onRefused(attempt, error.message)
       } else {

@@ -1,4 +1,4 @@
-import { MOST_QUIZ_SECONDS, type QuizQuestion } from '#contract/practice/quizzes.ts'
+import { MAX_QUIZ_SECONDS, type QuizQuestion } from '#contract/practice/quizzes.ts'
 
 /** One attempt at a quiz. The first `place` questions are answered, always. */
 export interface Run {
@@ -51,7 +51,7 @@ const answered = (run: Run, question: QuizQuestion, letter: string): Run => ({
 
 /** In milliseconds. A clock that was put back or far ahead meanwhile makes no nonsense of it. */
 export function timeSpent(run: Run, now: number): number {
-  return Math.min(run.spentMs + Math.max(now - run.openedAt, 0), MOST_QUIZ_SECONDS * 1000)
+  return Math.min(run.spentMs + Math.max(now - run.openedAt, 0), MAX_QUIZ_SECONDS * 1000)
 }
 
 /**

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Article, articles } from '#contract/reading/articles.ts'
 import { call } from '#web/platform/http/call.ts'
-import { findOnDevice, fromDevice, orKept } from '#web/platform/offline/offline-cache.ts'
+import { findOnDevice, fromDevice, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 const nameOf = (articleId: string) => `article/${articleId}`
 
 export const articleById = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId],
-    queryFn: ({ signal }) => orKept(nameOf(articleId), () => askArticle(articleId, signal)),
+    queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => askArticle(articleId, signal)),
   })
 
 /** Asked before it is opened: what somebody has only pointed at is not kept on the device. */
@@ -18,7 +18,7 @@ export const articleAhead = (articleId: string) => ({
 })
 
 /** Wherever it came from: it is opened now, and kept from now on. */
-export const keepOpened = (article: Article) => orKept(nameOf(article.article_id), async () => article)
+export const keepOpened = (article: Article) => withOfflineFallback(nameOf(article.article_id), async () => article)
 
 export const askArticle = async (articleId: string, signal?: AbortSignal) =>
   (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data

@@ -3,7 +3,7 @@ import { keepBeside, TOOLTIP_STYLE } from '#web/reading/key-terms/tooltip-place.
 import { jumpToSection, watchSections } from './current-section.ts'
 
 /** The sample on a public page comes as plain markup. This makes its rail follow the reader and its terms answer, as in the reader itself. */
-export function wakenSample(): void {
+export function hydrateSample(): void {
   for (const sample of document.querySelectorAll<HTMLElement>('[data-sample]')) {
     wakenRail(sample)
     wakenTerms(sample)

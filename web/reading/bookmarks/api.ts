@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
-import { fromDevice, orKept } from '#web/platform/offline/offline-cache.ts'
+import { fromDevice, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { declareKind, deliver, waiting } from '#web/platform/offline/outbox.ts'
 
 const LIST = ['bookmarks', 'list']
@@ -57,7 +57,7 @@ export const bookmarkList = () =>
   infiniteQueryOptions({
     queryKey: LIST,
     queryFn: async ({ pageParam, signal, client }) => {
-      const page = await orKept(`bookmarks/${pageParam ?? 'latest'}`, () =>
+      const page = await withOfflineFallback(`bookmarks/${pageParam ?? 'latest'}`, () =>
         call(bookmarks.list, { query: pageParam ? { before: pageParam } : {}, signal }),
       )
       for (const { articles } of page.data) client.setQueryData(statusKey(articles.article_id), true)
@@ -72,7 +72,7 @@ const bookmarkedIds = () =>
   queryOptions({
     queryKey: IDS,
     queryFn: async ({ signal }) => {
-      const ids = await orKept(KEPT_IDS, async () => (await call(bookmarks.ids, { signal })).data)
+      const ids = await withOfflineFallback(KEPT_IDS, async () => (await call(bookmarks.ids, { signal })).data)
       return waiting<Wish>(WISH).reduce((all, { item }) => withWish(all, item.what), ids)
     },
   })

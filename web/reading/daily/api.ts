@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { daily } from '#contract/reading/daily.ts'
 import { call } from '#web/platform/http/call.ts'
-import { orKept } from '#web/platform/offline/offline-cache.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 /** Long enough that going back from an article finds the list, and the place in it, as it was. */
 const KEPT_MS = 60 * 60 * 1000
@@ -10,7 +10,7 @@ export const dailyEntries = () =>
   infiniteQueryOptions({
     queryKey: ['daily', 'entries'],
     queryFn: ({ pageParam, signal }) =>
-      orKept(`days/${pageParam ?? 'newest'}`, () =>
+      withOfflineFallback(`days/${pageParam ?? 'newest'}`, () =>
         call(daily.entries, { query: pageParam ? { before: pageParam } : {}, signal }),
       ),
     initialPageParam: null as string | null,

@@ -6,7 +6,7 @@ import { call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { articleName, type KeptDay, names, readDays } from '#web/platform/offline/device.ts'
-import { keeper } from '#web/platform/offline/keeper.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 
 const DEVICE = ['on-this-device']
 
@@ -21,7 +21,7 @@ export const keptDays = () =>
   queryOptions({
     queryKey: [...DEVICE, 'days'],
     queryFn: async (): Promise<KeptDay[]> => {
-      const owner = keeper()
+      const owner = offlineOwner()
       return owner ? readDays(owner) : []
     },
   })
@@ -32,7 +32,7 @@ export const articlesHere = () =>
     queryKey: [...DEVICE, 'articles'],
     queryFn: async (): Promise<ReadonlySet<string>> => {
       const beginning = articleName('')
-      const owner = keeper()
+      const owner = offlineOwner()
       const found = owner ? await names(owner) : []
       return new Set(found.filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)))
     },

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { failureText, isUnreachable } from '#web/platform/http/call.ts'
 import { isOffline, subscribe as onNetwork } from '#web/platform/http/network.ts'
 import { articleName, dropDay, keepDay, keepForDay, keepSound, readSound, soundName } from '#web/platform/offline/device.ts'
-import { keeper } from '#web/platform/offline/keeper.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
 import { askArticle } from '#web/reading/articles/api.ts'
 import { fetchRecording, noteChange } from './api.ts'
@@ -28,7 +28,7 @@ export function onProgress(listener: () => void): () => void {
 /** Goes on while pages come and go; what is here already is not fetched again. */
 export async function keepWholeDay(order: Order): Promise<void> {
   const { entry_id: entryId } = order.pack
-  const owner = keeper()
+  const owner = offlineOwner()
   if (!owner || running.has(entryId)) return
   const abort = new AbortController()
   running.set(entryId, abort)
@@ -48,7 +48,7 @@ export async function keepWholeDay(order: Order): Promise<void> {
 export async function removeDay(entryId: string): Promise<void> {
   running.get(entryId)?.abort()
   tell(entryId, undefined)
-  const owner = keeper()
+  const owner = offlineOwner()
   if (owner) await dropDay(owner, entryId)
   noteChange()
 }
@@ -170,11 +170,11 @@ function check(failure: DOMException | undefined): void {
 /** Somebody has signed out, or is no longer Pro, while a piece was on its way. */
 function stillMay(owner: string, signal: AbortSignal): void {
   signal.throwIfAborted()
-  if (keeper() !== owner) throw new DOMException('Not theirs any more', 'AbortError')
+  if (offlineOwner() !== owner) throw new DOMException('Not theirs any more', 'AbortError')
 }
 
 onSessionChange(() => {
-  if (keeper() !== undefined) return
+  if (offlineOwner() !== undefined) return
   for (const abort of running.values()) abort.abort()
   progress.clear()
 })

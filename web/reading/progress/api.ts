@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { progress } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
-import { orKept } from '#web/platform/offline/offline-cache.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { declareKind, deliver, waiting } from '#web/platform/offline/outbox.ts'
 
 const READ = ['progress', 'read']
@@ -12,7 +12,8 @@ const STREAK = ['progress', 'streak']
 export const readIds = () =>
   queryOptions({ queryKey: READ, queryFn: async ({ signal }) => withWaiting(await askReadIds(signal)) })
 
-const askReadIds = (signal: AbortSignal) => orKept('read', async () => (await call(progress.readIds, { signal })).data)
+const askReadIds = (signal: AbortSignal) =>
+  withOfflineFallback('read', async () => (await call(progress.readIds, { signal })).data)
 
 interface Mark {
   articleId: string

@@ -6,13 +6,13 @@ import { QuizForum } from '#web/community/quiz-forum-page/quiz-forum.tsx'
 import { QuizForumFailure } from '#web/community/quiz-forum-page/quiz-forum-failure.tsx'
 import { QuizForumSkeleton } from '#web/community/quiz-forum-page/quiz-forum-skeleton.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { askAhead } from '#web/platform/http/prefetch.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-export const askFirst = ({ quizId = '' }: Params) => askAhead(forumSummary(quizId))
+export const askFirst = ({ quizId = '' }: Params) => prefetch(forumSummary(quizId))
 
 export function QuizForumScreen() {
   const { quizId = '' } = useParams()

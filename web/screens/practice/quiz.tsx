@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type Params, useParams } from 'react-router'
 import { discussionOf } from '#web/community/quiz-discussion/discuss-link.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { askAhead } from '#web/platform/http/prefetch.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { quizById } from '#web/practice/quizzes/api.ts'
 import { QuizFailure } from '#web/practice/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 
-export const askFirst = ({ quizId = '' }: Params) => askAhead(quizById(quizId))
+export const askFirst = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
 
 export function QuizScreen() {
   const { quizId = '' } = useParams()

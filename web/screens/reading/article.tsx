@@ -4,7 +4,7 @@ import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { askAhead } from '#web/platform/http/prefetch.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
 import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
 import { BesideToggle } from '#web/reading/article-languages/beside-toggle.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
@@ -30,8 +30,8 @@ const FlashcardPlayer = lazy(async () => ({
 }))
 
 export function askFirst({ articleId = '' }: Params) {
-  askAhead(articleAhead(articleId))
-  askAhead(savedPosition(articleId))
+  prefetch(articleAhead(articleId))
+  prefetch(savedPosition(articleId))
 }
 
 export function ArticleScreen() {

@@ -4,7 +4,7 @@ import { can } from '#contract/roles.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { useOffline } from '#web/platform/http/network.ts'
-import { askAhead, askListAhead } from '#web/platform/http/prefetch.ts'
+import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import { DayList } from '#web/reading/daily/day-list.tsx'
@@ -22,8 +22,8 @@ const EXTRAS: DayExtras = {
 }
 
 export function askFirst() {
-  askListAhead(dailyEntries())
-  askAhead(halfRead())
+  prefetchList(dailyEntries())
+  prefetch(halfRead())
 }
 
 export function DashboardScreen() {

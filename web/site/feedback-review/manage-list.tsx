@@ -1,12 +1,12 @@
 import type { AdminFeedback } from '#contract/site/feedback.ts'
-import { DeskList } from '#web/ui/responsive-table.tsx'
+import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { ManageRow } from './manage-row.tsx'
 import type { RowProps } from './row-actions.tsx'
 
 export function ManageList({ rows, onOpen }: { rows: AdminFeedback[]; onOpen: RowProps['onOpen'] }) {
   return (
-    <DeskList
+    <ResponsiveTable
       caption="Feedback, latest first"
       columns={COLUMNS}
       rows={rows.map((item) => <ManageRow key={item.feedback_id} item={item} onOpen={onOpen} />)}

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { AdminFeedback } from '#contract/site/feedback.ts'
-import { FEEDBACK_STATUSES, type FeedbackStatus, MOST_RESPONSE, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import { FEEDBACK_STATUSES, type FeedbackStatus, MAX_RESPONSE, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { useReviewFeedback } from '#web/site/feedback/api.ts'
 import { lengthHint, lengthMistake } from '#web/site/feedback/length-mistake.ts'
@@ -23,7 +23,7 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
   const { draft, isBegun, isOutdated, change, discard } = useReviewDraft(item)
   const review = useReviewFeedback(onCurrent)
   const send = useSending(review)
-  const mistake = lengthMistake('Response', draft.admin_response, MOST_RESPONSE)
+  const mistake = lengthMistake('Response', draft.admin_response, MAX_RESPONSE)
   const maySave = isBegun && !isOutdated && !mistake
 
   const onSubmit = (event: FormEvent) => {
@@ -59,7 +59,7 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
       <Field
         label="Response"
         hint={
-          lengthHint(draft.admin_response, MOST_RESPONSE) ?? 'The author reads it here and in a mail. Left blank, there is none.'
+          lengthHint(draft.admin_response, MAX_RESPONSE) ?? 'The author reads it here and in a mail. Left blank, there is none.'
         }
         error={mistake}
       >

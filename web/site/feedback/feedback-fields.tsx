@@ -1,4 +1,4 @@
-import { MOST_MESSAGE, MOST_SUBJECT } from '#contract/site/feedback-rules.ts'
+import { MAX_MESSAGE, MAX_SUBJECT } from '#contract/site/feedback-rules.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 import { lengthHint, lengthMistake } from './length-mistake.ts'
 
@@ -17,7 +17,7 @@ interface FeedbackFieldsProps {
 export function FeedbackFields({ values: { subject, message }, onChange, takesFocus = false }: FeedbackFieldsProps) {
   return (
     <>
-      <Field label="Subject" hint={lengthHint(subject, MOST_SUBJECT)} error={lengthMistake('Subject', subject, MOST_SUBJECT)}>
+      <Field label="Subject" hint={lengthHint(subject, MAX_SUBJECT)} error={lengthMistake('Subject', subject, MAX_SUBJECT)}>
         <Input
           name="subject"
           dir="auto"
@@ -28,7 +28,7 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
           onChange={(event) => onChange('subject', event.target.value)}
         />
       </Field>
-      <Field label="Message" hint={lengthHint(message, MOST_MESSAGE)} error={lengthMistake('Message', message, MOST_MESSAGE)}>
+      <Field label="Message" hint={lengthHint(message, MAX_MESSAGE)} error={lengthMistake('Message', message, MAX_MESSAGE)}>
         <TextArea
           name="message"
           dir="auto"
@@ -45,4 +45,4 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
 
 /** Both are needed, and neither may be longer than is stored. */
 export const isReady = ({ subject, message }: FeedbackWords): boolean =>
-  [subject, message].every((text) => text.trim() !== '') && subject.length <= MOST_SUBJECT && message.length <= MOST_MESSAGE
+  [subject, message].every((text) => text.trim() !== '') && subject.length <= MAX_SUBJECT && message.length <= MAX_MESSAGE

@@ -8,7 +8,7 @@ import { hashOf } from '#server/platform/auth/ids.ts'
  * Whose account is gone, so that a backup from before brings nobody back: in the database with the deletion, and in a file beside it, because the
  * database is what a restore replaces. Ids are random, so their hashes tell nothing to who does not have the account.
  */
-export async function noteErasure(db: Db, userId: string, now: Date): Promise<void> {
+export async function recordDeletion(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('erasures')
     .values({ person_hash: hashOf(userId), erased_at: now })
@@ -16,12 +16,12 @@ export async function noteErasure(db: Db, userId: string, now: Date): Promise<vo
     .execute()
 }
 
-export const erasureFile = (dataDir: string) => join(dataDir, 'erased.list')
+export const deletionLedgerFile = (dataDir: string) => join(dataDir, 'erased.list')
 
 /** Adds to the file what only the database knows: after each deletion, and at each start and each night for what a crash kept from it. */
-export async function keepErasureFile(db: Db, dataDir: string): Promise<void> {
-  const path = erasureFile(dataDir)
-  const known = new Set(readErasures(path))
+export async function syncDeletionLedger(db: Db, dataDir: string): Promise<void> {
+  const path = deletionLedgerFile(dataDir)
+  const known = new Set(readDeletionLedger(path))
   const rows = await db.selectFrom('erasures').orderBy('erased_at').selectAll().execute()
   const missing = rows.filter(({ person_hash }) => !known.has(person_hash))
   if (missing.length === 0) return
@@ -36,13 +36,13 @@ export async function keepErasureFile(db: Db, dataDir: string): Promise<void> {
 }
 
 /** A line that a crash cut short is no hash, and is written again. */
-export function readErasures(path: string): string[] {
+export function readDeletionLedger(path: string): string[] {
   if (!existsSync(path)) return []
   return [...readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) \S+Z$/gm)].map(([, hash]) => hash as string)
 }
 
 /** Who is in this database and on the list. */
-export async function peopleErased(db: Db, hashes: string[]): Promise<string[]> {
+export async function accountsInLedger(db: Db, hashes: string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from users
     where encode(sha256(convert_to(user_id::text, 'UTF8')), 'hex') = any(${hashes}::text[]) order by user_id`.execute(db)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
  * Before the traces of a person are gone from the tables, they go from the queue: what waits for them, what is done, and what failed with their
  * address in its words.
  */
-export async function forgetJobsAbout(db: Db, { userId, emails }: { userId: string; emails: string[] }): Promise<void> {
+export async function deleteJobsAbout(db: Db, { userId, emails }: { userId: string; emails: string[] }): Promise<void> {
   const words = [userId, ...emails].map((word) => word.toLowerCase())
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)
   if (rows[0]?.there)

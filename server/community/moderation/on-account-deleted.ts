@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 
 /** Before an account goes: neither its words in reports of others, nor its own descriptions, nor what was noted about it stay. */
-export async function leaveReports(db: Db, userId: string): Promise<void> {
+export async function reportsOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('content_reports')
     .set({ reported_content: '', admin_notes: null })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '#contract/roles.ts'
-import { holdLeaving } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { countMembers, type Group, giveTo } from './commands.ts'
@@ -10,8 +10,8 @@ import { aboutMember } from './notices.ts'
  * Before an account goes, its groups go to the member who has been there longest (of those who can look after them, else of all), or away
  * where nobody is left; must run inside the transaction that deletes it.
  */
-export async function leaveAllGroups(db: Db, userId: string, now: Date): Promise<void> {
-  await holdLeaving(db, userId)
+export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
+  await lockAccountForDeletion(db, userId)
   const { rows } = await sql<Group>`
     select * from study_groups where group_id in (select group_id from study_group_members where user_id = ${userId})
     order by group_id for update`.execute(db)

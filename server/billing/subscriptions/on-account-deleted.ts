@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Provider } from '#contract/billing/billing-rules.ts'
-import { holdLeaving } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import { endLater } from '#server/billing/providers/payment-endings.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -8,8 +8,8 @@ import type { Db } from '#server/db/open.ts'
  * Before an account goes: what it still pays for is ended at the provider, by a job that outlives the account. What the provider told of it goes;
  * what it tells later finds nobody.
  */
-export async function leaveSubscriptions(db: Db, userId: string, now: Date): Promise<void> {
-  await holdLeaving(db, userId)
+export async function subscriptionsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
+  await lockAccountForDeletion(db, userId)
   const running = await db
     .selectFrom('subscriptions')
     .where('user_id', '=', userId)

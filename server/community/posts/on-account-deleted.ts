@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { holdForums, ownChanged, uncountPosts } from '#server/community/forums/commands.ts'
 import type { Db } from '#server/db/open.ts'
-import { unname, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { anonymise, withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { likesOf, noticeOf } from './notices.ts'
 
 /**
  * Before an account goes: its words go, those of others stay under a blank place, and everything that counted them is put right.
  * Must run inside the transaction that deletes the account.
  */
-export async function leavePosts(db: Db, userId: string, now: Date): Promise<void> {
+export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   const forums = await db
     .selectFrom('forum_posts')
     .where('author_id', '=', userId)
@@ -29,7 +29,7 @@ export async function leavePosts(db: Db, userId: string, now: Date): Promise<voi
   const { rows: liked } = await sql<{ post_id: string; day: string }>`
     select post_id, (created_at at time zone 'UTC')::date + around as day
     from forum_reactions, generate_series(-1, 1) as around where user_id = ${userId} and reaction = 'like'`.execute(db)
-  await unname(
+  await anonymise(
     db,
     userId,
     liked.map(({ post_id, day }) => likesOf(post_id, day)),

@@ -7,7 +7,7 @@ export const SILENT_MS = 12_000
  * A connection on which nothing is said any more, as behind a firewall that has forgotten it, looks to the system like one that waits. It is given
  * up here, or the pool would be full of them until the process is started again.
  */
-export function impatientSocket(silentMs = SILENT_MS): Socket {
+export function idleTimeoutSocket(silentMs = SILENT_MS): Socket {
   const socket = new Socket()
   const gone = () => Object.assign(new Error('The database says nothing any more'), { code: 'ETIMEDOUT' })
   return socket.setTimeout(silentMs, () => socket.destroy(gone()))

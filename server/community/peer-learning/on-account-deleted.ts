@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { holdLeaving } from '#server/accounts/accounts/commands/lock-account.ts'
+import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
-import { unname, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { anonymise, withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { LIKEABLE } from './commands.ts'
 import { aboutLikes, aboutResult } from './notices.ts'
 
@@ -9,12 +9,12 @@ import { aboutLikes, aboutResult } from './notices.ts'
  * Before an account goes: its likes are taken off the counters of others, and nobody is told any more of what it shared. What it wrote goes
  * with it. Must run inside the transaction that deletes the account.
  */
-export async function leaveHub(db: Db, userId: string): Promise<void> {
-  await holdLeaving(db, userId)
+export async function peerLearningOnAccountDeleted(db: Db, userId: string): Promise<void> {
+  await lockAccountForDeletion(db, userId)
   const { rows: liked } = await sql<{ tip_id: string; day: string }>`
     select tip_id, (created_at at time zone 'UTC')::date + around as day
     from learning_tip_likes, generate_series(-1, 1) as around where user_id = ${userId}`.execute(db)
-  await unname(
+  await anonymise(
     db,
     userId,
     liked.map(({ tip_id, day }) => aboutLikes(tip_id, day)),

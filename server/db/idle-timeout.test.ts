@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { refusalFor } from '#server/platform/http/http-error.ts'
+import { toHttpError } from '#server/platform/http/http-error.ts'
+import { idleTimeoutSocket } from './idle-timeout.ts'
 import { listenOnServer } from './notifications.ts'
-import { impatientSocket } from './silence.ts'
 
 const SILENT_MS = 300
 let server: Server | undefined
@@ -18,10 +18,10 @@ async function serve(socket: (socket: Socket) => void): Promise<number> {
 
 test('a connection on which nothing is said is given up, and callers are told to come back', async () => {
   const port = await serve((socket) => socket.resume())
-  const socket = impatientSocket(SILENT_MS).connect(port, '127.0.0.1')
+  const socket = idleTimeoutSocket(SILENT_MS).connect(port, '127.0.0.1')
   socket.write('select 1')
   const [error] = await once(socket, 'error')
-  expect(refusalFor(error)).toMatchObject({ status: 503, retryAfter: 5 })
+  expect(toHttpError(error)).toMatchObject({ status: 503, retryAfter: 5 })
 })
 
 test('nothing is trusted to memory any more once nobody answers the one who listens, and again when somebody does', async () => {

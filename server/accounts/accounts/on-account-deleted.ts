@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/open.ts'
-import { announce } from '#server/platform/events/events.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { signal } from '#server/platform/events/signals.ts'
-import { forgetJobsAbout } from '#server/platform/jobs/job-traces.ts'
+import { deleteJobsAbout } from '#server/platform/jobs/delete-jobs-about.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
-import { noteErasure } from './commands/deletion-ledger.ts'
+import { recordDeletion } from './commands/deletion-ledger.ts'
 
 /**
  * Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before. Must run inside
  * a transaction.
  */
 export async function erasePerson(db: Db, userId: string, now: Date): Promise<void> {
-  await announce(db, 'account.leaving', [{ userId }], now)
+  await publish(db, 'account.deleted', [{ userId }], now)
   const user = await db.deleteFrom('users').where('user_id', '=', userId).returning(['email_key', 'email']).executeTakeFirst()
   if (user) {
-    await failures.forgetAccount(db, user.email_key)
-    await forgetJobsAbout(db, { userId, emails: [user.email, user.email_key] })
-    await noteErasure(db, userId, now)
+    await failures.clearAccountFailures(db, user.email_key)
+    await deleteJobsAbout(db, { userId, emails: [user.email, user.email_key] })
+    await recordDeletion(db, userId, now)
   }
   await signal(db, 'person', userId)
 }
