@@ -1,10 +1,10 @@
 /** `npm run ingest -- [--replace] [--draft] day.json …`: takes in days by the command that the upload call uses. */
 import { readFileSync } from 'node:fs'
+import { inTransaction } from '#server/db/transaction.ts'
 import { startListening } from '#server/listeners.ts'
 import { ingestDay } from '#server/newsroom/ingest/commands.ts'
 import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { planEntry } from '#server/newsroom/processing/commands.ts'
-import { inTransaction } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openFromSettings } from './open-from-settings.ts'

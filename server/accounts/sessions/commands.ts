@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf, newId, newSecret } from '#server/platform/auth/ids.ts'
 import type { FindSession } from '#server/platform/auth/sessions.ts'
-import { inTransaction, signal } from '#server/platform/events/signals.ts'
+import { signal } from '#server/platform/events/signals.ts'
 import { isKnownNetwork, liveSession } from './queries.ts'
 import * as rules from './rules.ts'
 

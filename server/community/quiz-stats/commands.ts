@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SampleDiscussions } from '#contract/community/quiz-stats.ts'
 import { placeSample } from '#server/community/quiz-discussion/commands.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/platform/events/signals.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { quizzesByArticleTitle } from './queries.ts'
 import { shareOf } from './rules.ts'
 

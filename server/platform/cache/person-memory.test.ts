@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { hearOthers, inTransaction, onSignal, signalSoon, spreadSignals } from '#server/platform/events/signals.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hearOthers, onSignal, signalSoon, spreadSignals } from '#server/platform/events/signals.ts'
 import { testDatabase } from '#tests/support/server/database.ts'
 import { PersonMemory } from './person-memory.ts'
 

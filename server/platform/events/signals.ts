@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Notifications } from '#server/db/notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { afterCommit } from '#server/db/transaction.ts'
 import { ofAnother, SEPARATOR, Spread, sayNow } from './spread.ts'
 
 type Listener = (key: string) => void
 
-/** Signals raised inside a transaction, to be heard once it has committed. */
-const raised = new WeakMap<object, ((db: Kysely<Tables>) => unknown)[]>()
 const spreads = new WeakMap<object, Spread>()
 const listeners = new Map<string, Set<Listener>>()
 
@@ -22,9 +21,7 @@ export async function signal(db: Kysely<Tables>, topic: string, key: string): Pr
 /** Tells only this process: for what others keep so shortly that they need not be told. */
 export function signalHere(db: Kysely<Tables>, topic: string, key: string): void {
   const message = `${topic}:${key}`
-  const waiting = raised.get(db)
-  if (waiting) waiting.push(() => hear(message))
-  else hear(message)
+  void afterCommit(db, () => hear(message))
 }
 
 /**
@@ -40,9 +37,7 @@ export async function signalSoon(db: Kysely<Tables>, topic: string, keys: readon
     // What it tells of has been done, whether or not it can be told.
     return sayNow(db, topic, keys).catch(() => {})
   }
-  const waiting = raised.get(db)
-  if (waiting) waiting.push(tell)
-  else await tell(db)
+  await afterCommit(db, tell)
 }
 
 /**
@@ -56,17 +51,6 @@ export function spreadSignals(db: Kysely<Tables>): () => Promise<void> {
     if (spreads.get(db) === spread) spreads.delete(db)
     return spread.close()
   }
-}
-
-/** A transaction whose signals are heard in this process before the caller goes on. */
-export async function inTransaction<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const acts: ((db: Kysely<Tables>) => unknown)[] = []
-  const result = await db.transaction().execute(async (db) => {
-    raised.set(db, acts)
-    return work(db)
-  })
-  for (const act of acts) await act(db)
-  return result
 }
 
 /** @returns a function that stops listening */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/events/signals.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { consumeQuota } from './quota.ts'
 

@@ -1,8 +1,8 @@
 import { JOB_NOT_FOUND } from '#contract/site/jobs.ts'
 import { recordAct } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import { inTransaction } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 
