@@ -38,8 +38,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * `-F` turns fsync off; the default `wal_sync_method` (fdatasync) is a no-op in Emscripten. It would keep a thousand files open, which connections
- * and stored files may need: `server/platform/observability/open-files.ts`.
+ * `-F` turns fsync off; the default `wal_sync_method` (fdatasync) is a no-op in Emscripten. By default it keeps a thousand
+ * files open, which could leave too few for connections and stored files.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

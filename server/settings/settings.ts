@@ -61,6 +61,8 @@ export interface Settings {
   logLevel: string
   /** From a delay of the event loop of so long on, callers are told to come back; 0: never. */
   busyAfterMs: number
+  /** Connections that one process accepts at a time; 0 means no limit. */
+  maxConnections: number
   /** Whether `/metrics` answers callers that are not on this machine. */
   metricsPublic: boolean
   /** Calls a minute and caller; 0 means no limit. */
@@ -136,6 +138,7 @@ export function readSettings(env: Env = process.env): Settings {
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     busyAfterMs: whole(env, 'BUSY_AFTER_MS', 3000, 0, 60_000),
+    maxConnections: whole(env, 'MAX_CONNECTIONS', 0, 0, 1_000_000),
     metricsPublic: flag(env, 'METRICS_PUBLIC', false),
     rates: {
       read: whole(env, 'RATE_READ', 1200, 0, 1_000_000),

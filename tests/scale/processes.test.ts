@@ -167,7 +167,8 @@ describeEmbedded('a process with the embedded database', PATIENT, () => {
 
   test('goes on when callers hold more connections than it may have files open', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
-    const server = await startServer({ DATA_DIR: folder, DEMO: '0' }, { under: ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'] })
+    const env = { DATA_DIR: folder, DEMO: '0', MAX_CONNECTIONS: '64' }
+    const server = await startServer(env, { under: ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'] })
     const { hostname, port } = new URL(server.url)
     const held = Array.from({ length: 300 }, () => connect({ host: hostname, port: Number(port) }).on('error', () => {}))
     // Once a second it asks the system about its memory, which takes a file.

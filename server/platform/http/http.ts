@@ -8,8 +8,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { LogOnDemand } from '#server/platform/observability/log-on-demand.ts'
-import { connectionsWithin, mostOpenFiles } from '#server/platform/observability/open-files.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { AtHand } from './at-hand.ts'
 import { closeConnections } from './drain.ts'
@@ -66,7 +64,6 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
-    childLoggerFactory: (logger, bindings, options) => new LogOnDemand(logger, bindings, options) as object as FastifyBaseLogger,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => {
@@ -114,8 +111,7 @@ export function createHttp(settings: Settings, destination?: { write(line: strin
     done()
   })
   letGoOfConnections(app, unused)
-  const files = mostOpenFiles()
-  if (files !== undefined) app.server.maxConnections = connectionsWithin(files)
+  if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
   let listeningSince = Number.NEGATIVE_INFINITY
