@@ -59,14 +59,14 @@ export const chargeFor = (cycle: BillingCycle): Money => ({
 })
 
 export const BILLING_SENTENCES = {
-  closed: 'Online payment is not open here. Membership is given by the people who run this site.',
-  providerAway: 'The payment service cannot be reached just now. Nothing was charged. Please try again in a few minutes.',
-  alreadyPro: 'You have Pro already',
-  alreadySubscribed: 'You have a subscription already. You can manage it in Settings.',
-  roleKept: 'What a tester or admin account may do is set by the people who run this site, so there is nothing to buy for it.',
-  trialUsed: 'The free trial can be taken once, and this account or e-mail address has had it',
-  nothingToCancel: 'There is no subscription that could be cancelled',
-  nothingToResume: 'There is no cancelled subscription that could go on',
-  noPortal: 'There is no payment page for this subscription',
+  closed: 'Online payment is not available on this site. Memberships are assigned by the site administrators.',
+  providerAway: 'We can’t reach the payment service right now. Nothing was charged. Please try again in a few minutes.',
+  alreadyPro: 'You already have Pro',
+  alreadySubscribed: 'You already have a subscription. You can manage it in Settings.',
+  roleKept: 'Site administrators manage tester and admin accounts, so there is nothing to buy.',
+  trialUsed: 'This account or email address has already used the free trial',
+  nothingToCancel: 'You have no subscription to cancel',
+  nothingToResume: 'You have no cancelled subscription to resume',
+  noPortal: 'This subscription has no payment page',
   checkoutNotFound: 'Checkout not found',
 } as const

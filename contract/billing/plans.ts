@@ -1,12 +1,12 @@
-/** What the plans hold and cost, for every page that says so. No schema here: the browser loads this as it is. */
+/** The features and prices of the plans. No zod schema here: the browser loads this file. */
 
 export type BillingCycle = 'monthly' | 'yearly'
 
 export interface PlanFeature {
   text: string
-  /** Sold by the card, and not there yet: the card says so. */
+  /** Advertised but not built yet; the plan card says "coming". */
   isComing?: true
-  /** What it means in practice, where the words alone promise more. */
+  /** An explanation of what the feature includes. */
   meaning?: string
 }
 
@@ -26,13 +26,12 @@ interface PlanPair {
   pro: Plan
 }
 
-/** By this much a year at once is cheaper than twelve months, and a member's price than the list price. */
+/** The discount of yearly over monthly billing, and of the member price over the list price. */
 export const SAVING = '25%'
 
 const COMMUNITY: PlanFeature = {
   text: 'Community access',
-  meaning:
-    'Everybody can read what the community is about. Pro members take part in it: in the forums, in peer learning and in quiz discussions.',
+  meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
 }
 const DAILY: PlanFeature = { text: 'Daily current affairs analysis' }
 const THEMES: PlanFeature = { text: 'Standard themes' }
@@ -40,24 +39,23 @@ const MOBILE: PlanFeature = { text: 'Mobile app access', isComing: true }
 const SUPPORT: PlanFeature = { text: 'Priority support', isComing: true }
 const OFFLINE: PlanFeature = {
   text: 'Offline access',
-  meaning:
-    'Articles of the last 30 days open without a network, and any day can be kept whole: with its quizzes, cards and audio.',
+  meaning: 'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
 }
 
 const free = { name: 'Free', monthlyPrice: 0, yearlyPrice: 0, popular: false } as const
 const pro = { name: 'Pro', popular: true } as const
 
-/** The list price is what the public pages show; whoever has an account pays the member price. */
+/** Public pages show the list price; users with an account pay the member price. */
 export const plans: { list: PlanPair; member: PlanPair } = {
   list: {
     free: {
       ...free,
-      description: 'The day’s articles, with all that explains them.',
+      description: 'Daily articles with key terms and background.',
       features: [DAILY, { text: 'Basic quiz functionality' }, THEMES, COMMUNITY, MOBILE],
     },
     pro: {
       ...pro,
-      description: 'All of Free, and what turns reading into marks.',
+      description: 'Everything in Free, plus quizzes, flashcards and model answers.',
       monthlyPrice: 200,
       yearlyPrice: 150,
       features: [
@@ -73,12 +71,12 @@ export const plans: { list: PlanPair; member: PlanPair } = {
   member: {
     free: {
       ...free,
-      description: 'The day’s articles, with all that explains them.',
+      description: 'Daily articles with key terms and background.',
       features: [DAILY, { text: 'Basic article access' }, THEMES, COMMUNITY, MOBILE],
     },
     pro: {
       ...pro,
-      description: 'All of Free, and what turns reading into marks.',
+      description: 'Everything in Free, plus quizzes, flashcards and model answers.',
       monthlyPrice: 150,
       yearlyPrice: 112,
       features: [
@@ -95,18 +93,18 @@ export const plans: { list: PlanPair; member: PlanPair } = {
 
 export const TRUST = ['Secure Payment', 'Cancel Anytime', 'Instant Access', 'Money-Back Guarantee'] as const
 
-/** So long after a first payment all of it is given back to who asks. */
+/** How long after the first payment a full refund can be requested. */
 export const MONEY_BACK_DAYS = 7
 
-/** What each of these words binds us to. The only place where it is written. */
+/** What each promise means. */
 export const TRUST_POLICY: Record<(typeof TRUST)[number], string> = {
   'Secure Payment':
-    'You pay on the page of a payment service, over an encrypted connection. Your card or UPI details never reach us. We keep what was paid, when and for which plan.',
+    'You pay on the page of a payment service, over an encrypted connection. Your card or UPI details never reach us. We store the amount, the date and the plan.',
   'Cancel Anytime':
-    'In Settings, with one button and one question. You keep Pro until the time you have paid for is over, and nothing more is charged.',
+    'Cancel in Settings with one button. You keep Pro until the end of the paid period and won’t be charged again.',
   'Instant Access':
-    'Pro opens as soon as the payment service confirms your payment, mostly within seconds and without signing in again. Some banks take up to 48 hours; it opens by itself then.',
-  'Money-Back Guarantee': `If Pro is not for you, write to us under Feedback within ${MONEY_BACK_DAYS} days of your first payment and name the reference on your receipt. You get all of it back without giving a reason, and Pro ends with it.`,
+    'Pro starts as soon as your payment is confirmed, usually within seconds. You don’t need to sign in again. Some banks take up to 48 hours.',
+  'Money-Back Guarantee': `If Pro is not for you, write to us under Feedback within ${MONEY_BACK_DAYS} days of your first payment and give the reference on your receipt. You get a full refund without giving a reason, and Pro ends.`,
 }
 
 export const priceOf = (plan: Plan, cycle: BillingCycle): number => (cycle === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice)

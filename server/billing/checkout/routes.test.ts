@@ -220,7 +220,11 @@ describe('where nobody takes money', () => {
     const reader = await closed.person()
     const reply = await closed.call(billing.checkout, { as: reader, body: { cycle: 'monthly' } })
     expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([
-      ...[503, 'billing_closed', 'Online payment is not open here. Membership is given by the people who run this site.'],
+      ...[
+        503,
+        'billing_closed',
+        'Online payment is not available on this site. Memberships are assigned by the site administrators.',
+      ],
     ])
     const { checkout, can_checkout } = (await closed.call(billing.subscription, { as: reader })).json().data
     expect([checkout, can_checkout]).toEqual(['closed', false])

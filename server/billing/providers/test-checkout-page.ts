@@ -18,7 +18,7 @@ export interface TestCheckoutView {
 
 const LABELS: Record<TestAct, string> = {
   pay: 'Pay',
-  decline: 'Let the payment fail',
+  decline: 'Simulate a failed payment',
   renew: 'Let the next payment arrive',
   fail: 'Let the next payment fail',
   end: 'Let the paid time end now',
@@ -42,7 +42,7 @@ export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutV
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
 <body><header>
-<p class="mark"><strong>Test checkout: no money moves.</strong> It stands where a payment service would, and asks for no card.</p>
+<p class="mark"><strong>Test checkout: no money is charged.</strong> It stands where a payment service would, and asks for no card.</p>
 </header><main>
 <h1>UPSC Current Catalyst Pro</h1>
 <p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>

@@ -30,7 +30,7 @@ describe('the test checkout', () => {
     const page = await app.app.inject({ url })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("form-action 'self'")
-    expect(page.body).toContain('Test checkout: no money moves.')
+    expect(page.body).toContain('Test checkout: no money is charged.')
     expect(page.body).toContain('$13.44')
     expect(page.body).not.toMatch(/<script|style=|onclick/)
     expect((await app.app.inject({ url: '/billing/test-checkout.css' })).headers['content-type']).toContain('text/css')

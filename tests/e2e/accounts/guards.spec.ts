@@ -15,7 +15,7 @@ const HEADINGS: Record<string, string> = {
   '/dashboard': 'Daily Current Affairs',
   '/settings': 'Settings',
   '/subscription': 'Subscription',
-  '/subscription/return': 'We know of no such checkout',
+  '/subscription/return': 'Checkout not found',
   '/community/forums': 'Community forums',
   '/community/forums/:id': 'Forum',
   '/community/peer-learning': 'Peer Learning Hub',

@@ -32,7 +32,9 @@ const cancels = async (page: Page) => {
 
 test('I try Pro without a card: one press, and it says until when', async ({ open, people, library }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
-  await expect(planCard(page)).toContainText('No card. After 14 days you are back on Free by itself, and nothing is charged.')
+  await expect(planCard(page)).toContainText(
+    'No card needed. After 14 days you return to Free automatically. You won’t be charged.',
+  )
   await pressedTwice(planCard(page).getByRole('button', { name: 'Try Pro free for 14 days' }))
   await expect(page).toHaveURL('/dashboard')
   await expect(message(page, 'You have Pro now.')).toBeVisible()
@@ -47,13 +49,13 @@ test('I try Pro without a card: one press, and it says until when', async ({ ope
   ).toBeVisible()
   await page.goto('/settings')
   await expect(statusCard(page)).toContainText('Pro Subscriber')
-  await expect(statusCard(page)).toContainText(/Your free trial of Pro ends on \d+ \w+ \d{4}\. You are back on Free then/)
+  await expect(statusCard(page)).toContainText(/Your free trial of Pro ends on \d+ \w+ \d{4}\. After that you return to Free/)
   await expect(statusCard(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
 
   await statusCard(page).getByRole('button', { name: '$13.44 a year' }).click()
   await testCheckout(page).isOpen()
   await testCheckout(page).does('Pay')
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await page.getByRole('link', { name: 'See your subscription' }).click()
   await expect(statusCard(page)).toContainText('Pro, $13.44 a year. It renews on')
 })
@@ -79,15 +81,15 @@ test('the plan I picked before I had an account is still picked after it; I pay,
   await expect(page.getByText('You chose Pro, billed yearly')).toBeVisible()
   await expect(page.getByText('As a member you pay $1.12 a month instead of $1.50.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
-  await expect(planCard(page)).toContainText('Test checkout: no money moves')
+  await expect(planCard(page)).toContainText('Test checkout: no money is charged')
   await payButton(page).click()
   await testCheckout(page).isOpen()
   await expect(page.getByText('$13.44')).toBeVisible()
   await testCheckout(page).does('Pay')
 
   await expect(page).toHaveURL(/\/subscription\/return\?checkout=/)
-  await expect(heading(page, 'You have Pro')).toBeVisible()
-  await expect(page.getByText('This was a test: no money moved.')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
+  await expect(page.getByText('This was a test: no money was charged.')).toBeVisible()
   await expect(pro(page)).toBeVisible()
   await page.goto(await quizOf(library))
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
@@ -134,7 +136,7 @@ test('I decline what I had picked, and am not asked again', async ({ open, peopl
   }
   await signIn()
   await expect(page).toHaveURL('/subscription')
-  await page.getByRole('button', { name: 'Not now, go on with Free' }).click()
+  await page.getByRole('button', { name: 'Not now, continue with Free' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/subscription')
   await expect(page.getByText('You chose Pro')).toBeHidden()
@@ -157,12 +159,12 @@ test('somebody with Pro or another role is not led to the plans by an old choice
 test('a payment that fails leaves me where I was, and I can try again', async ({ open, people }) => {
   const page = await open('/subscription?cycle=yearly', { as: await people.aFreeReader() })
   await payButton(page).click()
-  await testCheckout(page).does('Let the payment fail')
+  await testCheckout(page).does('Simulate a failed payment')
   await expect(page.getByText('Nothing was charged')).toBeVisible()
   await page.getByRole('link', { name: 'Go back without paying' }).click()
 
   await expect(page).toHaveURL('/subscription')
-  await expect(page.getByText('The last try to pay was declined')).toBeVisible()
+  await expect(page.getByText('Your last payment was declined')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
   await page.getByRole('link', { name: /^I have paid/ }).click()
   await expect(heading(page, 'The payment did not go through')).toBeVisible()
@@ -170,7 +172,7 @@ test('a payment that fails leaves me where I was, and I can try again', async ({
   await page.getByRole('link', { name: 'Try again' }).click()
   await payButton(page).click()
   await testCheckout(page).does('Pay')
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
 })
 
 test('a checkout that I leave changes nothing, whichever way I leave it', async ({ open, people }) => {
@@ -222,10 +224,10 @@ test('the network goes while I wait for my payment; when it is back, the page kn
   const page = await open(`/subscription/return?checkout=${data.checkout_id}`, { as: reader })
   await expect(heading(page, 'Waiting for your payment')).toBeVisible()
   await page.context().setOffline(true)
-  await expect(heading(page, 'We cannot ask just now')).toBeVisible()
+  await expect(heading(page, 'We can’t check right now')).toBeVisible()
   await fetch(new URL(data.url, server.url), { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
   await page.context().setOffline(false)
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
 })
 
 test('a payment that takes long is said to, and does not need me to wait', async ({ open, people, server }) => {
@@ -261,7 +263,7 @@ test('coming to the page after a payment opens nothing by itself, and another pe
     '/subscription/return?checkout=../../x',
   ]) {
     const page = await open(address, { as: reader })
-    await expect(heading(page, 'We know of no such checkout')).toBeVisible()
+    await expect(heading(page, 'Checkout not found')).toBeVisible()
     await expect(pro(page)).toBeHidden()
   }
 })
@@ -281,7 +283,7 @@ test('a tab that is open becomes Pro when I pay in another, and says so; it lose
   await second.goto('/subscription')
   await payButton(second).click()
   await testCheckout(second).does('Pay')
-  await expect(heading(second, 'You have Pro')).toBeVisible()
+  await expect(heading(second, 'You’re on Pro')).toBeVisible()
   await expect(pro(page)).toBeVisible()
   await expect(message(page, 'You have Pro now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
@@ -324,7 +326,7 @@ test('two tabs with the plans: I pay in one, and the other makes way', async ({ 
   await expect(payButton(second)).toBeVisible()
   await payButton(page).click()
   await testCheckout(page).does('Pay')
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await expect(second).toHaveURL('/dashboard')
   await expect(message(second, 'You have Pro now.')).toBeVisible()
 })
@@ -339,7 +341,7 @@ test('two payment pages in two tabs: paying in both makes one subscription', asy
   await testCheckout(page).isOpen()
   await testCheckout(second).isOpen()
   await testCheckout(page).does('Pay')
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await testCheckout(second).does('Pay')
   await expect(second).toHaveURL(/\/subscription\/return/)
   await page.goto('/settings')

@@ -21,7 +21,7 @@ test('I compare the plans, by the month and by the year', async ({ open, people 
   for (const [promise, policy] of [
     ['Secure Payment', 'Your card or UPI details never reach us.'],
     ['Cancel Anytime', 'You keep Pro until the time you have paid for is over'],
-    ['Instant Access', 'Pro opens as soon as the payment service confirms your payment'],
+    ['Instant Access', 'Pro starts as soon as your payment is confirmed'],
     ['Money-Back Guarantee', 'within 7 days of your first payment'],
   ] as const) {
     await expect(page.getByText(policy)).toBeHidden()
@@ -47,11 +47,11 @@ test('the cards say what is in them, what is still coming, and how one gets Pro 
     'Priority support (coming)',
     /^Offline access/,
   ])
-  const meaning = page.getByText('Pro members take part in it')
+  const meaning = page.getByText('Pro members can take part')
   await expect(meaning).toBeHidden()
   await plan(page, 'Free').getByText('What this means').click()
   await expect(meaning).toBeVisible()
-  await expect(plan(page, 'Pro')).toContainText('What a tester or admin account may do is set by the people who run this site')
+  await expect(plan(page, 'Pro')).toContainText('Site administrators manage tester and admin accounts')
   await expect(plan(page, 'Pro').getByRole('button')).toHaveCount(0)
 })
 

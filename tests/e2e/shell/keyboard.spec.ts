@@ -101,7 +101,7 @@ test('with the keyboard alone I set the looks and my name, buy Pro for a year, a
   await page.keyboard.press('ArrowRight')
   await pressEnterOn(payButton(page))
   await pressEnterOn(page.getByRole('button', { name: 'Pay', exact: true }))
-  await expect(heading(page, 'You have Pro')).toBeVisible()
+  await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await pressEnterOn(page.getByRole('link', { name: 'See your subscription' }))
   await pressEnterOn(statusCard(page).getByRole('button', { name: 'Cancel subscription' }))
   await pressEnterOn(page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }))

@@ -26,7 +26,7 @@ export async function leavesCheckout(page: Page): Promise<void> {
 export async function paysHere(page: Page): Promise<void> {
   await payButton(page).click()
   await testCheckout(page).does('Pay')
-  await expect(page.getByRole('heading', { level: 1, name: 'You have Pro' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on Pro' })).toBeVisible()
 }
 
 /** Pays without a browser: what comes of it is as real as with one. @returns what the test checkout does from here on */

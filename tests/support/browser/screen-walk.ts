@@ -87,7 +87,7 @@ export const STOPS: Stop[] = [
   { screen: 'notification-settings', path: '/notification-settings', who: reader, shows: region('In the app') },
   { screen: 'subscription', path: '/subscription', who: reader, shows: title('Subscription') },
   {
-    ...{ screen: 'checkout-return', path: '/subscription/return', who: reader, shows: title('We know of no such checkout') },
+    ...{ screen: 'checkout-return', path: '/subscription/return', who: reader, shows: title('Checkout not found') },
     mishap: /status of 404/,
   },
   {

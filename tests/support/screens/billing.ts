@@ -27,7 +27,7 @@ export const BILLING: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('radio', { name: /^Yearly/ }).check()
       await page.getByText('What this means').first().click()
-      await expect(page.getByText('Everybody can read what the community is about.')).toBeVisible()
+      await expect(page.getByText('Anyone can read about the community.')).toBeVisible()
     },
   },
   {
@@ -38,7 +38,7 @@ export const BILLING: Screen[] = [
     shows: payButton,
     prepare: async (page) => {
       await payButton(page).click()
-      await testCheckout(page).does('Let the payment fail')
+      await testCheckout(page).does('Simulate a failed payment')
       await expect(page.getByText('Nothing was charged')).toBeVisible()
     },
   },

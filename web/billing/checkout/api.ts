@@ -4,12 +4,12 @@ import type { BillingCycle } from '#contract/billing/plans.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { call } from '#web/platform/http/call.ts'
 import { clearChosenPlan } from '#web/platform/session/chosen-plan.ts'
-import { isUndecided, waitBeforeAsking } from './asking-again.ts'
+import { pollDelayMs, shouldKeepPolling } from './checkout-polling.ts'
 
 const SUBSCRIPTION = ['billing', 'subscription']
 const RECEIPTS = ['billing', 'receipts']
 
-/** Asked anew by every page that shows it: what may be done changes with the clock and with what happens at the provider. */
+/** Never cached: what the user may do changes with time and with events at the payment provider. */
 export const subscription = () =>
   queryOptions({
     queryKey: SUBSCRIPTION,
@@ -31,29 +31,29 @@ const checkoutStatus = (checkoutId: string) => ({
   staleTime: 0,
 })
 
-/** What became of a checkout, asked once. */
-export const checkoutOnce = (checkoutId: string) => queryOptions({ ...checkoutStatus(checkoutId), retry: false })
+/** The status of a checkout, loaded once. */
+export const checkoutStatusOnce = (checkoutId: string) => queryOptions({ ...checkoutStatus(checkoutId), retry: false })
 
-/** The same, asked until it is known, ever more rarely; a server that is away is asked again like one that does not know yet. */
-export const checkoutUntilKnown = (checkoutId: string) =>
+/** Polls the status until it is final, with growing intervals. Polling continues while the server cannot be reached. */
+export const pollCheckoutStatus = (checkoutId: string) =>
   queryOptions({
     ...checkoutStatus(checkoutId),
     refetchInterval: ({ state }) =>
-      isUndecided(state.data?.status, state.error) && waitBeforeAsking(state.dataUpdateCount + state.errorUpdateCount),
+      shouldKeepPolling(state.data?.status, state.error) && pollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // The next turn is the retry.
+    // The next poll is the retry.
     retry: false,
   })
 
-export const beginCheckout = async (cycle: BillingCycle) => (await call(billing.checkout, { body: { cycle } })).data
+export const startCheckout = async (cycle: BillingCycle) => (await call(billing.checkout, { body: { cycle } })).data
 
 export const openPortal = async () => (await call(billing.portal)).data
 
-/** The role is part of what the profile says; with it the page learns that Pro is open. */
+/** Reloads the profile afterwards: its role unlocks Pro. */
 export function useStartTrial() {
   const queries = useQueryClient()
-  return useChange(async () => {
+  return useSubscriptionMutation(async () => {
     const started = (await call(billing.startTrial)).data
     clearChosenPlan()
     await queries.fetchQuery({ ...profile(), staleTime: 0 }).catch(() => undefined)
@@ -61,13 +61,13 @@ export function useStartTrial() {
   })
 }
 
-export const useCancel = () => useChange(async () => (await call(billing.cancel)).data)
-export const useResume = () => useChange(async () => (await call(billing.resume)).data)
+export const useCancelSubscription = () => useSubscriptionMutation(async () => (await call(billing.cancel)).data)
+export const useResumeSubscription = () => useSubscriptionMutation(async () => (await call(billing.resume)).data)
 
 const CHANGE = ['billing', 'change']
 
-/** One change at a time, however often and wherever it is pressed. The reply is what the subscription is from now on; after a refusal it is asked for. */
-function useChange(change: () => Promise<Subscription>) {
+/** Allows one change at a time across all buttons. The reply updates the cached subscription; an error makes it reload. */
+function useSubscriptionMutation(change: () => Promise<Subscription>) {
   const queries = useQueryClient()
   const changing = useMutation({
     mutationKey: CHANGE,
@@ -76,7 +76,7 @@ function useChange(change: () => Promise<Subscription>) {
     onError: () => queries.invalidateQueries(subscription()),
   })
   const mutate: typeof changing.mutate = (...how) => {
-    // What is drawn says it a moment later than the cache knows it.
+    // `isPending` lags one render behind the cache.
     if (queries.isMutating({ mutationKey: CHANGE }) === 0) changing.mutate(...how)
   }
   return { ...changing, mutate }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#web/platform/http/call.ts'
-import { LONG_AFTER } from './asking-again.ts'
+import { SLOW_AFTER_POLLS } from './checkout-polling.ts'
 import { outcomeOf } from './outcomes.ts'
 
-const away = new CallError('', { status: 503 })
+const unavailable = new CallError('', { status: 503 })
 const notMine = new CallError('', { status: 404 })
 
 test.each([
-  ['before the first answer', { status: undefined, error: null, times: 0 }, 'asking'],
-  ['at first', { status: 'open', error: null, times: 1 }, 'waiting'],
-  ['after half a minute', { status: 'open', error: null, times: LONG_AFTER + 1 }, 'long'],
-  ['without a network', { status: 'open', error: away, times: 3 }, 'away'],
-  ['without a network from the start', { status: undefined, error: away, times: 1 }, 'away'],
-  ['at another person’s checkout', { status: undefined, error: notMine, times: 1 }, 'unknown'],
-  ['when it is paid, however late', { status: 'paid', error: null, times: 50 }, 'paid'],
-  ['when it is declined', { status: 'declined', error: null, times: 2 }, 'declined'],
-] as const)('%s', (_, asked, outcome) => {
-  expect(outcomeOf(asked)).toBe(outcome)
+  ['before the first reply', { status: undefined, error: null, polls: 0 }, 'loading'],
+  ['at first', { status: 'open', error: null, polls: 1 }, 'waiting'],
+  ['after half a minute', { status: 'open', error: null, polls: SLOW_AFTER_POLLS + 1 }, 'slow'],
+  ['without a network', { status: 'open', error: unavailable, polls: 3 }, 'offline'],
+  ['without a network from the start', { status: undefined, error: unavailable, polls: 1 }, 'offline'],
+  ['for another user’s checkout', { status: undefined, error: notMine, polls: 1 }, 'not-found'],
+  ['when it is paid, however late', { status: 'paid', error: null, polls: 50 }, 'paid'],
+  ['when it is declined', { status: 'declined', error: null, polls: 2 }, 'declined'],
+] as const)('%s', (_, state, outcome) => {
+  expect(outcomeOf(state)).toBe(outcome)
 })

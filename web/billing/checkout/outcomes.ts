@@ -1,58 +1,58 @@
 import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
 import { CallError } from '#web/platform/http/call.ts'
-import { isUndecided, LONG_AFTER } from './asking-again.ts'
+import { SLOW_AFTER_POLLS, shouldKeepPolling } from './checkout-polling.ts'
 
-/** What a checkout comes to for who waits for it. */
-export type Outcome = 'asking' | 'waiting' | 'long' | 'away' | 'unknown' | Exclude<CheckoutStatus, 'open'>
+/** What the checkout page shows. */
+export type Outcome = 'loading' | 'waiting' | 'slow' | 'offline' | 'not-found' | Exclude<CheckoutStatus, 'open'>
 
-interface Asked {
+interface PollState {
   status: CheckoutStatus | undefined
   error: Error | null
-  /** How often it was asked. */
-  times: number
+  /** How often the status was loaded, with or without success. */
+  polls: number
 }
 
-export function outcomeOf({ status, error, times }: Asked): Outcome {
-  if (error) return isUndecided(status, error) && !isRefused(error) ? 'away' : 'unknown'
-  if (status === undefined) return 'asking'
+export function outcomeOf({ status, error, polls }: PollState): Outcome {
+  if (error) return shouldKeepPolling(status, error) && !isNotFound(error) ? 'offline' : 'not-found'
+  if (status === undefined) return 'loading'
   if (status !== 'open') return status
-  return times > LONG_AFTER ? 'long' : 'waiting'
+  return polls > SLOW_AFTER_POLLS ? 'slow' : 'waiting'
 }
 
-const isRefused = (error: Error) => error instanceof CallError && error.status === 404
+const isNotFound = (error: Error) => error instanceof CallError && error.status === 404
 
-export const OUTCOME_WORDS: Record<Outcome, { title: string; text: string }> = {
-  asking: { title: 'Your payment', text: 'Asking what became of it…' },
+export const OUTCOME_TEXTS: Record<Outcome, { title: string; text: string }> = {
+  loading: { title: 'Your payment', text: 'Checking its status…' },
   waiting: {
     title: 'Waiting for your payment',
-    text: 'The payment service has not confirmed it yet. Mostly this takes a few seconds; this page keeps asking.',
+    text: 'The payment service has not confirmed it yet. This usually takes a few seconds. This page updates automatically.',
   },
-  long: {
+  slow: {
     title: 'Still waiting for your payment',
-    text: 'This takes longer than it mostly does. With UPI and some banks it can be a day or two. You can leave this page: Pro opens by itself when the payment is confirmed. If you have not paid, nothing is charged.',
+    text: 'This is taking longer than usual. With UPI and some banks it can take a day or two. You can leave this page: Pro starts when your payment is confirmed. If you have not paid, nothing is charged.',
   },
-  away: {
-    title: 'We cannot ask just now',
-    text: 'There is no connection to our server. This page keeps asking. A payment that was made is not lost: Pro opens by itself.',
+  offline: {
+    title: 'We can’t check right now',
+    text: 'We can’t reach our server. This page keeps trying. If you have paid, your payment is safe: Pro starts when it is confirmed.',
   },
   paid: {
-    title: 'You have Pro',
-    text: 'Your payment is confirmed. Quizzes, flashcards, model answers and audio overviews are open to you.',
+    title: 'You’re on Pro',
+    text: 'Your payment is confirmed. You now have access to quizzes, flashcards, model answers and audio.',
   },
   declined: {
     title: 'The payment did not go through',
-    text: 'Your bank or the payment service declined it, and nothing was charged. You can try again, perhaps with another means of payment.',
+    text: 'Your bank or the payment service declined it, and nothing was charged. You can try again or use another payment method.',
   },
   flagged: {
-    title: 'We are looking at your payment',
-    text: 'Something was paid that does not fit what was ordered, so Pro has not been opened by itself. People look at it. You can write to us and name the number below.',
+    title: 'We’re checking your payment',
+    text: 'The payment does not match your order, so Pro has not started. Our team is looking into it. If you contact us, give the checkout number below.',
   },
   expired: {
-    title: 'This checkout has run out',
-    text: 'It was not paid in time, and nothing was charged. You can begin again whenever you like.',
+    title: 'This checkout has expired',
+    text: 'It was not paid in time, and nothing was charged. You can start again at any time.',
   },
-  unknown: {
-    title: 'We know of no such checkout',
-    text: 'It may belong to another account. What you have is always shown in Settings.',
+  'not-found': {
+    title: 'Checkout not found',
+    text: 'It may belong to another account. You can see your plan in Settings.',
   },
 }

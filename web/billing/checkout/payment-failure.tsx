@@ -4,10 +4,10 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Where money is about, the first question is whether any went. */
+/** An error about a payment. It always says whether anything was charged. */
 export function PaymentFailure({
   error,
-  fallback = 'This did not work. Please try again.',
+  fallback = 'Something went wrong. Please try again.',
 }: {
   error: unknown
   fallback?: string
@@ -17,7 +17,7 @@ export function PaymentFailure({
     <Notice tone="error">
       <p>
         {text}
-        {isSilentOnMoney(error) && ' Nothing was charged.'}
+        {isUnclearAboutCharge(error) && ' Nothing was charged.'}
       </p>
       {text === BILLING_SENTENCES.alreadySubscribed && (
         <Link to={paths.settings} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
@@ -28,6 +28,6 @@ export function PaymentFailure({
   )
 }
 
-/** A checkout that was not even begun; the payment service being away says so itself. */
-const isSilentOnMoney = (error: unknown): boolean =>
+/** The request failed before a checkout was created, and the error text does not say that nothing was charged. */
+const isUnclearAboutCharge = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500) && error.message !== BILLING_SENTENCES.providerAway

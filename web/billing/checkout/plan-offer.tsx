@@ -4,7 +4,7 @@ import { BILLING_SENTENCES, chargeFor, TRIAL_DAYS } from '#contract/billing/bill
 import type { Subscription } from '#contract/billing/checkout.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { isLive } from '#web/billing/subscriptions/billing-status.ts'
-import { priceInWords } from '#web/billing/subscriptions/money.ts'
+import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -17,20 +17,20 @@ import { PaymentFailure } from './payment-failure.tsx'
 import { TestCheckoutNote } from './test-checkout-note.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** What somebody without Pro can do about it: try it, pay for it, or read why neither is open. */
+/** Buttons to start the trial or pay, or the reason why neither is available. */
 export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   const loaded = useQuery(subscription())
-  // As high from the start as what mostly comes, so that the page below hardly moves.
+  // Reserves the usual height to avoid layout shift.
   return (
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
-        <Loading label="Loading what is open to you">
+        <Loading label="Loading your options">
           <Skeleton className="h-13" />
         </Loading>
       )}
       {loaded.isError && !loaded.data && (
         <QuietFailure
-          text={failureText(loaded.error, 'What is open to you could not be loaded.')}
+          text={failureText(loaded.error, 'We could not load your options.')}
           onRetry={() => loaded.refetch()}
           busy={loaded.isFetching}
         />
@@ -55,7 +55,7 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
             Try Pro free for {TRIAL_DAYS} days
           </Button>
           <p className="mt-2 text-sm text-quiet">
-            No card. After {TRIAL_DAYS} days you are back on Free by itself, and nothing is charged.
+            No card needed. After {TRIAL_DAYS} days you return to Free automatically. You won’t be charged.
           </p>
         </div>
       )}
@@ -69,22 +69,20 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
             disabled={isBusy}
             onClick={() => checkout.go(cycle)}
           >
-            {can_start_trial ? 'Pay now' : 'Get Pro'}: {priceInWords(chargeFor(cycle), cycle)}
+            {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(chargeFor(cycle), cycle)}
           </Button>
-          <p className="mt-2 text-sm text-quiet">
-            Goes on {cycle === 'monthly' ? 'month by month' : 'year by year'} until you cancel. Tax may be added where you live.
-          </p>
+          <p className="mt-2 text-sm text-quiet">Renews {cycle} until you cancel. Taxes may apply.</p>
         </div>
       )}
       {can_checkout && subscription.checkout === 'test' && <TestCheckoutNote />}
-      {!can_checkout && <WhyNot subscription={subscription} isTrialOpen={can_start_trial} />}
+      {!can_checkout && <CheckoutUnavailable subscription={subscription} isTrialOpen={can_start_trial} />}
       {failure !== null && failure !== undefined && <PaymentFailure error={failure} />}
     </>
   )
 }
 
-/** The server's own sentences for what it would refuse. */
-function WhyNot({ subscription, isTrialOpen }: { subscription: Subscription; isTrialOpen: boolean }) {
+/** Uses the same sentences as the server's errors. */
+function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subscription; isTrialOpen: boolean }) {
   const { user } = useSession()
   if (user?.role === 'tester') return <Notice>{BILLING_SENTENCES.roleKept}</Notice>
   if (isLive(subscription))

@@ -1,9 +1,8 @@
-/** Nobody should believe that they pay, and nobody should be afraid to. */
+/** Tells users of a demo that the checkout is not real. */
 export function TestCheckoutNote() {
   return (
     <p className="rounded-control border-l-4 border-signal bg-signal-soft px-3 py-2 text-sm high-contrast:border">
-      <strong className="font-semibold">Test checkout: no money moves.</strong> It works like a real one, but asks for no card and
-      charges nothing.
+      <strong className="font-semibold">Test checkout: no money is charged.</strong> It works like a real one but needs no card.
     </p>
   )
 }

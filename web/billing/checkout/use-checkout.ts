@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { clearChosenPlan } from '#web/platform/session/chosen-plan.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { beginCheckout, subscription } from './api.ts'
-import { keepOpenCheckout } from './open-checkout.ts'
-import { useGoingElsewhere } from './use-going-elsewhere.ts'
+import { startCheckout, subscription } from './api.ts'
+import { saveOpenCheckout } from './open-checkout.ts'
+import { useExternalRedirect } from './use-external-redirect.ts'
 
-/** To the checkout. What was picked before signing in is kept with the account's own checkout from here on. */
+/** Starts a checkout and opens it. From here on the saved checkout replaces the plan chosen before sign-in. */
 export function useCheckout() {
   const queries = useQueryClient()
   const { user } = useSession()
-  return useGoingElsewhere(async (cycle: BillingCycle) => {
+  return useExternalRedirect(async (cycle: BillingCycle) => {
     try {
-      const { url, checkout_id: checkoutId } = await beginCheckout(cycle)
-      if (user) keepOpenCheckout(user.id, { checkoutId, cycle })
+      const { url, checkout_id: checkoutId } = await startCheckout(cycle)
+      if (user) saveOpenCheckout(user.id, { checkoutId, cycle })
       clearChosenPlan()
       return { url }
     } catch (failure) {
-      // What was offered is not open any more, or something else is.
+      // The offer shown is out of date.
       queries.invalidateQueries(subscription())
       throw failure
     }

@@ -1,47 +1,47 @@
 import { RENEWAL_HOURS, type SubscriptionState, TRIAL_REMINDER_DAYS } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/checkout.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
-import { priceInWords } from './money.ts'
+import { formatPrice } from './money.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What a subscription is, in plain words with its dates; nothing for who never had one. */
-export function standingOf(subscription: Subscription, now: Date): string | undefined {
+/** The status with its dates in a sentence; `undefined` for a user who never subscribed. */
+export function describeSubscription(subscription: Subscription, now: Date): string | undefined {
   return subscription.state ? SENTENCES[subscription.state](subscription, now) : undefined
 }
 
 const SENTENCES: Record<SubscriptionState, (subscription: Subscription, now: Date) => string> = {
   trialing: ({ trial_ends_at }, now) =>
-    `Your free trial of Pro ends on ${day(trial_ends_at)}${countdown(trial_ends_at, now)}. You are back on Free then: there is no card, and nothing is charged.`,
-  active: (subscription) => `${billed(subscription)}. It renews on ${day(subscription.current_period_end)}.`,
+    `Your free trial of Pro ends on ${day(trial_ends_at)}${countdown(trial_ends_at, now)}. After that you return to Free, and nothing is charged.`,
+  active: (subscription) => `${planAndPrice(subscription)}. It renews on ${day(subscription.current_period_end)}.`,
   pending_renewal: ({ current_period_end }) =>
-    `The time you paid for was over on ${day(current_period_end)}, and your bank has not confirmed the next payment yet. With UPI that can take up to ${RENEWAL_HOURS} hours. You keep Pro meanwhile.`,
+    `Your paid period ended on ${day(current_period_end)}, and your bank has not confirmed the next payment yet. With UPI this can take up to ${RENEWAL_HOURS} hours. You keep Pro in the meantime.`,
   past_due: ({ grace_until }) =>
-    `The last payment did not go through. You keep Pro until ${day(grace_until)}, so that there is time to set it right.`,
+    `The last payment did not go through. You keep Pro until ${day(grace_until)}, so you have time to update your payment details.`,
   canceled_at_end: ({ current_period_end }) =>
     `Cancelled. You keep Pro until ${day(current_period_end)}, and nothing more is charged.`,
   ended: ({ provider, ended_at }) => `Your ${provider ? 'subscription' : 'free trial'} ended on ${day(ended_at)}.`,
 }
 
-/** Whether it is there, in whichever shape; an ended one is over. */
+/** True for a trial or subscription in any state before `ended`. */
 export const isLive = ({ state }: Subscription): boolean => state !== null && state !== 'ended'
 
-/** What somebody is told before they cancel. Where the paid time is over already, nothing is left to keep. */
-export function whatIsKept({ state, current_period_end, trial_ends_at }: Subscription): string {
+/** The consequence of cancelling, shown before the user confirms. */
+export function describeCancellation({ state, current_period_end, trial_ends_at }: Subscription): string {
   if (state === 'trialing') return `You keep Pro until ${day(trial_ends_at)}.`
-  if (state === 'active') return `You keep Pro until ${day(current_period_end)}: that time is paid for.`
-  return 'The time you paid for is over, so Pro may end at once.'
+  if (state === 'active') return `You keep Pro until ${day(current_period_end)}, the end of the paid period.`
+  return 'Your paid period is over, so Pro may end immediately.'
 }
 
-function billed({ price, cycle }: Subscription): string {
-  return price && cycle ? `Pro, ${priceInWords(price, cycle)}` : 'Pro'
+function planAndPrice({ price, cycle }: Subscription): string {
+  return price && cycle ? `Pro, ${formatPrice(price, cycle)}` : 'Pro'
 }
 
 function day(instant: string | null): string {
-  return instant ? formatDate(instant) : 'a day that is not known yet'
+  return instant ? formatDate(instant) : 'a date to be confirmed'
 }
 
-/** Only where it is near: far away the date says more. */
+/** Only for the last days; before that the date is enough. */
 function countdown(instant: string | null, now: Date): string {
   if (!instant) return ''
   const left = Date.parse(instant) - now.getTime()

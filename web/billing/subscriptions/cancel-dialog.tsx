@@ -1,10 +1,10 @@
 import type { Subscription } from '#contract/billing/checkout.ts'
-import { useCancel } from '#web/billing/checkout/api.ts'
+import { useCancelSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { whatIsKept } from './billing-status.ts'
-import { STANDING_ID } from './subscription-status.tsx'
+import { describeCancellation } from './billing-status.ts'
+import { SUBSCRIPTION_STATUS_ID } from './subscription-status.tsx'
 
 interface CancelDialogProps {
   subscription: Subscription
@@ -12,10 +12,10 @@ interface CancelDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** One question that says what follows. No reasons are asked for and nothing is offered to stay. */
+/** One confirmation. It asks for no reason and makes no counter-offer. */
 export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogProps) {
-  const cancel = useCancel()
-  const change = (open: boolean) => {
+  const cancel = useCancelSubscription()
+  const changeOpen = (open: boolean) => {
     if (cancel.isPending) return
     cancel.reset()
     onOpenChange(open)
@@ -23,22 +23,22 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
       title="Cancel your subscription?"
-      // The button that opened this is gone once there is nothing more to cancel.
-      goesBackTo={() => (subscription.can_cancel ? null : document.getElementById(STANDING_ID))}
+      // The button that opened the dialog disappears after cancelling.
+      goesBackTo={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
       description={
         <ul className="list-disc space-y-1 pl-5">
-          <li>{whatIsKept(subscription)}</li>
-          <li>Nothing more is charged.</li>
-          <li>What you have read, saved and answered is kept.</li>
-          {subscription.state === 'active' && <li>Until then you can resume it here.</li>}
+          <li>{describeCancellation(subscription)}</li>
+          <li>You won’t be charged again.</li>
+          <li>Your progress, bookmarks and answers are kept.</li>
+          {subscription.state === 'active' && <li>You can resume until then.</li>}
         </ul>
       }
     >
       {cancel.error && <PaymentFailure error={cancel.error} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={cancel.isPending} onClick={() => change(false)}>
+        <Button variant="outline" disabled={cancel.isPending} onClick={() => changeOpen(false)}>
           Keep Pro
         </Button>
         <Button

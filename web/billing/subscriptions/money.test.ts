@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { chargeFor } from '#contract/billing/billing-rules.ts'
-import { inWords, priceInWords } from './money.ts'
+import { formatMoney, formatPrice } from './money.ts'
 
-test('money is written as its currency is', () => {
-  expect(inWords({ amount: 150, currency: 'USD' })).toBe('$1.50')
-  expect(inWords({ amount: 123456, currency: 'INR' })).toBe('₹1,234.56')
-  expect(inWords({ amount: 500, currency: 'JPY' })).toBe('JP¥500')
+test('an amount is written in its currency', () => {
+  expect(formatMoney({ amount: 150, currency: 'USD' })).toBe('$1.50')
+  expect(formatMoney({ amount: 123456, currency: 'INR' })).toBe('₹1,234.56')
+  expect(formatMoney({ amount: 500, currency: 'JPY' })).toBe('JP¥500')
 })
 
-test('a price says for how long it is', () => {
-  expect(priceInWords(chargeFor('monthly'), 'monthly')).toBe('$1.50 a month')
-  expect(priceInWords(chargeFor('yearly'), 'yearly')).toBe('$13.44 a year')
+test('a price says whether it is per month or per year', () => {
+  expect(formatPrice(chargeFor('monthly'), 'monthly')).toBe('$1.50 a month')
+  expect(formatPrice(chargeFor('yearly'), 'yearly')).toBe('$13.44 a year')
 })

@@ -7,18 +7,18 @@ import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { inWords } from './money.ts'
+import { formatMoney } from './money.ts'
 
-/** So many in sight at first: half a year of months. */
-const FIRST = 6
+/** Half a year of monthly payments. */
+const INITIAL_COUNT = 6
 
-/** What was paid and what was given back. Who has paid nothing sees nothing. */
+/** Payments and refunds; renders nothing for users without payments. */
 export function Receipts() {
   const { data, error, isFetching, refetch } = useQuery(receipts())
   const [showsAll, setShowsAll] = useState(false)
   if (error && !data)
     return (
-      <QuietFailure text={failureText(error, 'Your receipts could not be loaded.')} onRetry={() => refetch()} busy={isFetching} />
+      <QuietFailure text={failureText(error, 'We could not load your receipts.')} onRetry={() => refetch()} busy={isFetching} />
     )
   if (!data?.length) return null
   return (
@@ -27,11 +27,11 @@ export function Receipts() {
         Receipts
       </h3>
       <ul className="mt-1 divide-y divide-line">
-        {(showsAll ? data : data.slice(0, FIRST)).map((receipt) => (
+        {(showsAll ? data : data.slice(0, INITIAL_COUNT)).map((receipt) => (
           <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
         ))}
       </ul>
-      {!showsAll && data.length > FIRST && (
+      {!showsAll && data.length > INITIAL_COUNT && (
         <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
           Show all {data.length}
         </Button>
@@ -42,7 +42,7 @@ export function Receipts() {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { paid_at, total, tax, refunded, status, cycle, provider, reference } = receipt
-  const money = (amount: number) => inWords({ amount, currency: total.currency })
+  const money = (amount: number) => formatMoney({ amount, currency: total.currency })
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -11,15 +11,15 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { isLive } from './billing-status.ts'
 import { Receipts } from './receipts.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { SubscriptionStanding } from './subscription-status.tsx'
+import { SubscriptionStatus } from './subscription-status.tsx'
 
 const PLANS: Partial<Record<Role, { name: string; text: string }>> = {
   admin: { name: 'Admin Access', text: 'Administrative privileges' },
-  pro: { name: 'Pro Subscriber', text: 'Quizzes, flashcards, model answers and audio overviews are open to you.' },
+  pro: { name: 'Pro Subscriber', text: 'You have access to quizzes, flashcards, model answers and audio.' },
 }
 const FREE = { name: 'Free Plan', text: 'The daily analysis with key terms and historical context.' }
 
-/** What somebody has, what they pay for it and until when, and all they can do about it. */
+/** The user's plan with its price, dates, actions and receipts. */
 export function SubscriptionCard({ role }: { role: Role }) {
   const loaded = useQuery(subscription())
   const plan = PLANS[role]
@@ -38,12 +38,12 @@ export function SubscriptionCard({ role }: { role: Role }) {
       )}
       {loaded.isError && !data && (
         <QuietFailure
-          text={failureText(loaded.error, 'Your subscription could not be loaded.')}
+          text={failureText(loaded.error, 'We could not load your subscription.')}
           onRetry={() => loaded.refetch()}
           busy={loaded.isFetching}
         />
       )}
-      {data && <SubscriptionStanding subscription={data} role={role} />}
+      {data && <SubscriptionStatus subscription={data} role={role} />}
       {!plan && !(data && isLive(data)) && (
         <Link to={paths.subscription} className={buttonStyle()}>
           Upgrade to Pro

@@ -1,23 +1,19 @@
 import type { Subscription } from '#contract/billing/checkout.ts'
 import type { Role } from '#contract/roles.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
-import { standingOf } from './billing-status.ts'
+import { describeSubscription } from './billing-status.ts'
 
-/** Where focus goes when the button that was pressed is there no more. */
-export const STANDING_ID = 'subscription-standing'
+/** Receives focus when the pressed button disappears. */
+export const SUBSCRIPTION_STATUS_ID = 'subscription-standing'
 
-/** It is read aloud when it changes: cancelling and taking it back change nothing else that one would notice. */
-export function SubscriptionStanding({ subscription, role }: { subscription: Subscription; role: Role }) {
+/** A live region: cancelling and resuming change little else on the page. */
+export function SubscriptionStatus({ subscription, role }: { subscription: Subscription; role: Role }) {
   const now = useNow()
-  const isGiven = role === 'pro' && subscription.state === null
+  const isComplimentary = role === 'pro' && subscription.state === null
   return (
-    <div role="status" id={STANDING_ID} tabIndex={-1} className="rounded-control">
-      <p>
-        {isGiven
-          ? 'It was given to you by the people who run this site: there is nothing to pay.'
-          : standingOf(subscription, now)}
-      </p>
-      {subscription.provider === 'test' && <p className="text-sm text-quiet">From the test checkout: no money moves.</p>}
+    <div role="status" id={SUBSCRIPTION_STATUS_ID} tabIndex={-1} className="rounded-control">
+      <p>{isComplimentary ? 'Complimentary Pro. Nothing to pay.' : describeSubscription(subscription, now)}</p>
+      {subscription.provider === 'test' && <p className="text-sm text-quiet">From the test checkout: no money is charged.</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ const CYCLES: { cycle: BillingCycle; label: string; saving?: string }[] = [
   { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}` },
 ]
 
-export function BillingChoice({ cycle, onChoose }: { cycle: BillingCycle; onChoose: (cycle: BillingCycle) => void }) {
+export function BillingChoice({ cycle, onChange }: { cycle: BillingCycle; onChange: (cycle: BillingCycle) => void }) {
   return (
     <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
       <legend className="sr-only">How Pro is billed</legend>
@@ -19,7 +19,7 @@ export function BillingChoice({ cycle, onChoose }: { cycle: BillingCycle; onChoo
             name="billing"
             value={one.cycle}
             checked={cycle === one.cycle}
-            onChange={() => onChoose(one.cycle)}
+            onChange={() => onChange(one.cycle)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {one.label}

@@ -6,17 +6,17 @@ import { PlanCard } from './plan-card.tsx'
 
 interface MemberPlansProps {
   cycle: BillingCycle
-  onPick: (cycle: BillingCycle) => void
-  /** What to do about Pro. */
+  onSelect: (cycle: BillingCycle) => void
+  /** The buttons of the Pro card. */
   children: ReactNode
 }
 
-/** The plans as somebody who has an account and no Pro sees them. */
-export function MemberPlans({ cycle, onPick, children }: MemberPlansProps) {
+/** The plans at member prices, for signed-in users without Pro. */
+export function MemberPlans({ cycle, onSelect, children }: MemberPlansProps) {
   const { free, pro } = plans.member
   return (
     <>
-      <BillingChoice cycle={cycle} onChoose={onPick} />
+      <BillingChoice cycle={cycle} onChange={onSelect} />
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
         <PlanCard
@@ -36,7 +36,7 @@ function ProPriceNote({ cycle }: { cycle: BillingCycle }) {
   const listPrice = dollars(priceOf(plans.list.pro, cycle))
   return (
     <>
-      {cycle === 'yearly' && <p>{dollars(12 * plans.member.pro.yearlyPrice)} for a year.</p>}
+      {cycle === 'yearly' && <p>{dollars(12 * plans.member.pro.yearlyPrice)} per year.</p>}
       <p>
         Member price: {SAVING} off the list price of {listPrice} per month.
       </p>

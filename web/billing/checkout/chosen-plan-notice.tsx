@@ -6,8 +6,8 @@ import { clearChosenPlan, getChosenPlan } from '#web/platform/session/chosen-pla
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Why somebody is here who has just signed in, what it costs them now, and a way past it that is not asked about again. */
-export function ChosenNote() {
+/** After sign-in: reminds the user of the plan chosen on the pricing page, with its member price and a way to dismiss it. */
+export function ChosenPlanNotice() {
   const [chosen] = useState(getChosenPlan)
   const navigate = useNavigate()
   if (chosen?.planName !== 'Pro') return null
@@ -21,10 +21,10 @@ export function ChosenNote() {
   return (
     <Notice className="mb-6" title={`You chose Pro, billed ${billingCycle}`}>
       <p>
-        It is picked below. As a member you pay {member} a month instead of {list}.
+        It is selected below. As a member you pay {member} a month instead of {list}.
       </p>
       <Button variant="link" className="-ml-4 text-left" onClick={decline}>
-        Not now, go on with Free
+        Not now, continue with Free
       </Button>
     </Notice>
   )

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { checkoutStatusOnce } from './api.ts'
+import { clearOpenCheckout, getOpenCheckout } from './open-checkout.ts'
+
+const NOTICE_TEXTS: Partial<Record<CheckoutStatus, { title: string; text: string }>> = {
+  open: {
+    title: 'You left the payment page',
+    text: 'We have not received a payment, so nothing has changed. You can start again below at any time.',
+  },
+  declined: {
+    title: 'Your last payment was declined',
+    text: 'Nothing was charged. You can try again below or use another payment method.',
+  },
+}
+
+/** Shown when the user comes back from a checkout without having paid. */
+export function UnfinishedCheckoutNotice() {
+  const { user } = useSession()
+  const unfinished = user && getOpenCheckout(user.id)
+  return unfinished ? <CheckoutNotice owner={user.id} checkoutId={unfinished.checkoutId} /> : null
+}
+
+function CheckoutNotice({ owner, checkoutId }: { owner: string; checkoutId: string }) {
+  const { data, error } = useQuery(checkoutStatusOnce(checkoutId))
+  const notice = data && NOTICE_TEXTS[data.status]
+  const isOver = (data && !notice) || (error instanceof CallError && error.status === 404)
+  useEffect(() => {
+    if (isOver) clearOpenCheckout(owner)
+  }, [isOver, owner])
+
+  if (!notice) return null
+  return (
+    <Notice className="mb-6" title={notice.title}>
+      <p>{notice.text}</p>
+      <Link
+        to={paths.checkoutOutcome(checkoutId)}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+      >
+        I have paid: check the status
+      </Link>
+    </Notice>
+  )
+}

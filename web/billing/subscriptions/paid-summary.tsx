@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscription } from '#web/billing/checkout/api.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { describeSubscription } from './billing-status.ts'
+
+/** The plan and its renewal date. Renders nothing until it is loaded: the heading has already said that the payment worked. */
+export function PaidSummary() {
+  const { data } = useQuery(subscription())
+  const now = useNow()
+  const status = data && describeSubscription(data, now)
+  if (!status) return null
+  return (
+    <p className="mt-3 text-quiet">
+      {status} {data.provider === 'test' && 'This was a test: no money was charged. '}
+      You can cancel in Settings at any time.
+    </p>
+  )
+}
