@@ -20,7 +20,7 @@ interface Connection {
  * Fetches a page and what it will ask for while somebody who is signed in points at, touches or tabs to a link to it, and not when they only pass
  * by. One listener for all links: none has to be of a special kind.
  */
-export function fetchWhatIsPointedAt(): void {
+export function prefetchLinks(): void {
   let on: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const moveTo = (link: HTMLAnchorElement | undefined) => {

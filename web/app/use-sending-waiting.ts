@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isOffline, subscribe } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { onWaiting } from '#web/platform/offline/outbox.ts'
-import { ownNames } from '#web/platform/storage/own-storage.ts'
+import { userItemNames } from '#web/platform/storage/user-storage.ts'
 
 const SETTLES_MS = 3000
 /** By then what was done with a network has arrived. */
@@ -16,12 +16,12 @@ export function useSendingWaiting(who: string | null): void {
     let wasOffline = isOffline()
     const send = (isBack: boolean) => {
       // Code that cannot be had now is as good as a server that is away: the next occasion comes.
-      if (isBack || ownNames(owner, 'waiting/').length > 0)
+      if (isBack || userItemNames(owner, 'waiting/').length > 0)
         import('./send-waiting.ts').then(({ sendAllWaiting }) => sendAllWaiting()).catch(() => undefined)
     }
     send(false)
     const tidying = setTimeout(
-      () => import('#web/platform/offline/device.ts').then(({ tidy }) => tidy(owner)).catch(() => undefined),
+      () => import('#web/platform/offline/offline-store.ts').then(({ deleteStale }) => deleteStale(owner)).catch(() => undefined),
       SETTLES_MS,
     )
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { noteNewVersion } from './new-version.ts'
 
 /** When the first page has loaded. */
-export function beginWorker(): void {
+export function startWorker(): void {
   if (import.meta.env.PROD && (readSession().user || !isMetered())) registerWhenIdle(begin)
 }
 

@@ -7,8 +7,8 @@ import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { LOCKED } from '#web/platform/storage/own-names.ts'
-import { readItem } from '#web/platform/storage/storage.ts'
+import { readItem } from '#web/platform/storage/local-storage.ts'
+import { LOCKED } from '#web/platform/storage/storage-names.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
 

@@ -1,5 +1,5 @@
 import type { BillingCycle } from '#contract/billing/plans.ts'
-import { dropOwn, keepOwn, readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
 /** The checkout the user was last sent to. The plans page uses it when they come back without having paid. */
 interface OpenCheckout {
@@ -9,12 +9,12 @@ interface OpenCheckout {
 
 const NAME = 'checkout'
 
-export const saveOpenCheckout = (owner: string, checkout: OpenCheckout): void => keepOwn(owner, NAME, checkout)
+export const saveOpenCheckout = (owner: string, checkout: OpenCheckout): void => writeUserItem(owner, NAME, checkout)
 
-export const clearOpenCheckout = (owner: string): void => dropOwn(owner, NAME)
+export const clearOpenCheckout = (owner: string): void => removeUserItem(owner, NAME)
 
 export function getOpenCheckout(owner: string): OpenCheckout | undefined {
-  const stored = readOwn(owner, NAME)
+  const stored = readUserItem(owner, NAME)
   if (stored === null || typeof stored !== 'object') return undefined
   const { checkoutId, cycle } = stored as Record<string, unknown>
   return typeof checkoutId === 'string' && (cycle === 'monthly' || cycle === 'yearly') ? { checkoutId, cycle } : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'forums_auto_refresh'
 

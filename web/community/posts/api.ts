@@ -4,7 +4,7 @@ import { posts } from '#contract/community/posts.ts'
 import { call } from '#web/platform/http/call.ts'
 import { declareKind, deliver, leftWaiting, takeBack } from '#web/platform/offline/outbox.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { keepDraft, newDraft } from '#web/platform/storage/drafts.ts'
+import { newDraft, saveDraft } from '#web/platform/storage/drafts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 /** A reply that does not come within this counts as lost; what is sent again is stored once. */
@@ -57,7 +57,7 @@ export const replyDraft = (postId: string) => `reply/${postId}`
 function takeUp({ forumId, parent_post_id, content }: WaitingPost): void {
   const owner = readSession().user?.id
   const name = parent_post_id ? replyDraft(parent_post_id) : postDraft(forumId)
-  if (owner) keepDraft(owner, name, newDraft({ content }, Date.now()))
+  if (owner) saveDraft(owner, name, newDraft({ content }, Date.now()))
 }
 
 export const editPost = async (postId: string, content: string) =>

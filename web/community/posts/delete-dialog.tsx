@@ -5,7 +5,7 @@ import { neighbourOf } from '#web/community/forum-page/forum-view.ts'
 import { useDeletePost } from '#web/community/forum-page/use-forum-changes.ts'
 import { useForumCache } from '#web/community/forum-page/use-forum-view.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { dropDraft } from '#web/platform/storage/drafts.ts'
+import { deleteDraft } from '#web/platform/storage/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -31,7 +31,7 @@ export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProp
     const neighbour = view ? neighbourOf(view, post) : null
     remove.mutate(post, {
       onSuccess: (outcome) => {
-        dropDraft(viewer.id, editDraft(post.post_id))
+        deleteDraft(viewer.id, editDraft(post.post_id))
         const staysThere = outcome === 'gone already' || outcome.left !== null
         const goesTo = staysThere ? post.post_id : neighbour
         next.current = () => (goesTo && elementOf(goesTo)) || whenNoneIsLeft()

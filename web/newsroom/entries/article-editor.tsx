@@ -3,7 +3,7 @@ import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useOwnText } from '#web/platform/storage/use-own-text.ts'
+import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
@@ -27,7 +27,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
   const [opened] = useState(entry)
   const [before] = useState(() => articleText(opened, articleId))
   // Kept for this version alone: a text that was begun on another cannot be saved over this one.
-  const draft = useOwnText(`article/${articleId}/${opened.revision}`)
+  const draft = useLongText(`article/${articleId}/${opened.revision}`)
   const text = draft.text || before
   const setText = (next: string) => draft.setText(next === before ? '' : next)
   const [mistakes, setMistakes] = useState<Mistake[]>([])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comparison } from '#contract/newsroom/entries.ts'
 import { CallError, failureText, type Mistakes } from '#web/platform/http/call.ts'
-import { useOwnText } from '#web/platform/storage/use-own-text.ts'
+import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { compareUpload, useIngest, useProcessing } from './api.ts'
 import { type Parsed, parseUpload, type Upload } from './parse-upload.ts'
@@ -22,7 +22,7 @@ export interface Publishing {
 
 /** The course of an upload: text, a parse that succeeds or not, the submission, processing, the outcome. Any edit goes back to the text. */
 export function useUpload() {
-  const { text, setText, isKept } = useOwnText('upload')
+  const { text, setText, isKept } = useLongText('upload')
   const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'where'>>()
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setChecking] = useState(false)

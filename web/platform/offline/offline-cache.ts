@@ -2,7 +2,7 @@ import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { offlineOwner } from './offline-owner.ts'
 
 /** Loaded for who has a use for it only. */
-const device = () => import('./device.ts')
+const device = () => import('./offline-store.ts')
 
 /**
  * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.
@@ -14,30 +14,30 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
   try {
     const value = await ask()
     device()
-      .then(({ keepSeen }) => keepSeen(owner, name, value))
+      .then(({ saveReply }) => saveReply(owner, name, value))
       .catch(() => undefined)
     return value
   } catch (error) {
     if (isPermanentError(error))
       device()
-        .then(({ dropReply }) => dropReply(owner, name))
+        .then(({ deleteReply }) => deleteReply(owner, name))
         .catch(() => undefined)
     if (!isUnreachable(error)) throw error
-    const kept = await fromDevice<T>(name)
+    const kept = await readOffline<T>(name)
     if (kept === undefined) throw error
     return kept
   }
 }
 
 /** @returns what was kept under this name; `undefined` where there is nothing, or nobody who may read offline */
-export const fromDevice = <T>(name: string): Promise<T | undefined> =>
+export const readOffline = <T>(name: string): Promise<T | undefined> =>
   look((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
 
 /** The first whose name begins so and that fits. */
-export const findOnDevice = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
+export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   look((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
-export const soundOnDevice = (articleId: string, language: string): Promise<Blob | undefined> =>
+export const readSoundOffline = (articleId: string, language: string): Promise<Blob | undefined> =>
   look((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
 
 async function look<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {

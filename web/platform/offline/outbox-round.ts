@@ -1,5 +1,5 @@
 import { isPermanentError } from '#web/platform/http/call.ts'
-import { readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem } from '#web/platform/storage/user-storage.ts'
 import { offlineOwner } from './offline-owner.ts'
 import { inTurn, isSame, kinds, nameOf, settle, waiting } from './outbox.ts'
 
@@ -33,7 +33,7 @@ async function sendRound(): Promise<void> {
     if (!owner || !how) continue
     const name = nameOf(kind, id)
     // Another tab has sent it meanwhile, or a later one stands in its place and has its own turn.
-    if (!isSame(readOwn(owner, name), item)) continue
+    if (!isSame(readUserItem(owner, name), item)) continue
     try {
       await how.send(item.what)
       settle(owner, name, item)

@@ -1,6 +1,6 @@
 import { isUnreachable } from '#web/platform/http/call.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { dropOwn, keepOwn, ownNames, readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { offlineOwner } from './offline-owner.ts'
 
 /** Something somebody did that the server may not know yet. Of one thing done twice, such as a mark set and taken away, the last counts. */
@@ -44,7 +44,7 @@ export async function deliver<T, R = unknown>(kind: string, id: string, what: T)
   const name = nameOf(kind, id)
   const item: Waiting<T> = { what, at: Date.now(), stamp: newStamp() }
   underway.add(name)
-  keepOwn(owner, name, item)
+  writeUserItem(owner, name, item)
   tellAll()
   try {
     const sent = await inTurn(send)
@@ -71,12 +71,12 @@ export function declareKind<T, R = unknown>(name: string, kind: Kind<T, R>): voi
 export function waiting<T>(kind = ''): { id: string; kind: string; item: Waiting<T> }[] {
   const owner = readSession().user?.id
   if (!owner) return []
-  return ownNames(owner, FOLDER + (kind && `${kind}/`))
+  return userItemNames(owner, FOLDER + (kind && `${kind}/`))
     .flatMap((name) => {
-      const item = readOwn(owner, name)
+      const item = readUserItem(owner, name)
       const [, of = '', ...id] = name.split('/')
       if (isItem<T>(item) && Math.abs(Date.now() - item.at) < KEPT_MS) return [{ id: id.join('/'), kind: of, item }]
-      dropOwn(owner, name)
+      removeUserItem(owner, name)
       return []
     })
     .sort((a, b) => a.item.stamp - b.item.stamp)
@@ -88,7 +88,7 @@ export const leftWaiting = <T>(kind: string) => waiting<T>(kind).filter(({ id })
 /** Somebody takes it back. */
 export function takeBack(kind: string, id: string): void {
   const owner = readSession().user?.id
-  if (owner) dropOwn(owner, nameOf(kind, id))
+  if (owner) removeUserItem(owner, nameOf(kind, id))
   tellAll()
 }
 
@@ -106,7 +106,7 @@ export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
 
 /** A later one under the same name stays. */
 export function settle(owner: string, name: string, item: Waiting): void {
-  if (isSame(readOwn(owner, name), item)) dropOwn(owner, name)
+  if (isSame(readUserItem(owner, name), item)) removeUserItem(owner, name)
   tellAll()
 }
 

@@ -1,5 +1,5 @@
 import { type BillingCycle, type Plan, priceOf } from '#contract/billing/plans.ts'
-import { readItem, removeItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, removeItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 /** The plan somebody picked before there was an account to put it on. What it costs is decided by the plans file when it is paid for. */
 export interface ChosenPlan {

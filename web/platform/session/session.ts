@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
-import { DEVICE, LOCKED, OWN, OWN_TEXTS } from '#web/platform/storage/own-names.ts'
-import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from '#web/platform/storage/storage.ts'
+import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from '#web/platform/storage/local-storage.ts'
+import { DEVICE, LOCKED, OWN, OWN_TEXTS } from '#web/platform/storage/storage-names.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'

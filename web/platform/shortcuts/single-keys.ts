@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 /**
  * Shortcuts that are one key pressed alone. Who speaks to the machine, or rests a hand on the keyboard, can turn all of them off for good,

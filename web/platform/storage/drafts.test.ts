@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { changed, dropDraft, hasDraft, isDroppedElsewhere, keepDraft, newDraft, readDraft, renewed } from './drafts.ts'
+import { deleteDraft, hasDraft, isDeletedInOtherTab, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
 
 const NOW = Date.parse('2026-01-15T06:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -14,35 +14,35 @@ beforeEach(() => {
 
 describe('a draft', () => {
   test('is there again after a reload, with the key it had', () => {
-    const draft = changed(newDraft(EMPTY, NOW), 'text', 'Why is it so?', NOW)
-    keepDraft('me', 'post/1', draft)
+    const draft = withField(newDraft(EMPTY, NOW), 'text', 'Why is it so?', NOW)
+    saveDraft('me', 'post/1', draft)
     expect(readDraft('me', 'post/1', EMPTY, NOW + DAY)).toEqual(draft)
   })
 
   test('is known to be there while it holds any words', () => {
     expect(hasDraft('me', 'post/1', NOW)).toBe(false)
-    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW))
+    saveDraft('me', 'post/1', withField(newDraft(EMPTY, NOW), 'text', 'Why?', NOW))
     expect(hasDraft('me', 'post/1', NOW + DAY)).toBe(true)
-    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', '  ', NOW))
+    saveDraft('me', 'post/1', withField(newDraft(EMPTY, NOW), 'text', '  ', NOW))
     expect(hasDraft('me', 'post/1', NOW)).toBe(false)
   })
 
   test('keeps its key while it is written and while the same text is sent again', () => {
     const first = newDraft(EMPTY, NOW)
-    const written = changed(first, 'text', 'Why?', NOW)
+    const written = withField(first, 'text', 'Why?', NOW)
     expect(written.clientKey).toBe(first.clientKey)
-    expect(changed({ ...written, isTried: true }, 'text', 'Why?', NOW).clientKey).toBe(first.clientKey)
+    expect(withField({ ...written, isTried: true }, 'text', 'Why?', NOW).clientKey).toBe(first.clientKey)
   })
 
   test('becomes another one when it is changed after it may have arrived', () => {
-    const tried = { ...changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW), isTried: true }
-    const next = changed(tried, 'text', 'Why not?', NOW)
+    const tried = { ...withField(newDraft(EMPTY, NOW), 'text', 'Why?', NOW), isTried: true }
+    const next = withField(tried, 'text', 'Why not?', NOW)
     expect(next.clientKey).not.toBe(tried.clientKey)
     expect(next.isTried).toBe(false)
   })
 
   test('is not shown to anybody else, and goes with a sign-out', () => {
-    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', 'Mine', NOW))
+    saveDraft('me', 'post/1', withField(newDraft(EMPTY, NOW), 'text', 'Mine', NOW))
     expect(readDraft('you', 'post/1', EMPTY, NOW).values).toEqual(EMPTY)
     endSession()
     expect(readDraft('me', 'post/1', EMPTY, NOW).values).toEqual(EMPTY)
@@ -50,12 +50,12 @@ describe('a draft', () => {
 
   test('is not put back by a tab that hears late of the sign-out', () => {
     endSession()
-    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', 'Mine', NOW))
+    saveDraft('me', 'post/1', withField(newDraft(EMPTY, NOW), 'text', 'Mine', NOW))
     expect(localStorage.length).toBe(0)
   })
 
   test('is forgotten after a month, and when it cannot be read', () => {
-    keepDraft('me', 'old', changed(newDraft(EMPTY, NOW - 31 * DAY), 'text', 'Old', NOW - 31 * DAY))
+    saveDraft('me', 'old', withField(newDraft(EMPTY, NOW - 31 * DAY), 'text', 'Old', NOW - 31 * DAY))
     expect(readDraft('me', 'old', EMPTY, NOW).values).toEqual(EMPTY)
     localStorage.setItem('own/me/draft/odd', '{"values":3}')
     expect(readDraft('me', 'odd', EMPTY, NOW).values).toEqual(EMPTY)
@@ -63,16 +63,16 @@ describe('a draft', () => {
   })
 
   test('that another tab has sent is another thing from then on, with the same words', () => {
-    const draft = changed(newDraft(EMPTY, NOW), 'text', 'Why?', NOW)
-    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: null }, 'me', 'post/1')).toBe(true)
-    expect(isDroppedElsewhere({ key: 'own/me/draft/post/1', newValue: '{}' }, 'me', 'post/1')).toBe(false)
-    expect(isDroppedElsewhere({ key: 'own/me/draft/post/2', newValue: null }, 'me', 'post/1')).toBe(false)
-    expect(renewed(draft)).toEqual({ ...draft, clientKey: expect.not.stringMatching(draft.clientKey) })
+    const draft = withField(newDraft(EMPTY, NOW), 'text', 'Why?', NOW)
+    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/1', newValue: null }, 'me', 'post/1')).toBe(true)
+    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/1', newValue: '{}' }, 'me', 'post/1')).toBe(false)
+    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/2', newValue: null }, 'me', 'post/1')).toBe(false)
+    expect(withNewKey(draft)).toEqual({ ...draft, clientKey: expect.not.stringMatching(draft.clientKey) })
   })
 
   test('is gone once it was sent', () => {
-    keepDraft('me', 'post/1', changed(newDraft(EMPTY, NOW), 'text', 'Sent', NOW))
-    dropDraft('me', 'post/1')
+    saveDraft('me', 'post/1', withField(newDraft(EMPTY, NOW), 'text', 'Sent', NOW))
+    deleteDraft('me', 'post/1')
     expect(readDraft('me', 'post/1', EMPTY, NOW).values).toEqual(EMPTY)
   })
 })

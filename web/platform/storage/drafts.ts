@@ -1,6 +1,6 @@
 import { newClientKey } from '#web/platform/client-key.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { dropOwn, keepOwn, ownKey, ownNames, readOwn } from './own-storage.ts'
+import { readUserItem, removeUserItem, userItemNames, userKey, writeUserItem } from './user-storage.ts'
 
 /** What somebody is writing, kept in this browser until it is sent. */
 export interface Draft<Field extends string> {
@@ -20,7 +20,7 @@ export function newDraft<Field extends string>(values: Record<Field, string>, no
 }
 
 /** Another text than the one that may have arrived already is another thing to store. */
-export function changed<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
+export function withField<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
   return {
     values: { ...draft.values, [field]: text },
     clientKey: draft.isTried && draft.values[field] !== text ? newClientKey() : draft.clientKey,
@@ -30,8 +30,8 @@ export function changed<Field extends string>(draft: Draft<Field>, field: Field,
 }
 
 export function readDraft<Field extends string>(owner: string, name: string, empty: Record<Field, string>, now: number) {
-  for (const other of ownNames(owner, FOLDER)) if (!isFresh(readOwn(owner, other), now)) dropOwn(owner, other)
-  const kept = readOwn(owner, FOLDER + name)
+  for (const other of userItemNames(owner, FOLDER)) if (!isFresh(readUserItem(owner, other), now)) removeUserItem(owner, other)
+  const kept = readUserItem(owner, FOLDER + name)
   if (!isFresh(kept, now)) return newDraft(empty, now)
   const values = Object.fromEntries(
     Object.entries<string>(empty).map(([field, fallback]) => {
@@ -44,25 +44,25 @@ export function readDraft<Field extends string>(owner: string, name: string, emp
 
 /** Whether somebody left off writing here. */
 export function hasDraft(owner: string, name: string, now: number): boolean {
-  const kept = readOwn(owner, FOLDER + name)
+  const kept = readUserItem(owner, FOLDER + name)
   return isFresh(kept, now) && Object.values<unknown>(kept.values).some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
-export function keepDraft(owner: string, name: string, draft: Draft<string>): void {
+export function saveDraft(owner: string, name: string, draft: Draft<string>): void {
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
-  if (readSession().user?.id === owner) keepOwn(owner, FOLDER + name, draft)
+  if (readSession().user?.id === owner) writeUserItem(owner, FOLDER + name, draft)
 }
 
-export function dropDraft(owner: string, name: string): void {
-  dropOwn(owner, FOLDER + name)
+export function deleteDraft(owner: string, name: string): void {
+  removeUserItem(owner, FOLDER + name)
 }
 
 /** Whether a change of storage in another tab says that this draft is sent or dropped there. */
-export const isDroppedElsewhere = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, owner: string, name: string) =>
-  newValue === null && key !== null && key === ownKey(owner, FOLDER + name)
+export const isDeletedInOtherTab = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, owner: string, name: string) =>
+  newValue === null && key !== null && key === userKey(owner, FOLDER + name)
 
 /** The same words under another name: what was sent under the old one is no longer this. */
-export const renewed = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({
+export const withNewKey = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({
   ...draft,
   clientKey: newClientKey(),
   isTried: false,

@@ -1,6 +1,6 @@
-import { answer, OwnDatabase, stored } from './own-database.ts'
-import { LOCKED, OWN_TEXTS } from './own-names.ts'
-import { removeItem, writeItem } from './storage.ts'
+import { removeItem, writeItem } from './local-storage.ts'
+import { LOCKED, OWN_TEXTS } from './storage-names.ts'
+import { answer, OwnDatabase, stored } from './user-database.ts'
 
 /**
  * Unsent work of somebody whose session was ended from elsewhere: at this device may sit anybody by now. It is locked with a key that only

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '#web/platform/hooks/after-paint.ts'
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
 

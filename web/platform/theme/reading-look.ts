@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem } from '#web/platform/storage/user-storage.ts'
 
 /** What was chosen on this device and is not known to be in the account yet. */
 export const UNSENT_SETTINGS = 'reading-settings'
@@ -9,7 +9,7 @@ export const UNSENT_SETTINGS = 'reading-settings'
  * before the first paint.
  */
 export function showReadingLook(user: User | null): void {
-  const chosen = user && { ...user.reading_settings, ...Object(readOwn(user.id, UNSENT_SETTINGS)) }
+  const chosen = user && { ...user.reading_settings, ...Object(readUserItem(user.id, UNSENT_SETTINGS)) }
   document.documentElement.dataset.reading = Object.entries(chosen ?? {})
     .map((pair) => pair.join('-'))
     .join(' ')

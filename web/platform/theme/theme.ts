@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '#web/platform/hooks/after-paint.ts'
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 export const THEMES = ['light', 'dark', 'high-contrast'] as const
 export type Theme = (typeof THEMES)[number]

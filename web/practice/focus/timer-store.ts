@@ -1,5 +1,5 @@
 import { onSessionChange, readSession } from '#web/platform/session/session.ts'
-import { readItem, removeItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, removeItem, writeItem } from '#web/platform/storage/local-storage.ts'
 import { type Action, beganAt, IDLE, type Phase, secondsLeft, settle, step, type Timer, timerFrom } from './pomodoro.ts'
 import { type Preferences, parseObject, parsePreferences } from './timer-preferences.ts'
 

@@ -16,8 +16,8 @@ async function askQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
     return (await call(quizzes.quiz, { params: { quizId }, signal })).data
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    const { quizOnDevice } = await import('./quiz-on-device.ts')
-    return quizOnDevice(quizId, error)
+    const { readQuizOffline } = await import('./quiz-offline.ts')
+    return readQuizOffline(quizId, error)
   }
 }
 

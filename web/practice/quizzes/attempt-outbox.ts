@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/practice/quizzes.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { dropOwn, keepOwn, ownNames, readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
 /** A finished attempt that the server may not know yet, with what the history shows of it meanwhile. */
 export interface UnsentAttempt {
@@ -20,11 +20,11 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Oldest first. What is older than a month goes, and what a wild clock dated far ahead. */
 export function unsentAttempts(owner: string, now: number): UnsentAttempt[] {
-  return ownNames(owner, FOLDER)
+  return userItemNames(owner, FOLDER)
     .flatMap((name) => {
-      const attempt = readOwn(owner, name)
+      const attempt = readUserItem(owner, name)
       if (isAttempt(attempt, owner) && Math.abs(now - attempt.finishedAt) < KEPT_MS) return [attempt]
-      dropOwn(owner, name)
+      removeUserItem(owner, name)
       return []
     })
     .sort((a, b) => a.finishedAt - b.finishedAt)
@@ -35,16 +35,16 @@ export function keepUnsent(attempt: UnsentAttempt): void {
   const { owner, finishedAt } = attempt
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
   if (readSession().user?.id !== owner) return
-  keepOwn(owner, FOLDER + attempt.submission.attemptKey, attempt)
+  writeUserItem(owner, FOLDER + attempt.submission.attemptKey, attempt)
   for (const old of unsentAttempts(owner, finishedAt).slice(0, -MOST)) dropUnsent(old)
 }
 
 export function dropUnsent({ owner, submission }: UnsentAttempt): void {
-  dropOwn(owner, FOLDER + submission.attemptKey)
+  removeUserItem(owner, FOLDER + submission.attemptKey)
 }
 
 /** Asked at every start of the product, before any of its code for quizzes is loaded. */
-export const hasUnsent = (owner: string) => ownNames(owner, FOLDER).length > 0
+export const hasUnsent = (owner: string) => userItemNames(owner, FOLDER).length > 0
 
 /** Stored by this product, but perhaps by another version of it, or by a curious hand. */
 function isAttempt(value: unknown, owner: string): value is UnsentAttempt {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { onSessionChange, readSession } from '#web/platform/session/session.ts'
-import { isOwnKey } from '#web/platform/storage/own-storage.ts'
+import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
 import type { UnsentAttempt } from './attempt-outbox.ts'
@@ -40,7 +40,7 @@ export function useUnsentAttempts(): UnsentAttempt[] {
   const [unsent, setUnsent] = useState(() => sender.unsent())
   useEffect(() => {
     const look = () => setUnsent(sender.unsent())
-    const onStorage = ({ key }: StorageEvent) => isOwnKey(key) && look()
+    const onStorage = ({ key }: StorageEvent) => isUserItemKey(key) && look()
     window.addEventListener('storage', onStorage)
     const stop = subscribe(look)
     look()

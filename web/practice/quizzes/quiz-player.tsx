@@ -6,10 +6,10 @@ import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { LeftOffer } from './left-offer.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
 /** A quiz, with what surrounds it in every state. @param owner who takes it */
@@ -50,7 +50,7 @@ function Attempt({ quiz, owner, head, back, discussion }: AttemptProps) {
       <BackLink to={back}>Back to Article</BackLink>
       {head}
       {left ? (
-        <LeftOffer {...left} total={questions.length} />
+        <ResumeOffer {...left} total={questions.length} />
       ) : (
         <QuestionView questions={questions} run={run} turn={turn} act={act} />
       )}

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { submit } from './attempt-sending.ts'
-import { dropLeftRun, keepLeftRun, readLeftRun } from './left-run.ts'
 import { type Move, moved, newRun, type Run, resumed } from './quiz-run.ts'
 import { reviewOf, scoreOf } from './score.ts'
+import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 
 /** One attempt after the other at a quiz, kept while it lasts and sent when it ends. */
 export function useQuizRun(quiz: Quiz, owner: string) {
   const { quiz_id, quiz_questions: questions } = quiz
   const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
-  const [left, setLeft] = useState(() => readLeftRun(owner, quiz_id, Date.now()))
+  const [left, setLeft] = useState(() => readUnfinished(owner, quiz_id, Date.now()))
   /** Counts the changes of what is on screen, after which focus has to follow. */
   const [turn, setTurn] = useState(0)
-  useKept(run, (kept) => keepLeftRun(owner, quiz_id, kept, Date.now()))
+  useKept(run, (kept) => saveUnfinished(owner, quiz_id, kept, Date.now()))
 
   const show = (next: Run) => {
     setRun(next)
@@ -25,7 +25,7 @@ export function useQuizRun(quiz: Quiz, owner: string) {
     if (next === run) return
     if (move.kind === 'choose') return setRun(next)
     if (next.took !== undefined) {
-      dropLeftRun(owner, quiz_id)
+      deleteUnfinished(owner, quiz_id)
       submit(finishedAttempt(quiz, next, next.took, owner))
     }
     show(next)
@@ -46,7 +46,7 @@ export function useQuizRun(quiz: Quiz, owner: string) {
       answered: Object.keys(resumed(left, questions, 0).answers).length,
       goOn: () => decide(resumed(left, questions, Date.now())),
       startOver: () => {
-        dropLeftRun(owner, quiz_id)
+        deleteUnfinished(owner, quiz_id)
         decide(newRun(Date.now(), newClientKey()))
       },
     },

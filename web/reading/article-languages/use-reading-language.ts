@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'reading_language'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Article, articles } from '#contract/reading/articles.ts'
 import { call } from '#web/platform/http/call.ts'
-import { findOnDevice, fromDevice, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { findOffline, readOffline, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 const nameOf = (articleId: string) => `article/${articleId}`
 
@@ -24,8 +24,8 @@ export const askArticle = async (articleId: string, signal?: AbortSignal) =>
   (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data
 
 /** For what can be made of an article without a network; `undefined` where it is not on the device. */
-export const articleOnDevice = (articleId: string) => fromDevice<Article>(nameOf(articleId))
+export const articleOnDevice = (articleId: string) => readOffline<Article>(nameOf(articleId))
 
 /** The one a quiz belongs to. */
 export const articleOfQuiz = (quizId: string) =>
-  findOnDevice<Article>('article/', ({ potential_questions }) => potential_questions?.quiz_id === quizId)
+  findOffline<Article>('article/', ({ potential_questions }) => potential_questions?.quiz_id === quizId)

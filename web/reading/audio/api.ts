@@ -1,6 +1,6 @@
 import { audio } from '#contract/reading/audio.ts'
 import { call } from '#web/platform/http/call.ts'
-import { soundOnDevice } from '#web/platform/offline/offline-cache.ts'
+import { readSoundOffline } from '#web/platform/offline/offline-cache.ts'
 import { ownRecording } from './audio-sources.ts'
 
 export interface AudioAddress {
@@ -13,7 +13,7 @@ export interface AudioAddress {
 export async function addressOf(source: string): Promise<AudioAddress> {
   const recording = ownRecording(source)
   if (!recording) return { url: source, expiresAt: Number.POSITIVE_INFINITY }
-  const kept = await soundOnDevice(recording.articleId, recording.language)
+  const kept = await readSoundOffline(recording.articleId, recording.language)
   if (kept) return { url: URL.createObjectURL(kept), expiresAt: Number.POSITIVE_INFINITY }
   const { url, expires_at } = (await call(audio.address, { params: recording })).data
   return { url, expiresAt: Date.parse(expires_at) }

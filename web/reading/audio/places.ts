@@ -1,5 +1,5 @@
 import { readSession } from '#web/platform/session/session.ts'
-import { keepOwn, readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
 /** Where listening stopped, and how long the whole is; both in seconds. */
 export interface ListeningPlace {
@@ -27,13 +27,13 @@ export function keepPlace(what: string, { at, of }: ListeningPlace): void {
   if (!user) return
   const others = entries().filter((entry) => entry.what !== what)
   const own = at < WORTH_KEEPING ? [] : [{ what, at: Math.floor(at), of }]
-  keepOwn(user.id, NAME, [...own, ...others].slice(0, MOST))
+  writeUserItem(user.id, NAME, [...own, ...others].slice(0, MOST))
 }
 
 /** What is stored may have been written by an older version, or by hand. */
 function entries(): Entry[] {
   const { user } = readSession()
-  const stored = user && readOwn(user.id, NAME)
+  const stored = user && readUserItem(user.id, NAME)
   return Array.isArray(stored) ? stored.filter(isEntry) : []
 }
 

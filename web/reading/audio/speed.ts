@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '#web/platform/storage/storage.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
-import { fromDevice, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { readOffline, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { declareKind, deliver, waiting } from '#web/platform/offline/outbox.ts'
 
 const LIST = ['bookmarks', 'list']
@@ -42,7 +42,7 @@ async function askStatus(articleId: string, signal: AbortSignal): Promise<boolea
     const { isBookmarked } = await call(bookmarks.status, { params: { articleId }, signal })
     return waitingWish(articleId) ?? isBookmarked
   } catch (error) {
-    const ids = isUnreachable(error) ? await fromDevice<string[]>(KEPT_IDS) : undefined
+    const ids = isUnreachable(error) ? await readOffline<string[]>(KEPT_IDS) : undefined
     const known = waitingWish(articleId) ?? ids?.includes(articleId)
     if (known === undefined) throw error
     return known

@@ -1,7 +1,7 @@
 import { knownSettings, type ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { keepUser, readSession } from '#web/platform/session/session.ts'
-import { dropOwn, keepOwn, readOwn } from '#web/platform/storage/own-storage.ts'
+import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { showReadingLook, UNSENT_SETTINGS } from '#web/platform/theme/reading-look.ts'
 import { saveReadingSettings } from './api.ts'
 
@@ -28,7 +28,7 @@ export function onSaving(listener: () => void): () => void {
 }
 
 /** What this person chose here and the account does not have yet. */
-export const unsentSettings = (owner: string): Partial<ReadingSettings> => knownSettings(readOwn(owner, UNSENT_SETTINGS))
+export const unsentSettings = (owner: string): Partial<ReadingSettings> => knownSettings(readUserItem(owner, UNSENT_SETTINGS))
 
 /** Takes effect at once on this device; the account is told as soon as it can be. */
 export function choose(owner: string, wishes: Partial<ReadingSettings>): void {
@@ -61,7 +61,7 @@ async function sendOnce(): Promise<boolean> {
   if (!owner) return false
   const wishes = unsentSettings(owner)
   if (Object.keys(wishes).length === 0) {
-    dropOwn(owner, UNSENT_SETTINGS)
+    removeUserItem(owner, UNSENT_SETTINGS)
     tell(owner, SAVED)
     return false
   }
@@ -111,8 +111,8 @@ function dropSent(owner: string, sent: Partial<ReadingSettings>) {
 }
 
 function keepUnsent(owner: string, wishes: Partial<ReadingSettings>) {
-  if (Object.keys(wishes).length === 0) dropOwn(owner, UNSENT_SETTINGS)
-  else keepOwn(owner, UNSENT_SETTINGS, wishes)
+  if (Object.keys(wishes).length === 0) removeUserItem(owner, UNSENT_SETTINGS)
+  else writeUserItem(owner, UNSENT_SETTINGS, wishes)
   showReadingLook(readSession().user)
   tellAll()
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { isOwnKey } from '#web/platform/storage/own-storage.ts'
+import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { showReadingLook } from '#web/platform/theme/reading-look.ts'
 
 /** Keeps the look of articles true to who is signed in, whatever changes it: this tab, another one, or the account itself. */
 export function useReadingLook(user: User | null): void {
   useLayoutEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (isOwnKey(key)) showReadingLook(user)
+      if (isUserItemKey(key)) showReadingLook(user)
     }
     showReadingLook(user)
     window.addEventListener('storage', onStorage)

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { knownSettings, type ReadingSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { isOwnKey } from '#web/platform/storage/own-storage.ts'
+import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { choose, onSaving, type Saving, savingNow, unsentSettings } from './saving.ts'
 
 interface ReadingSettingsInUse {
@@ -26,7 +26,7 @@ export function useReadingSettings(): ReadingSettingsInUse {
 function subscribe(listener: () => void): () => void {
   const forget = onSaving(listener)
   const onStorage = ({ key }: StorageEvent) => {
-    if (isOwnKey(key)) listener()
+    if (isUserItemKey(key)) listener()
   }
   window.addEventListener('storage', onStorage)
   return () => {

@@ -57,13 +57,13 @@ function Days() {
 /** For whoever reads offline. Its place is kept while its code is on the way. */
 function Keep({ entry }: { entry: DailyEntry }) {
   const mayKeep = can(useSession().user?.role, 'proStudy')
-  const KeepDay = useLoaded(mayKeep, async () => (await import('#web/reading/offline/keep-day.tsx')).KeepDay)
+  const KeepDay = useLoaded(mayKeep, async () => (await import('#web/reading/offline/day-download.tsx')).DownloadDay)
   if (!mayKeep) return null
   return <div className="min-h-14">{KeepDay && <KeepDay entry={entry} />}</div>
 }
 
 function OfflineMark({ articleId }: { articleId: string }) {
   const isOffline = useOffline()
-  const DeviceMark = useLoaded(isOffline, async () => (await import('#web/reading/offline/device-mark.tsx')).DeviceMark)
+  const DeviceMark = useLoaded(isOffline, async () => (await import('#web/reading/offline/offline-mark.tsx')).OfflineMark)
   return isOffline && DeviceMark ? <DeviceMark articleId={articleId} /> : null
 }

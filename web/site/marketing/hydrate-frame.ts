@@ -1,4 +1,4 @@
-import { readItem } from '#web/platform/storage/storage.ts'
+import { readItem } from '#web/platform/storage/local-storage.ts'
 
 /** What plain markup cannot do for the frame of the public pages. All of it is a comfort: without script nothing is missing. */
 export function wakenFrame(): void {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { dropOthers, dropOwn, keepOwn, ownNames, readOwn } from './own-storage.ts'
+import { readUserItem, removeOtherUsersItems, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
 
 const person = (id: string): User => ({
   id,
@@ -18,23 +18,23 @@ describe('what is kept of one person’s work', () => {
   beforeEach(() => localStorage.clear())
 
   test('is read back by its owner alone', () => {
-    keepOwn('anu', 'draft/1', { text: 'a' })
-    expect(readOwn('anu', 'draft/1')).toEqual({ text: 'a' })
-    expect(readOwn('ben', 'draft/1')).toBeUndefined()
-    expect(ownNames('anu', 'draft/')).toEqual(['draft/1'])
-    expect(ownNames('an', '')).toEqual([])
-    dropOwn('anu', 'draft/1')
-    expect(readOwn('anu', 'draft/1')).toBeUndefined()
+    writeUserItem('anu', 'draft/1', { text: 'a' })
+    expect(readUserItem('anu', 'draft/1')).toEqual({ text: 'a' })
+    expect(readUserItem('ben', 'draft/1')).toBeUndefined()
+    expect(userItemNames('anu', 'draft/')).toEqual(['draft/1'])
+    expect(userItemNames('an', '')).toEqual([])
+    removeUserItem('anu', 'draft/1')
+    expect(readUserItem('anu', 'draft/1')).toBeUndefined()
   })
 
   test('counts as nothing when it is broken', () => {
     localStorage.setItem('own/anu/draft', '{"text":')
-    expect(readOwn('anu', 'draft')).toBeUndefined()
+    expect(readUserItem('anu', 'draft')).toBeUndefined()
   })
 
   test('goes with signing out, and nothing else does', () => {
     keepSession('t', person('anu'))
-    keepOwn('anu', 'draft', 1)
+    writeUserItem('anu', 'draft', 1)
     localStorage.setItem('theme', 'dark')
     endSession()
     expect(Object.keys(localStorage)).toEqual(['theme'])
@@ -42,16 +42,16 @@ describe('what is kept of one person’s work', () => {
 
   test('is out of reach at once when a session ends from elsewhere, and waits locked for its owner', () => {
     keepSession('t', person('anu'), 'ab'.repeat(32))
-    keepOwn('anu', 'draft', 1)
+    writeUserItem('anu', 'draft', 1)
     endSession('expired')
-    expect(readOwn('anu', 'draft')).toBeUndefined()
+    expect(readUserItem('anu', 'draft')).toBeUndefined()
     expect(Object.keys(localStorage)).toEqual(['locked/anu'])
   })
 
   test('goes when somebody else comes', () => {
-    keepOwn('anu', 'draft', 1)
-    keepOwn('ben', 'draft', 2)
-    dropOthers('ben')
-    expect([readOwn('anu', 'draft'), readOwn('ben', 'draft')]).toEqual([undefined, 2])
+    writeUserItem('anu', 'draft', 1)
+    writeUserItem('ben', 'draft', 2)
+    removeOtherUsersItems('ben')
+    expect([readUserItem('anu', 'draft'), readUserItem('ben', 'draft')]).toEqual([undefined, 2])
   })
 })

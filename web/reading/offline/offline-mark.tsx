@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useOffline } from '#web/platform/http/network.ts'
-import { articlesHere } from './api.ts'
+import { offlineArticles } from './api.ts'
 
 /** Without a network it matters which articles open; with one it is nobody’s concern. */
-export function DeviceMark({ articleId }: { articleId: string }) {
+export function OfflineMark({ articleId }: { articleId: string }) {
   const isOffline = useOffline()
-  const here = useQuery({ ...articlesHere(), enabled: isOffline }).data
+  const here = useQuery({ ...offlineArticles(), enabled: isOffline }).data
   if (!isOffline || !here) return null
   if (!here.has(articleId)) return <>Not on this device</>
   return (

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { dropLeftRun, keepLeftRun, readLeftRun } from './left-run.ts'
 import { newRun } from './quiz-run.ts'
+import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const anu: User = {
@@ -24,40 +24,40 @@ describe('an attempt that was left', () => {
   })
 
   test('is there again with answers, place, key and the time spent so far', () => {
-    keepLeftRun('anu', 'quiz', run, 6000)
-    expect(readLeftRun('anu', 'quiz', 7000)).toEqual({
+    saveUnfinished('anu', 'quiz', run, 6000)
+    expect(readUnfinished('anu', 'quiz', 7000)).toEqual({
       attemptKey: 'key',
       answers: { q1: 'A' },
       place: 1,
       spentMs: 5000,
       leftAt: 6000,
     })
-    expect(readLeftRun('anu', 'another', 7000)).toBeUndefined()
-    expect(readLeftRun('ben', 'quiz', 7000)).toBeUndefined()
+    expect(readUnfinished('anu', 'another', 7000)).toBeUndefined()
+    expect(readUnfinished('ben', 'quiz', 7000)).toBeUndefined()
   })
 
   test('is forgotten after a week, with all others as old', () => {
-    keepLeftRun('anu', 'quiz', run, 6000)
-    keepLeftRun('anu', 'another', run, 6000)
-    expect(readLeftRun('anu', 'quiz', 6000 + 7 * DAY - 1)).toBeDefined()
-    expect(readLeftRun('anu', 'quiz', 6000 + 7 * DAY)).toBeUndefined()
+    saveUnfinished('anu', 'quiz', run, 6000)
+    saveUnfinished('anu', 'another', run, 6000)
+    expect(readUnfinished('anu', 'quiz', 6000 + 7 * DAY - 1)).toBeDefined()
+    expect(readUnfinished('anu', 'quiz', 6000 + 7 * DAY)).toBeUndefined()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('own/'))).toEqual([])
   })
 
   test('is not worth an offer before the first answer', () => {
-    keepLeftRun('anu', 'quiz', newRun(0, 'key'), 1)
-    expect(readLeftRun('anu', 'quiz', 2)).toBeUndefined()
+    saveUnfinished('anu', 'quiz', newRun(0, 'key'), 1)
+    expect(readUnfinished('anu', 'quiz', 2)).toBeUndefined()
   })
 
   test('goes when it is finished', () => {
-    keepLeftRun('anu', 'quiz', run, 6000)
-    dropLeftRun('anu', 'quiz')
-    expect(readLeftRun('anu', 'quiz', 7000)).toBeUndefined()
+    saveUnfinished('anu', 'quiz', run, 6000)
+    deleteUnfinished('anu', 'quiz')
+    expect(readUnfinished('anu', 'quiz', 7000)).toBeUndefined()
   })
 
   test('is not kept for somebody who signed out meanwhile', () => {
     endSession()
-    keepLeftRun('anu', 'quiz', run, 6000)
+    saveUnfinished('anu', 'quiz', run, 6000)
     expect(localStorage).toHaveLength(0)
   })
 
@@ -71,6 +71,6 @@ describe('an attempt that was left', () => {
     '{"attemptKey":"k","answers":{"q1":"A"},"place":0,"spentMs":0,"leftAt":1e300}',
   ])('%s in its place counts as none', (stored) => {
     localStorage.setItem('own/anu/quiz-run/quiz', stored)
-    expect(readLeftRun('anu', 'quiz', 1)).toBeUndefined()
+    expect(readUnfinished('anu', 'quiz', 1)).toBeUndefined()
   })
 })

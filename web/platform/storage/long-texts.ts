@@ -1,6 +1,6 @@
 import { readSession } from '#web/platform/session/session.ts'
-import { answer, OwnDatabase } from './own-database.ts'
-import { OWN_TEXTS } from './own-names.ts'
+import { OWN_TEXTS } from './storage-names.ts'
+import { answer, OwnDatabase } from './user-database.ts'
 
 /**
  * Long texts that somebody is writing, larger than localStorage takes. The person's id is part of the key, what others left goes when one is read, and
@@ -12,7 +12,7 @@ const database = new OwnDatabase(OWN_TEXTS, [STORE])
 const keyOf = (owner: string, name: string) => `${owner}/${name}`
 
 /** @returns '' where nothing was kept, or nothing can be */
-export async function readOwnText(owner: string, name: string): Promise<string> {
+export async function readLongText(owner: string, name: string): Promise<string> {
   const store = await database.store(STORE, 'readwrite')
   if (!store) return ''
   const keys = await answer(store.getAllKeys())
@@ -22,7 +22,7 @@ export async function readOwnText(owner: string, name: string): Promise<string> 
 }
 
 /** @returns whether it will survive a reload */
-export async function keepOwnText(owner: string, name: string, text: string): Promise<boolean> {
+export async function saveLongText(owner: string, name: string, text: string): Promise<boolean> {
   const store = await database.store(STORE, 'readwrite')
   // A tab that hears late of a sign-out must not put back what the sign-out dropped.
   if (!store || readSession().user?.id !== owner) return false

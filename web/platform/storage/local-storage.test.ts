@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from './storage.ts'
+import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from './local-storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
-import { answer, OwnDatabase, stored } from '#web/platform/storage/own-database.ts'
-import { DEVICE } from '#web/platform/storage/own-names.ts'
+import { DEVICE } from '#web/platform/storage/storage-names.ts'
+import { answer, OwnDatabase, stored } from '#web/platform/storage/user-database.ts'
 import { offlineOwner } from './offline-owner.ts'
 
 /**
@@ -28,7 +28,7 @@ interface KeptSound {
   day: string
 }
 
-export interface KeptDay {
+export interface OfflineDay {
   entryId: string
   date: string
   articleIds: string[]
@@ -59,7 +59,7 @@ export async function findReply<T>(owner: string, beginning: string, fits: (valu
 }
 
 /** Seen now. Where the device is full, the oldest make room. */
-export async function keepSeen(owner: string, name: string, value: unknown): Promise<void> {
+export async function saveReply(owner: string, name: string, value: unknown): Promise<void> {
   const day = (await read<KeptReply>(REPLIES, keyOf(owner, name)))?.day
   const reply: KeptReply = { value, seenAt: Date.now(), day }
   const failure = await put(owner, REPLIES, name, reply)
@@ -69,29 +69,34 @@ export async function keepSeen(owner: string, name: string, value: unknown): Pro
 }
 
 /** @returns why it could not be kept */
-export async function keepForDay(owner: string, name: string, value: unknown, day: string): Promise<DOMException | undefined> {
+export async function saveReplyOfDay(
+  owner: string,
+  name: string,
+  value: unknown,
+  day: string,
+): Promise<DOMException | undefined> {
   const seenAt = (await read<KeptReply>(REPLIES, keyOf(owner, name)))?.seenAt ?? 0
   return put(owner, REPLIES, name, { value, seenAt, day } satisfies KeptReply)
 }
 
-export const dropReply = (owner: string, name: string) => remove(REPLIES, keyOf(owner, name))
+export const deleteReply = (owner: string, name: string) => remove(REPLIES, keyOf(owner, name))
 
 export async function readSound(owner: string, name: string): Promise<Blob | undefined> {
   return (await read<KeptSound>(SOUNDS, keyOf(owner, name)))?.sound
 }
 
-export const keepSound = (owner: string, name: string, sound: Blob, day: string) =>
+export const saveSound = (owner: string, name: string, sound: Blob, day: string) =>
   put(owner, SOUNDS, name, { sound, day } satisfies KeptSound)
 
-export async function readDays(owner: string): Promise<KeptDay[]> {
+export async function readDays(owner: string): Promise<OfflineDay[]> {
   const store = await database.store(DAYS, 'readonly')
   return (store && (await answer(store.getAll(rangeOf(owner))))) ?? []
 }
 
-export const keepDay = (owner: string, day: KeptDay) => put(owner, DAYS, day.entryId, day)
+export const saveDay = (owner: string, day: OfflineDay) => put(owner, DAYS, day.entryId, day)
 
 /** What was opened besides stays as long as anything that was opened. */
-export async function dropDay(owner: string, entryId: string): Promise<void> {
+export async function deleteDay(owner: string, entryId: string): Promise<void> {
   await remove(DAYS, keyOf(owner, entryId))
   await each(owner, REPLIES, (reply: KeptReply, cursor) => {
     if (reply.day !== entryId) return
@@ -104,7 +109,7 @@ export async function dropDay(owner: string, entryId: string): Promise<void> {
 }
 
 /** The names of the replies that can be read here. */
-export async function names(owner: string): Promise<string[]> {
+export async function replyNames(owner: string): Promise<string[]> {
   const found: string[] = []
   await each(owner, REPLIES, (reply: KeptReply, cursor) => {
     if (lasts(reply)) found.push(String(cursor.key).slice(keyOf(owner, '').length))
@@ -113,7 +118,7 @@ export async function names(owner: string): Promise<string[]> {
 }
 
 /** At every start: what is too old goes, and whatever anybody else has left. */
-export async function tidy(owner: string): Promise<void> {
+export async function deleteStale(owner: string): Promise<void> {
   for (const name of [REPLIES, SOUNDS, DAYS]) {
     const store = await database.store(name, 'readwrite')
     const keys = store && (await answer(store.getAllKeys()))

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { DayPack } from '#contract/reading/daily.ts'
 
 /** A day, and the languages somebody wants to hear it in. */
-export interface Order {
+export interface DownloadOrder {
   pack: DayPack
   languages: Language[]
 }
@@ -17,5 +17,5 @@ export function recordings({ articles }: DayPack): { language: Language; bytes: 
 
 export const textBytes = ({ articles }: DayPack): number => articles.reduce((sum, { bytes }) => sum + bytes, 0)
 
-export const sizeOf = ({ pack, languages }: Order): number =>
+export const sizeOf = ({ pack, languages }: DownloadOrder): number =>
   textBytes(pack) + recordings(pack).reduce((sum, { language, bytes }) => sum + (languages.includes(language) ? bytes : 0), 0)

@@ -10,12 +10,12 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { dayPack } from './api.ts'
-import { freeBytes, keepWholeDay } from './day-keeper.ts'
+import { downloadDay, freeBytes } from './download-day.ts'
+import { recordings, sizeOf, textBytes } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
-import { recordings, sizeOf, textBytes } from './order.ts'
 
 /** Says how large the day is before anything of it is fetched. */
-export function KeepDialog({ entry, onClose }: { entry: DailyEntry; onClose: () => void }) {
+export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose: () => void }) {
   const pack = useQuery(dayPack(entry.entry_id))
   return (
     <Dialog
@@ -84,7 +84,7 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
         </Button>
         <Button
           onClick={() => {
-            keepWholeDay({ pack, languages })
+            downloadDay({ pack, languages })
             onClose()
           }}
         >

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface LeftOfferProps {
+interface ResumeOfferProps {
   answered: number
   total: number
   leftAt: number
@@ -11,7 +11,7 @@ interface LeftOfferProps {
 }
 
 /** An attempt was left midway on this device. */
-export function LeftOffer({ answered, total, leftAt, goOn, startOver }: LeftOfferProps) {
+export function ResumeOffer({ answered, total, leftAt, goOn, startOver }: ResumeOfferProps) {
   return (
     <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="left-quiz" className="flex items-center gap-2 text-lg font-semibold">

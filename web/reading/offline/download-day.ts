@@ -1,13 +1,21 @@
 import type { Language } from '#contract/languages.ts'
 import { failureText, isUnreachable } from '#web/platform/http/call.ts'
 import { isOffline, subscribe as onNetwork } from '#web/platform/http/network.ts'
-import { articleName, dropDay, keepDay, keepForDay, keepSound, readSound, soundName } from '#web/platform/offline/device.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
+import {
+  articleName,
+  deleteDay,
+  readSound,
+  saveDay,
+  saveReplyOfDay,
+  saveSound,
+  soundName,
+} from '#web/platform/offline/offline-store.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
 import { askArticle } from '#web/reading/articles/api.ts'
-import { fetchRecording, noteChange } from './api.ts'
+import { fetchRecording, refreshOfflineLists } from './api.ts'
+import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
-import { type Order, sizeOf } from './order.ts'
 
 /** How far a day has come that is being kept. `paused`: it goes on by itself when the network is back. */
 export type Progress = { state: 'keeping' | 'paused'; bytes: number; of: number } | { state: 'failed'; text: string }
@@ -26,7 +34,7 @@ export function onProgress(listener: () => void): () => void {
 }
 
 /** Goes on while pages come and go; what is here already is not fetched again. */
-export async function keepWholeDay(order: Order): Promise<void> {
+export async function downloadDay(order: DownloadOrder): Promise<void> {
   const { entry_id: entryId } = order.pack
   const owner = offlineOwner()
   if (!owner || running.has(entryId)) return
@@ -40,7 +48,7 @@ export async function keepWholeDay(order: Order): Promise<void> {
     await stop(owner, order, error, abort.signal)
   } finally {
     running.delete(entryId)
-    noteChange()
+    refreshOfflineLists()
   }
 }
 
@@ -49,15 +57,15 @@ export async function removeDay(entryId: string): Promise<void> {
   running.get(entryId)?.abort()
   tell(entryId, undefined)
   const owner = offlineOwner()
-  if (owner) await dropDay(owner, entryId)
-  noteChange()
+  if (owner) await deleteDay(owner, entryId)
+  refreshOfflineLists()
 }
 
-async function fetchAll(owner: string, order: Order, signal: AbortSignal): Promise<void> {
+async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal): Promise<void> {
   const { pack, languages } = order
   const { entry_id: entryId, publication_date: date } = pack
   const day = { entryId, date, articleIds: pack.articles.map((one) => one.article_id), languages, bytes: sizeOf(order) }
-  check(await keepDay(owner, { ...day, keptAt: undefined }))
+  check(await saveDay(owner, { ...day, keptAt: undefined }))
   let bytes = 0
   const come = (more: number) => {
     bytes += more
@@ -67,7 +75,7 @@ async function fetchAll(owner: string, order: Order, signal: AbortSignal): Promi
     await patiently(order, signal, async () => {
       const text = await askArticle(article.article_id, signal)
       stillMay(owner, signal)
-      check(await keepForDay(owner, articleName(article.article_id), text, entryId))
+      check(await saveReplyOfDay(owner, articleName(article.article_id), text, entryId))
     })
     come(article.bytes)
     for (const { language, bytes: size } of article.audio.filter((one) => languages.includes(one.language))) {
@@ -82,7 +90,7 @@ async function fetchAll(owner: string, order: Order, signal: AbortSignal): Promi
   }
   // Without it a browser may clear the device when it runs short. It may say no; then nothing is different.
   navigator.storage?.persist?.().catch(() => undefined)
-  check(await keepDay(owner, { ...day, keptAt: Date.now() }))
+  check(await saveDay(owner, { ...day, keptAt: Date.now() }))
 }
 
 interface Sound {
@@ -101,11 +109,11 @@ async function fetchSound(
   if (await readSound(owner, name)) return
   const sound = await fetchRecording({ articleId, language }, { signal, onBytes })
   stillMay(owner, signal)
-  check(await keepSound(owner, name, sound, entryId))
+  check(await saveSound(owner, name, sound, entryId))
 }
 
 /** Waits where the network has gone, and tries the same piece again. */
-async function patiently({ pack }: Order, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+async function patiently({ pack }: DownloadOrder, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await act()
@@ -140,18 +148,18 @@ function networkIsBack(signal: AbortSignal): Promise<void> {
   })
 }
 
-async function stop(owner: string, order: Order, error: unknown, signal: AbortSignal): Promise<void> {
+async function stop(owner: string, order: DownloadOrder, error: unknown, signal: AbortSignal): Promise<void> {
   const { entry_id: entryId } = order.pack
   // Whoever called it off has tidied up, or has signed out.
   if (signal.aborted) return
-  await dropDay(owner, entryId)
+  await deleteDay(owner, entryId)
   tell(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, FAILED) })
 }
 
 const FAILED = 'The day could not be kept. Please try again.'
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-async function fullText(order: Order): Promise<string> {
+async function fullText(order: DownloadOrder): Promise<string> {
   const free = await freeBytes()
   const room = free === undefined ? '' : ` About ${megabytes(free)} are free.`
   return `There is not enough room on this device: the day needs ${megabytes(sizeOf(order))}.${room} Remove another day, or keep this one without audio.`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.ts'
-import { keepOwnText, readOwnText } from './own-texts.ts'
+import { readLongText, saveLongText } from './long-texts.ts'
 
 const KEEPS_EVERY = 400
 
@@ -8,7 +8,7 @@ const KEEPS_EVERY = 400
  * A long text that somebody is writing: it survives a reload, a closed tab and a session that ran out; signing out drops it. A component that comes
  * to stand for another text is given a `key`.
  */
-export function useOwnText(name: string) {
+export function useLongText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isKept, setKept] = useState(true)
@@ -18,7 +18,7 @@ export function useOwnText(name: string) {
 
   useEffect(() => {
     let isGone = false
-    readOwnText(owner, name).then((kept) => !isGone && setText((typed) => typed ?? kept))
+    readLongText(owner, name).then((kept) => !isGone && setText((typed) => typed ?? kept))
     return () => {
       isGone = true
     }
@@ -29,7 +29,7 @@ export function useOwnText(name: string) {
     if (text === undefined) return
     const keep = () => {
       keptAt.current = Date.now()
-      keepOwnText(owner, name, text).then(setKept)
+      saveLongText(owner, name, text).then(setKept)
     }
     const timer = setTimeout(keep, Math.max(0, keptAt.current + KEEPS_EVERY - Date.now()))
     return () => clearTimeout(timer)
@@ -38,7 +38,7 @@ export function useOwnText(name: string) {
   useEffect(() => {
     const keepNow = () => {
       const { name, text, owner } = latest.current
-      if (text !== undefined) keepOwnText(owner, name, text)
+      if (text !== undefined) saveLongText(owner, name, text)
     }
     // On telephones this is the last that a page hears.
     document.addEventListener('visibilitychange', keepNow)

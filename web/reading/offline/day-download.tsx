@@ -5,17 +5,17 @@ import type { DailyEntry } from '#contract/reading/daily.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { keptDays } from './api.ts'
-import { onProgress, type Progress, progressOf, removeDay } from './day-keeper.ts'
-import { KeepDialog } from './keep-dialog.tsx'
+import { offlineDays } from './api.ts'
+import { onProgress, type Progress, progressOf, removeDay } from './download-day.ts'
+import { DownloadDialog } from './download-dialog.tsx'
 import { megabytes, megabytesOf } from './megabytes.ts'
 
 /** Below an open day: keeps all of it on this device, or takes it away again. */
-export function KeepDay({ entry }: { entry: DailyEntry }) {
+export function DownloadDay({ entry }: { entry: DailyEntry }) {
   const { entry_id: entryId } = entry
   const [isAsking, setAsking] = useState(false)
   const progress = useSyncExternalStore(onProgress, () => progressOf(entryId))
-  const kept = useQuery(keptDays()).data?.find((day) => day.entryId === entryId)
+  const kept = useQuery(offlineDays()).data?.find((day) => day.entryId === entryId)
 
   if (progress && progress.state !== 'failed') return <Running entryId={entryId} progress={progress} />
   return (
@@ -44,7 +44,7 @@ export function KeepDay({ entry }: { entry: DailyEntry }) {
           )}
         </div>
       )}
-      {isAsking && <KeepDialog entry={entry} onClose={() => setAsking(false)} />}
+      {isAsking && <DownloadDialog entry={entry} onClose={() => setAsking(false)} />}
     </div>
   )
 }
