@@ -1,7 +1,7 @@
 /** `npm run admin -- create <email>`: makes an admin, or makes an existing account one. The password is asked for, or read from standard input. */
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { createAccount, setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail, createAccount } from '#server/accounts/accounts/commands.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { openFromSettings } from './open-from-settings.ts'
 
@@ -16,7 +16,7 @@ if (verb !== 'create' || !email) {
 
 const { db, close } = await openFromSettings()
 const now = new Date()
-if (await setRole(db, email, 'admin', now)) console.log(`${email} is an admin now.`)
+if (await changeRoleByEmail(db, email, 'admin', now)) console.log(`${email} is an admin now.`)
 else {
   const password = await askPassword()
   const read = accounts.register.body.safeParse({ email, password })

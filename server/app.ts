@@ -7,7 +7,7 @@ import { accountRoutes } from './accounts/accounts/routes.ts'
 import { auditRoutes } from './accounts/audit/routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset/routes.ts'
 import { peopleRoutes } from './accounts/people/routes.ts'
-import { keepSession } from './accounts/sessions/commands.ts'
+import { findAndExtendSession } from './accounts/sessions/commands.ts'
 import { personalSessionData } from './accounts/sessions/queries.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { personalBillingData } from './billing/checkout/queries.ts'
@@ -153,7 +153,7 @@ export async function buildApp({
     replica,
     engine: database.engine,
     settings,
-    sessions: new Sessions(keepSession(database.db), database.notifications.isLive),
+    sessions: new Sessions(findAndExtendSession(database.db), database.notifications.isLive),
     rates,
     queue,
     storage,

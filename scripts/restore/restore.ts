@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { accountsInLedger, deletionLedgerFile, readDeletionLedger } from '#server/accounts/accounts/commands/deletion-ledger.ts'
-import { erasePerson } from '#server/accounts/accounts/on-account-deleted.ts'
+import { eraseAccount } from '#server/accounts/accounts/on-account-deleted.ts'
 import { RESTORING, swapIn } from '#server/db/backup/folders.ts'
 import { assertKnownSchema, loadBackup } from '#server/db/backup/load.ts'
 import type { Manifest } from '#server/db/backup/manifest.ts'
@@ -152,7 +152,7 @@ async function fill(db: Db, { file, manifest, storage, added, move }: Work, eras
   })
   const now = new Date()
   const back = await accountsInLedger(db, erased)
-  for (const userId of back) await erasePerson(db, userId, now)
+  for (const userId of back) await eraseAccount(db, userId, now)
   if (!move) await signEverybodyOut(db)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { rows, tables: manifest.tables.length, files: manifest.files.length, erased: back.length }

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { search } from '#contract/reading/search.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
@@ -78,7 +78,7 @@ async function library() {
   }
   const bought = await app.call(accounts.profile, { as: former })
   expect(bought.json().data.role).toBe('pro')
-  await setRole(app.db, former.email, 'free', app.now)
+  await changeRoleByEmail(app.db, former.email, 'free', app.now)
   const forumId = await aForum(app)
   const { post_id } = await posted(app, pro, forumId, 'Who has read it?')
   const { entry_id } = await app.db

@@ -3,8 +3,8 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { ALREADY_SUSPENDED, LAST_ADMIN, NOT_SUSPENDED, PERSON_NOT_FOUND } from '#contract/accounts/people-rules.ts'
 import type { Role } from '#contract/roles.ts'
-import { type AuditedAct, recordAct } from '#server/accounts/audit/commands.ts'
-import { beginSession, endSessionsOf, hasSignedInFrom, type Visitor } from '#server/accounts/sessions/commands.ts'
+import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands.ts'
+import { createSession, endAllSessions, hasSessionFromNetwork, type Visitor } from '#server/accounts/sessions/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -14,8 +14,8 @@ import { signal } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
-import { erasePerson } from './on-account-deleted.ts'
-import { credentialsOf, holdAdmins, holdPerson, personInRole, userById } from './queries.ts'
+import { eraseAccount } from './on-account-deleted.ts'
+import { findCredentials, findUser, lockActiveAdmins, lockPerson, lockPersonInRole } from './queries.ts'
 import * as rules from './rules.ts'
 
 export interface SignedIn {
@@ -27,10 +27,10 @@ export interface SignedIn {
  * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
  */
 export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const password_hash = await hashOfNew(account.password, 'password')
+  const password_hash = await hashNewPassword(account.password, 'password')
   return inTransaction(db, async (db) => {
     const userId = await insertAccount(db, { ...account, password_hash }, now)
-    return { token: await beginSession(db, userId, visitor, now), user: await mustHaveUser(db, userId) }
+    return { token: await createSession(db, userId, visitor, now), user: await getUser(db, userId) }
   })
 }
 
@@ -43,10 +43,10 @@ export interface NewAccount {
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  return insertAccount(db, { ...account, password_hash: await hashOfNew(account.password, 'password') }, now)
+  return insertAccount(db, { ...account, password_hash: await hashNewPassword(account.password, 'password') }, now)
 }
 
-const TRIES_FOR_A_NAME = 8
+const MAX_USERNAME_ATTEMPTS = 8
 
 /** The hash is made before: it takes long, and a transaction keeps others waiting. */
 async function insertAccount(
@@ -55,8 +55,8 @@ async function insertAccount(
   now: Date,
 ): Promise<string> {
   const base = rules.usernameFrom(email)
-  for (let attempt = 0; attempt < TRIES_FOR_A_NAME; attempt++) {
-    const username = attempt === 0 ? base : rules.usernameAgain(base, randomBytes(4).toString('hex'))
+  for (let attempt = 0; attempt < MAX_USERNAME_ATTEMPTS; attempt++) {
+    const username = attempt === 0 ? base : rules.usernameWithSuffix(base, randomBytes(4).toString('hex'))
     const added = await db
       .insertInto('users')
       .values({
@@ -75,7 +75,7 @@ async function insertAccount(
       .returning('user_id')
       .executeTakeFirst()
     if (added) return added.user_id
-    if (await credentialsOf(db, { email_key: rules.emailKey(email) }))
+    if (await findCredentials(db, { email_key: rules.emailKey(email) }))
       throw new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken' })
   }
   throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
@@ -92,8 +92,8 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn> {
   const account = rules.emailKey(email)
-  await refuseIfBlocked(db, account, visitor, now)
-  const found = await credentialsOf(db, { email_key: account })
+  await assertSignInAllowed(db, account, visitor, now)
+  const found = await findCredentials(db, { email_key: account })
   if (!(await isRightPassword(found?.password_hash, password)) || !found) {
     await failures.recordFailure(db, { account, network: visitor.network }, now)
     throw new HttpError(401, SENTENCES.loginFailed, { code: 'login_failed' })
@@ -104,9 +104,9 @@ export async function signIn(
   const token = await inTransaction(db, async (db) => {
     await failures.clearFailures(db, { account, network: visitor.network })
     if (rehashed) await db.updateTable('users').set({ password_hash: rehashed }).where('user_id', '=', found.user_id).execute()
-    return beginSession(db, found.user_id, visitor, now)
+    return createSession(db, found.user_id, visitor, now)
   })
-  return { token, user: await mustHaveUser(db, found.user_id) }
+  return { token, user: await getUser(db, found.user_id) }
 }
 
 /** @throws Refusal 422 for a reserved username, 409 for a taken one */
@@ -130,7 +130,7 @@ export async function updateProfile(
         .where('user_id', '=', userId)
         .execute()
       await signal(db, 'person', userId)
-      return mustHaveUser(db, userId)
+      return getUser(db, userId)
     })
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
@@ -151,7 +151,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await confirmPassword(db, userId, current, visitor, now)
-  const password_hash = await hashOfNew(next, 'new_password')
+  const password_hash = await hashNewPassword(next, 'new_password')
   await inTransaction(db, (db) => replacePassword(db, queue, { userId, password_hash, keepSession: sessionId }, now))
 }
 
@@ -159,7 +159,7 @@ export async function changePassword(
  * @param path where a mistake is reported
  * @throws Refusal 422 for a commonly guessed password
  */
-export async function hashOfNew(password: string, path: string): Promise<string> {
+export async function hashNewPassword(password: string, path: string): Promise<string> {
   if (isCommonPassword(password))
     throw new HttpError(422, SENTENCES.passwordCommon, {
       code: 'password_common',
@@ -182,15 +182,15 @@ export async function replacePassword(
     .returning('email_key')
     .executeTakeFirst()
   if (user) await failures.clearAccountFailures(db, user.email_key)
-  await endSessionsOf(db, userId, { except: keepSession })
+  await endAllSessions(db, userId, { except: keepSession })
   await queue.enqueue(db, 'mail-password-changed', { userId })
 }
 
 /** @throws Refusal 403 for a wrong password, 429 after too many */
 export async function confirmPassword(db: Db, userId: string, password: string, visitor: Visitor, now: Date): Promise<void> {
-  const found = await credentialsOf(db, { user_id: userId })
+  const found = await findCredentials(db, { user_id: userId })
   const account = rules.emailKey(found?.email ?? '')
-  await refuseIfBlocked(db, account, visitor, now)
+  await assertSignInAllowed(db, account, visitor, now)
   if (await isRightPassword(found?.password_hash, password)) return
   await failures.recordFailure(db, { account, network: visitor.network }, now)
   throw new HttpError(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
@@ -200,111 +200,111 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
 export async function deleteAccount(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if (await isLastAdmin(db, userId)) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
-    await erasePerson(db, userId, now)
+    await eraseAccount(db, userId, now)
   })
 }
 
 /** For the command line; takes effect on the person's next request. */
-export async function setRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
+export async function changeRoleByEmail(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    const found = await credentialsOf(db, { email_key: rules.emailKey(email) })
+    const found = await findCredentials(db, { email_key: rules.emailKey(email) })
     if (found) await changeRole(db, null, found.user_id, role, now)
     return found !== undefined
   })
 }
 
-type Actor = AuditedAct['actor']
+type Actor = AuditEntry['actor']
 
 /**
  * Takes effect on the person's next request, in every process; must run inside a transaction.
  * @throws Refusal 404, 409 where no admin would be left
  */
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
-  const { person, isLastAdmin } = await takeHold(db, userId)
+  const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.role === role) return
   if (isLastAdmin) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
-  await putRole(db, actor, person, role, now)
+  await saveRole(db, actor, person, role, now)
   await publish(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
 }
 
 /** For what gives and takes Pro by itself: no other role is ever touched. Must run inside a transaction. @returns whether it was so */
-export async function movePro(db: Db, actor: Actor, userId: string, move: ProMove, now: Date): Promise<boolean> {
-  const person = await personInRole(db, userId, move.from)
-  if (person) await putRole(db, actor, person, move.to, now)
+export async function switchProRole(db: Db, actor: Actor, userId: string, move: ProSwitch, now: Date): Promise<boolean> {
+  const person = await lockPersonInRole(db, userId, move.from)
+  if (person) await saveRole(db, actor, person, move.to, now)
   return person !== undefined
 }
 
-type ProMove = { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' }
+type ProSwitch = { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' }
 
-async function putRole(db: Db, actor: Actor, person: Holder, role: Role, now: Date): Promise<void> {
+async function saveRole(db: Db, actor: Actor, person: LockedPerson, role: Role, now: Date): Promise<void> {
   await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', person.user_id).execute()
-  await recordAbout(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
+  await recordPersonChange(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
   await signal(db, 'person', person.user_id)
 }
 
-type Holder = { user_id: string; username: string; role: string }
+type LockedPerson = { user_id: string; username: string; role: string }
 
 /**
  * Signs somebody out everywhere and keeps them out; what they wrote stays. Must run inside a transaction.
  * @throws Refusal 404, 409 for who is suspended already, or where no admin would be left
  */
-export async function suspend(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
-  const { person, isLastAdmin } = await takeHold(db, userId)
+export async function suspendAccount(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
+  const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.suspended_at) throw new HttpError(409, ALREADY_SUSPENDED)
   if (isLastAdmin) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
   const suspension = { suspended_at: now, suspended_reason: reason, updated_at: now }
   await db.updateTable('users').set(suspension).where('user_id', '=', userId).execute()
-  await recordAbout(db, person, { actor, action: 'user.suspended', details: { reason } }, now)
-  await endSessionsOf(db, userId, { except: undefined })
+  await recordPersonChange(db, person, { actor, action: 'user.suspended', details: { reason } }, now)
+  await endAllSessions(db, userId, { except: undefined })
 }
 
 /** Must run inside a transaction. @throws Refusal 404, 409 for who is not suspended */
-export async function liftSuspension(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
-  const { person } = await takeHold(db, userId)
+export async function unsuspendAccount(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
+  const { person } = await lockPersonAndAdmins(db, userId)
   if (!person.suspended_at) throw new HttpError(409, NOT_SUSPENDED)
   const free = { suspended_at: null, suspended_reason: null, updated_at: now }
   await db.updateTable('users').set(free).where('user_id', '=', userId).execute()
-  await recordAbout(db, person, { actor, action: 'user.unsuspended', details: { reason: person.suspended_reason } }, now)
+  await recordPersonChange(db, person, { actor, action: 'user.unsuspended', details: { reason: person.suspended_reason } }, now)
   await signal(db, 'person', userId)
 }
 
 /** The admins first: two who take each other's role at once go one after the other, and the second is refused. */
-async function takeHold(db: Db, userId: string) {
+async function lockPersonAndAdmins(db: Db, userId: string) {
   const isLast = await isLastAdmin(db, userId)
-  const person = await holdPerson(db, userId)
+  const person = await lockPerson(db, userId)
   if (!person) throw new HttpError(404, PERSON_NOT_FOUND)
   return { person, isLastAdmin: isLast }
 }
 
 async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
-  const admins = await holdAdmins(db)
+  const admins = await lockActiveAdmins(db)
   return admins.length === 1 && admins[0] === userId
 }
 
-const recordAbout = (
+const recordPersonChange = (
   db: Db,
   { user_id, username }: { user_id: string; username: string },
-  act: Omit<AuditedAct, 'subject'>,
+  act: Omit<AuditEntry, 'subject'>,
   now: Date,
-) => recordAct(db, { ...act, subject: { kind: 'person', id: user_id, name: username } }, now)
+) => recordAudit(db, { ...act, subject: { kind: 'person', id: user_id, name: username } }, now)
 
-async function mustHaveUser(db: Db, userId: string): Promise<User> {
-  const user = await userById(db, userId)
+async function getUser(db: Db, userId: string): Promise<User> {
+  const user = await findUser(db, userId)
   if (!user) throw new HttpError(401, SENTENCES.sessionOver)
   return user
 }
 
 /** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
-async function refuseIfBlocked(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
-  const isKnown = await hasSignedInFrom(db, account, network)
+async function assertSignInAllowed(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
+  const isKnown = await hasSessionFromNetwork(db, account, network)
   await failures.assertNotThrottled(db, { account, network }, { exceptAccountWide: isKnown }, now)
 }
 
 /** For features that have only an e-mail. */
-export const personByEmail = async (
+export const findPersonByEmail = async (
   db: Db,
   email: string,
 ): Promise<{ id: string; email: string; username: string } | undefined> => {
-  const found = await credentialsOf(db, { email_key: rules.emailKey(email) })
+  const found = await findCredentials(db, { email_key: rules.emailKey(email) })
   return found && { id: found.user_id, email: found.email, username: found.username }
 }

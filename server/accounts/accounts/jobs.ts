@@ -1,10 +1,10 @@
 import { type JobContext, messageId } from '#server/job-context.ts'
 import { passwordChangedMail } from './mail.ts'
-import { userById } from './queries.ts'
+import { findUser } from './queries.ts'
 
 export async function accountJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
   await queue.work('mail-password-changed', async ({ userId }: { userId: string }, { id }) => {
-    const user = await userById(db, userId)
+    const user = await findUser(db, userId)
     if (!user) return
     const url = `${publicUrl}/forgot-password`
     await sendMail({

@@ -9,7 +9,7 @@ import { recordDeletion } from './commands/deletion-ledger.ts'
  * Everything of the person goes with the row: other tables refer to it with `on delete cascade`. Counters are put right before. Must run inside
  * a transaction.
  */
-export async function erasePerson(db: Db, userId: string, now: Date): Promise<void> {
+export async function eraseAccount(db: Db, userId: string, now: Date): Promise<void> {
   await publish(db, 'account.deleted', [{ userId }], now)
   const user = await db.deleteFrom('users').where('user_id', '=', userId).returning(['email_key', 'email']).executeTakeFirst()
   if (user) {

@@ -3,7 +3,7 @@ import { knownSettings, STANDARD_READING } from '#contract/reading/reading-setti
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
-export async function userById(db: Db, userId: string): Promise<User | undefined> {
+export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
@@ -25,7 +25,7 @@ export async function userById(db: Db, userId: string): Promise<User | undefined
 }
 
 /** For checks of a password only: the hash never leaves the feature. */
-export function credentialsOf(db: Db, by: { email_key: string } | { user_id: string }) {
+export function findCredentials(db: Db, by: { email_key: string } | { user_id: string }) {
   const [column, value] = Object.entries(by)[0] as ['email_key' | 'user_id', string]
   return db
     .selectFrom('users')
@@ -35,10 +35,10 @@ export function credentialsOf(db: Db, by: { email_key: string } | { user_id: str
 }
 
 /** What accounts hold about a person, for their own download. */
-export const personalAccountData = (db: Db, userId: string) => userById(db, userId)
+export const personalAccountData = (db: Db, userId: string) => findUser(db, userId)
 
 /** The admins who can act, held until the end of the transaction in one order for all: the last of them must not go. */
-export async function holdAdmins(db: Db): Promise<string[]> {
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .where('role', '=', 'admin')
@@ -51,7 +51,7 @@ export async function holdAdmins(db: Db): Promise<string[]> {
 }
 
 /** Held until the end of the transaction. */
-export const holdPerson = (db: Db, userId: string) =>
+export const lockPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .where('user_id', '=', userId)
@@ -59,7 +59,7 @@ export const holdPerson = (db: Db, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const personInRole = (db: Db, userId: string, role: Role) =>
+export const lockPersonInRole = (db: Db, userId: string, role: Role) =>
   db
     .selectFrom('users')
     .where('user_id', '=', userId)

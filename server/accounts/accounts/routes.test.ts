@@ -6,7 +6,7 @@ import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { setRole } from './commands.ts'
+import { changeRoleByEmail } from './commands.ts'
 
 const app = testApp()
 const MINUTE = 60_000
@@ -117,7 +117,7 @@ describe('signing in', () => {
   test('a change of role takes effect on the next request', async () => {
     const reader = await app.person('pro')
     expect((await whoAmI({ as: reader })).json().data.role).toBe('pro')
-    await setRole(app.db, reader.email, 'free', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
     expect((await whoAmI({ as: reader })).json().data.role).toBe('free')
   })
 

@@ -10,7 +10,7 @@ import { networkOf } from '#server/platform/limits/rate-limit.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
 import { syncDeletionLedger } from './commands/deletion-ledger.ts'
 import * as commands from './commands.ts'
-import { userById } from './queries.ts'
+import { findUser } from './queries.ts'
 
 const visitor = ({ ip, userAgent }: RequestContext<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
@@ -26,7 +26,7 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
-    const data = await userById(db, user.id)
+    const data = await findUser(db, user.id)
     if (!data) throw new HttpError(401, SENTENCES.sessionOver)
     return { data, seal: await deviceKeyFor(db, user.id) }
   })
@@ -52,7 +52,7 @@ export const accountRoutes: Routes = (app, context) => {
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
     await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
-    const email = (await userById(at.db, at.user.id))?.email
+    const email = (await findUser(at.db, at.user.id))?.email
     await commands.deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })
     // The account is gone whatever becomes of the list: the next start adds what is missing in it.

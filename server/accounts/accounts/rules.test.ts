@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedUsername, usernameAgain, usernameFrom } from './rules.ts'
+import { isReservedUsername, usernameFrom, usernameWithSuffix } from './rules.ts'
 
 describe('usernames', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('usernames', () => {
   })
 
   test('a second try keeps the name recognisable and within the limit', () => {
-    expect(usernameAgain('asha', 'ab12cd34')).toBe('asha_ab12c')
-    expect(usernameAgain('x'.repeat(30), 'ab12cd34')).toHaveLength(30)
+    expect(usernameWithSuffix('asha', 'ab12cd34')).toBe('asha_ab12c')
+    expect(usernameWithSuffix('x'.repeat(30), 'ab12cd34')).toHaveLength(30)
   })
 
   test('names that would mislead are reserved, whatever their case', () => {

@@ -19,4 +19,5 @@ export function usernameFrom(email: string): string {
 }
 
 /** @param random four or more letters and digits */
-export const usernameAgain = (base: string, random: string): string => `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
+export const usernameWithSuffix = (base: string, random: string): string =>
+  `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-export interface AuditedAct {
+export interface AuditEntry {
   /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
   actor: { id: string | null; username: string } | null
   action: AuditAction
@@ -11,10 +11,10 @@ export interface AuditedAct {
   details?: Record<string, unknown>
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** Writes down what an admin or a moderator did; must run inside the transaction that does it, so that neither is without the other. */
-export async function recordAct(db: Db, { actor, action, subject, details = {} }: AuditedAct, now: Date): Promise<void> {
+export async function recordAudit(db: Db, { actor, action, subject, details = {} }: AuditEntry, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -23,17 +23,17 @@ export async function recordAct(db: Db, { actor, action, subject, details = {} }
         action,
         subject_kind: subject.kind,
         subject_id: subject.id,
-        subject_name: (subject.name ?? '').slice(0, LONGEST_NAME),
+        subject_name: (subject.name ?? '').slice(0, MAX_NAME_LENGTH),
       },
       details: JSON.stringify(details),
     })
     .execute()
 }
 
-interface ActOnWords {
+interface ContentChange {
   actor: { id: string; username: string }
   action: AuditAction
-  subject: AuditedAct['subject']
+  subject: AuditEntry['subject']
   /** `null` where nobody with an account wrote it. */
   author: { id: string; username: string | null } | null
   /** What it said before. */
@@ -42,12 +42,16 @@ interface ActOnWords {
 }
 
 /** What authors do to their own words is nobody else's business. */
-export async function recordIfOthers(db: Db, { author, content, details, ...act }: ActOnWords, now: Date): Promise<void> {
+export async function recordAuditUnlessAuthor(
+  db: Db,
+  { author, content, details, ...act }: ContentChange,
+  now: Date,
+): Promise<void> {
   if (author?.id === act.actor.id) return
   const about = { author_id: author?.id ?? null, author: author?.username ?? null, content }
-  await recordAct(db, { ...act, details: { ...details, ...about } }, now)
+  await recordAudit(db, { ...act, details: { ...details, ...about } }, now)
 }
 
-export async function forgetOldActs(db: Db, now: Date): Promise<void> {
+export async function deleteOldAuditEntries(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, RETENTION_DAYS.audit)).execute()
 }

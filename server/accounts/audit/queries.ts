@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Latest first. */
-export async function auditedActs(
+export async function listAuditEntries(
   db: Db,
   { before, action, actor, subject, limit }: Page,
 ): Promise<{ data: AuditRecord[]; next_before: string | null }> {

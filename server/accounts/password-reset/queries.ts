@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 
-export async function resetsSince(db: Db, userId: string, since: Date): Promise<number> {
+export async function countResetsSince(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('password_resets')
     .where('user_id', '=', userId)
@@ -12,7 +12,7 @@ export async function resetsSince(db: Db, userId: string, since: Date): Promise<
 }
 
 /** Whose token this is, if it can still be used: the newest of its person, and not expired. */
-export async function resetOwner(db: Db, token: string, now: Date) {
+export async function findResetOwner(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_resets as r')
     .innerJoin('users', 'users.user_id', 'r.user_id')

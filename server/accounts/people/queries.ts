@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '#contract/accounts/people.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { beginningPattern } from './rules.ts'
+import { prefixPattern } from './rules.ts'
 
 interface Page {
   q?: string | undefined
@@ -15,11 +15,11 @@ interface Page {
  * Latest first, which is the order of the ids. The values are known when the statement is planned: where few begin so, the two indexes find
  * them; where many do, going back from the latest comes to a page sooner.
  */
-export async function people(
+export async function listPeople(
   db: Db,
   { q = '', role, before, limit }: Page,
 ): Promise<{ data: Person[]; next_before: string | null }> {
-  const begins = beginningPattern(q)
+  const begins = prefixPattern(q)
   const rows = await personRows(db)
     .$if(begins !== undefined, (query) =>
       query.where(({ or, eb }) => or([eb('email_key', 'like', begins as string), eb('username_key', 'like', begins as string)])),
@@ -30,13 +30,13 @@ export async function people(
     .orderBy('users.user_id', 'desc')
     .limit(limit + 1)
     .execute()
-  const data = rows.slice(0, limit).map(personIn)
+  const data = rows.slice(0, limit).map(toPerson)
   return { data, next_before: rows.length > limit ? (data.at(-1)?.user_id ?? null) : null }
 }
 
-export async function personById(db: Db, userId: string): Promise<Person | undefined> {
+export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   const row = await personRows(db).where('users.user_id', '=', userId).executeTakeFirst()
-  return row && personIn(row)
+  return row && toPerson(row)
 }
 
 const personRows = (db: Db) =>
@@ -55,7 +55,7 @@ const personRows = (db: Db) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personRows>['executeTakeFirstOrThrow']>>
 
-const personIn = (row: PersonRow): Person => ({
+const toPerson = (row: PersonRow): Person => ({
   ...row,
   role: row.role as Role,
   created_at: row.created_at.toISOString(),

@@ -3,25 +3,25 @@ import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { networkOf } from '#server/platform/limits/rate-limit.ts'
 import * as commands from './commands.ts'
-import { people as find } from './queries.ts'
+import { listPeople } from './queries.ts'
 
 export const peopleRoutes: Routes = (app, context) => {
-  serve(app, context, people.list, ({ query }, { db }) => find(db, query))
+  serve(app, context, people.list, ({ query }, { db }) => listPeople(db, query))
 
   serve(app, context, people.changeRole, async ({ params, body }, { db, user: admin, ip, userAgent, now }) => {
     const visitor = { network: networkOf(ip), userAgent }
-    return { data: await commands.changeRole(db, { admin, visitor }, { ...params, ...body }, now) }
+    return { data: await commands.changePersonRole(db, { admin, visitor }, { ...params, ...body }, now) }
   })
 
   serve(app, context, people.suspend, async ({ params, body }, { db, user, now }) => ({
-    data: await commands.suspend(db, user, params.userId, body.reason, now),
+    data: await commands.suspendPerson(db, user, params.userId, body.reason, now),
   }))
 
   serve(app, context, people.lift, async ({ params }, { db, user, now }) => ({
-    data: await commands.liftSuspension(db, user, params.userId, now),
+    data: await commands.unsuspendPerson(db, user, params.userId, now),
   }))
 
   serve(app, context, people.sendReset, async ({ params }, { db, user, now }) => ({
-    message: `A link to set a new password is on its way to ${await commands.sendReset(db, context.queue, user, params.userId, now)}`,
+    message: `A link to set a new password is on its way to ${await commands.sendPersonReset(db, context.queue, user, params.userId, now)}`,
   }))
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf, newId, newSecret } from '#server/platform/auth/ids.ts'
 import type { FindSession } from '#server/platform/auth/sessions.ts'
 import { signal } from '#server/platform/events/signals.ts'
-import { isKnownNetwork, liveSession } from './queries.ts'
+import { findLiveSession, isKnownNetwork } from './queries.ts'
 import * as rules from './rules.ts'
 
 export interface Visitor {
@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** @returns the token, which is stored nowhere */
-export async function beginSession(db: Db, userId: string, { userAgent, network }: Visitor, now: Date): Promise<string> {
+export async function createSession(db: Db, userId: string, { userAgent, network }: Visitor, now: Date): Promise<string> {
   const token = newSecret()
   await db
     .insertInto('sessions')
@@ -32,11 +32,11 @@ export async function beginSession(db: Db, userId: string, { userAgent, network 
 }
 
 /** Finds a session and, at most once an hour, prolongs it by 30 days. */
-export const keepSession =
+export const findAndExtendSession =
   (db: Db): FindSession =>
   async (token, now) => {
-    const session = await liveSession(db, token, now)
-    if (session && now.getTime() - session.lastSeenAt.getTime() > rules.TOUCH_MS) {
+    const session = await findLiveSession(db, token, now)
+    if (session && now.getTime() - session.lastSeenAt.getTime() > rules.EXTEND_EVERY_MS) {
       const expiresAt = new Date(now.getTime() + rules.SESSION_MS)
       await db
         .updateTable('sessions')
@@ -62,10 +62,10 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
 }
 
 export const endOtherSessions = (db: Db, userId: string, keep: string): Promise<void> =>
-  inTransaction(db, (db) => endSessionsOf(db, userId, { except: keep }))
+  inTransaction(db, (db) => endAllSessions(db, userId, { except: keep }))
 
 /** Must run inside a transaction. */
-export async function endSessionsOf(db: Db, userId: string, { except }: { except: string | undefined }): Promise<void> {
+export async function endAllSessions(db: Db, userId: string, { except }: { except: string | undefined }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -75,9 +75,9 @@ export async function endSessionsOf(db: Db, userId: string, { except }: { except
 }
 
 /** Whether the account of this e-mail has a session that was begun from this network. */
-export const hasSignedInFrom = (db: Db, emailKey: string, network: string): Promise<boolean> =>
+export const hasSessionFromNetwork = (db: Db, emailKey: string, network: string): Promise<boolean> =>
   isKnownNetwork(db, emailKey, hashOf(network))
 
-export async function forgetExpiredSessions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
 }

@@ -1,11 +1,11 @@
 import type { JobContext } from '#server/job-context.ts'
 import { deleteUnclaimedRestoredJobs } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
-import { forgetExpiredSessions } from './commands.ts'
+import { deleteExpiredSessions } from './commands.ts'
 
 export async function sessionJobs({ db, queue, now }: JobContext): Promise<void> {
   await queue.schedule('forget-expired', '17 3 * * *', async () => {
-    await forgetExpiredSessions(db, now())
+    await deleteExpiredSessions(db, now())
     await failures.deleteOldFailures(db, now())
     await deleteUnclaimedRestoredJobs(db, now())
   })

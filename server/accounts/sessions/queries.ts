@@ -4,7 +4,11 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import type { SessionRow } from '#server/platform/auth/sessions.ts'
 
-export async function liveSession(db: Db, token: string, now: Date): Promise<(SessionRow & { lastSeenAt: Date }) | undefined> {
+export async function findLiveSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(SessionRow & { lastSeenAt: Date }) | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
@@ -28,7 +32,7 @@ export async function liveSession(db: Db, token: string, now: Date): Promise<(Se
   )
 }
 
-export async function sessionsOf(db: Db, userId: string, currentId: string, now: Date): Promise<Session[]> {
+export async function listSessions(db: Db, userId: string, currentId: string, now: Date): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)

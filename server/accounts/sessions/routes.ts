@@ -3,7 +3,7 @@ import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { endOtherSessions, endSession } from './commands.ts'
-import { sessionsOf } from './queries.ts'
+import { listSessions } from './queries.ts'
 
 export const sessionRoutes: Routes = (app, context) => {
   serve(app, context, sessions.logout, async (_, { db, user, reply }) => {
@@ -12,7 +12,7 @@ export const sessionRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, sessions.list, async (_, { db, user, now }) => ({
-    data: await sessionsOf(db, user.id, user.sessionId, now),
+    data: await listSessions(db, user.id, user.sessionId, now),
   }))
 
   serve(app, context, sessions.end, async ({ params }, { db, user }) => {

@@ -26,4 +26,4 @@ export function deviceName(userAgent: string): string {
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 /** A session's life is prolonged at most this often: not every read is a write. */
-export const TOUCH_MS = 60 * 60_000
+export const EXTEND_EVERY_MS = 60 * 60_000

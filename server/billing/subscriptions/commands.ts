@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Provider, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '#contract/billing/billing-rules.ts'
 import { dayInWords } from '#contract/calendar.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
-import { movePro } from '#server/accounts/accounts/commands.ts'
+import { switchProRole } from '#server/accounts/accounts/commands.ts'
 import { endLater } from '#server/billing/providers/payment-endings.ts'
 import type { PaymentEvent } from '#server/billing/providers/payment-event.ts'
 import type { Db } from '#server/db/open.ts'
@@ -218,7 +218,7 @@ async function settleRole(db: Db, userId: string, now: Date): Promise<void> {
   const isPaid = (await queries.subscriptionsOf(db, userId, now)).some(({ state }) => state !== null && state !== 'ended')
   const isEntitled = isPaid || (member.trial?.isRunning ?? false)
   const move = rules.roleMove(member, isEntitled)
-  const moved = move !== undefined && (await movePro(db, BILLING, userId, move, now))
+  const moved = move !== undefined && (await switchProRole(db, BILLING, userId, move, now))
   const role_by = moved && move.to === 'pro' ? 'billing' : !isEntitled && member.roleBy === 'billing' ? null : member.roleBy
   if (role_by !== member.roleBy) await db.updateTable('billing_members').set({ role_by }).where('user_id', '=', userId).execute()
 }

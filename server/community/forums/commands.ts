@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rules.ts'
 import type { Forum, NewForum } from '#contract/community/forums.ts'
-import { recordAct } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -47,7 +47,7 @@ export async function createForum(db: Db, user: Member, given: NewForum, allowan
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) return forumSentBefore(db, user.id, client_key, title.trim())
     await consumeQuota(db, user.id, 'forums', allowances.forums, now)
-    await recordAct(db, { actor: user, action: 'forum.created', subject: { kind: 'forum', id: forum_id, name: title } }, now)
+    await recordAudit(db, { actor: user, action: 'forum.created', subject: { kind: 'forum', id: forum_id, name: title } }, now)
     await changed(db, forum_id)
     return (await forumById(db, forum_id)) as Forum
   })
@@ -80,9 +80,9 @@ export async function changeForum(
     await db.updateTable('forums').set({ is_pinned, is_locked }).where('forum_id', '=', forumId).execute()
     const subject = { kind: 'forum', id: forumId, name: before.title }
     if (is_pinned !== before.is_pinned)
-      await recordAct(db, { actor: user, action: is_pinned ? 'forum.pinned' : 'forum.unpinned', subject }, now)
+      await recordAudit(db, { actor: user, action: is_pinned ? 'forum.pinned' : 'forum.unpinned', subject }, now)
     if (is_locked !== before.is_locked)
-      await recordAct(db, { actor: user, action: is_locked ? 'forum.locked' : 'forum.unlocked', subject }, now)
+      await recordAudit(db, { actor: user, action: is_locked ? 'forum.locked' : 'forum.unlocked', subject }, now)
     await changed(db, forumId)
     return { ...before, is_pinned, is_locked }
   })

@@ -3,7 +3,7 @@ import { COMMUNITY_FORBIDDEN } from '#contract/community/forum-rules.ts'
 import { peerLearning } from '#contract/community/peer-learning.ts'
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { deleteDay } from '#tests/support/fixtures/articles.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
@@ -104,7 +104,7 @@ describe('shared results', () => {
       const { group_id } = await hub.created(asha, { name: `${name} group` })
       for (const member of [ravi, lapsed]) await hub.join(member, group_id)
     }
-    await setRole(app.db, lapsed.email, 'free', app.now)
+    await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     const attempt_id = await hub.attempted(asha)
     const { result_id } = (await hub.share(asha, { attempt_id })).json().data
     expect(await hub.told(ravi)).toEqual([
@@ -199,7 +199,7 @@ describe('learning tips', () => {
   test('somebody who lost access, or wants no word of the hub, is told nothing', async () => {
     const [lapsed, quiet, ravi] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const tips = [await hub.written(lapsed), await hub.written(quiet)]
-    await setRole(app.db, lapsed.email, 'free', app.now)
+    await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     await app.db
       .insertInto('notification_preferences')
       .values({ user_id: quiet.id, in_app_peer_learning: false, updated_at: app.now })

@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { community } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
@@ -70,7 +70,7 @@ describe('who is told of a post', () => {
     const forumId = await aForum(app)
     for (const as of [asha, ravi, former, away]) await app.call(community.subscribe, { as, params: { forumId } })
     await app.call(community.unsubscribe, { as: away, params: { forumId } })
-    await setRole(app.db, former.email, 'free', app.now)
+    await changeRoleByEmail(app.db, former.email, 'free', app.now)
     const post = await posted(app, asha, forumId, `For @${ravi.username}`)
     await app.runJobs()
     expect(await titles(ravi)).toEqual([`${asha.username} mentioned you`])
@@ -137,7 +137,7 @@ describe('who is told of a like', () => {
     const forumId = await aForum(app)
     await app.call(notifications.savePreferences, { as: asha, body: { in_app_forum_likes: false } })
     const mine = [await posted(app, asha, forumId, 'One'), await posted(app, former, forumId, 'Two')]
-    await setRole(app.db, former.email, 'free', app.now)
+    await changeRoleByEmail(app.db, former.email, 'free', app.now)
     for (const { post_id } of mine) await reacted(app, ravi, post_id, 'like')
     expect([await titles(asha), await titles(former)]).toEqual([[], []])
   })

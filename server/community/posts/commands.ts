@@ -10,7 +10,7 @@ import {
 } from '#contract/community/forum-rules.ts'
 import { mentionsIn } from '#contract/community/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/community/posts.ts'
-import { recordAct, recordIfOthers } from '#server/accounts/audit/commands.ts'
+import { recordAudit, recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
 import {
   countingPosts,
   countPost,
@@ -230,7 +230,7 @@ export async function pinPost(db: Db, user: Member, postId: string, isPinned: bo
     changed(db, post.forum_id)
     await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
     const subject = { kind: 'post', id: postId, name: post.title }
-    await recordAct(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
+    await recordAudit(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
     return mustHave(await postById(db, postId, user))
   })
 }
@@ -280,7 +280,7 @@ function record(db: Db, actor: Member, action: AuditAction, post: LivePost, now:
   const { post_id, forum_id, author_id, author_name, content, title } = post
   const author = author_id === null ? null : { id: author_id, username: author_name }
   const subject = { kind: 'post', id: post_id, name: title }
-  return recordIfOthers(db, { actor, action, subject, author, content, details: { forum_id } }, now)
+  return recordAuditUnlessAuthor(db, { actor, action, subject, author, content, details: { forum_id } }, now)
 }
 
 const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' }

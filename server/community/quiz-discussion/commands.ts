@@ -11,7 +11,7 @@ import {
   REPLY_NOT_FOUND,
 } from '#contract/community/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND, type SampleDiscussions } from '#contract/community/quiz-stats.ts'
-import { recordIfOthers } from '#server/accounts/audit/commands.ts'
+import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
 import { setLike } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -112,7 +112,7 @@ function record(
   now: Date,
 ): Promise<void> {
   const author = author_id === null ? null : { id: author_id, username: null }
-  return recordIfOthers(db, { actor, action, subject, author, content }, now)
+  return recordAuditUnlessAuthor(db, { actor, action, subject, author, content }, now)
 }
 
 /** @param which of `quiz_discussions`, locked by the caller */

@@ -3,7 +3,7 @@ import { groupTooLarge, HUB_SENTENCES, isModerator, MAX_GROUPS } from '#contract
 import type { GroupText, NewGroup, StudyGroup } from '#contract/community/study-groups.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { lockAccount, lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
-import { recordIfOthers } from '#server/accounts/audit/commands.ts'
+import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'
@@ -84,7 +84,11 @@ export async function deleteGroup(db: Db, person: Person & { role: Role }, group
     if (!gone) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
     const author = gone.owner_id === null ? null : { id: gone.owner_id, username: null }
     const subject = { kind: 'group', id: groupId, name: gone.name }
-    await recordIfOthers(db, { actor: person, action: 'community.deleted', subject, author, content: gone.description }, now)
+    await recordAuditUnlessAuthor(
+      db,
+      { actor: person, action: 'community.deleted', subject, author, content: gone.description },
+      now,
+    )
   })
 }
 

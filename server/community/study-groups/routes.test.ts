@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { COMMUNITY_FORBIDDEN } from '#contract/community/forum-rules.ts'
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 import { studyGroups } from '#contract/community/study-groups.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -115,7 +115,7 @@ describe('study groups', () => {
     const [asha, ravi, stranger, lapsed] = [await pro(), await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     for (const person of [ravi, lapsed]) await hub.join(person, group_id)
-    await setRole(app.db, lapsed.email, 'free', app.now)
+    await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     expect(said(await hub.leave(asha, group_id))).toEqual([409, HUB_SENTENCES.ownerStays])
     expect(said(await handOver(ravi, group_id, ravi.id))).toEqual([404, HUB_SENTENCES.groupNotFound])
     expect(said(await handOver(asha, group_id, stranger.id))).toEqual([409, HUB_SENTENCES.notAMember])
@@ -195,7 +195,7 @@ describe('when an account goes', () => {
       app.pass(MINUTE)
       await hub.join(person, group_id)
     }
-    await setRole(app.db, lapsed.email, 'free', app.now)
+    await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     await leaves(asha)
     expect(await only(meena)).toMatchObject({ author: { username: ravi.username }, member_count: 3 })
     expect((await hub.told(ravi)).map(({ title }) => title)).toEqual(['A study group is now yours'])
@@ -206,7 +206,7 @@ describe('when an account goes', () => {
     const [asha, lapsed, ravi] = [await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     await hub.join(lapsed, group_id)
-    await setRole(app.db, lapsed.email, 'free', app.now)
+    await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     await leaves(asha)
     expect(await hub.members(ravi, group_id)).toEqual([`${lapsed.username} (owner)`])
     expect(await hub.told(lapsed)).toEqual([])

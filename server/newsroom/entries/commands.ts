@@ -13,7 +13,7 @@ import {
 import type { ArticleUpload, DayUpload } from '#contract/newsroom/ingest.ts'
 import { UPLOAD } from '#contract/newsroom/upload-rules.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
-import { recordAct } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -289,5 +289,5 @@ async function keepVersion(db: Db, version: Version, actor: Actor, now: Date): P
     ...(version.from && { restored_from: version.from }),
     changes: changes.map(({ title, change, fields }) => ({ title, change, ...(fields.length > 0 && { fields }) })),
   }
-  await recordAct(db, { actor, action: AUDITED[action], subject, details }, now)
+  await recordAudit(db, { actor, action: AUDITED[action], subject, details }, now)
 }

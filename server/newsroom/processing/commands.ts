@@ -4,7 +4,7 @@ import type { Unit } from '#contract/newsroom/processing.ts'
 import * as sentences from '#contract/newsroom/processing-rules.ts'
 import type { TranslatedText } from '#contract/newsroom/translations.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
-import { type AuditedAct, recordAct } from '#server/accounts/audit/commands.ts'
+import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { dropTranslation, reviewTranslation, saveTranslation, showAndFind } from '#server/newsroom/translations/commands.ts'
@@ -154,7 +154,7 @@ export async function keepBlocks(db: Db, blocks: Map<string, string>, now: Date)
 export const forgetOldBlocks = (db: Db, now: Date) =>
   db.deleteFrom('processing_blocks').where('made_at', '<', daysBefore(now, RETENTION_DAYS.translatedParagraphs)).execute()
 
-type Admin = NonNullable<AuditedAct['actor']> & { id: string }
+type Admin = NonNullable<AuditEntry['actor']> & { id: string }
 
 /** Puts one thing back to be made. @throws Refusal 404, 409 */
 export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin, now: Date): Promise<Unit> {
@@ -165,7 +165,7 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin,
     if (unit.origin === 'manual' || (unit.origin === 'upload' && unit.status === 'ready'))
       throw new HttpError(409, sentences.NOT_OURS_TO_MAKE)
     if ((await tryAgain(db, { unitIds: [unitId] }, now)) === 0) throw new HttpError(409, sentences.UNDER_WAY)
-    await recordAct(
+    await recordAudit(
       db,
       { actor: by, action: 'processing.retried', subject: { kind: 'article', id: unit.article_id }, details: pieceOf(unit) },
       now,
@@ -183,7 +183,7 @@ export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Adm
     if (!(await isEntry(db, entryId))) throw new HttpError(404, sentences.ENTRY_NOT_FOUND)
     const retried = await tryAgain(db, { articleIds: await articlesOf(db, entryId), statuses: [...NOT_AS_WANTED] }, now)
     const subject = { kind: 'entry', id: entryId }
-    if (retried > 0) await recordAct(db, { actor: by, action: 'processing.retried', subject, details: { retried } }, now)
+    if (retried > 0) await recordAudit(db, { actor: by, action: 'processing.retried', subject, details: { retried } }, now)
     await wake(db, queue)
     return retried
   })
@@ -198,7 +198,7 @@ export async function markReviewed(db: Db, unitId: string, by: Admin, now: Date)
     const isText = unit.kind === 'text'
     if (!isText || !(await reviewTranslation(db, { articleId, language, userId: by.id }, now)))
       throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
-    await recordAct(
+    await recordAudit(
       db,
       { actor: by, action: 'article.reviewed', subject: { kind: 'article', id: articleId }, details: pieceOf(unit) },
       now,
@@ -226,7 +226,7 @@ export async function keepWritten(
     if (!article) throw new HttpError(404, sentences.TRANSLATION_NOT_FOUND)
     const madeOf = rules.textHash(article, language, hashOf)
     await saveTranslation(db, { articleId, language, text, english: [], madeOf, writtenBy: by.id }, now)
-    await recordAct(db, translated(by, articleId, { language }), now)
+    await recordAudit(db, translated(by, articleId, { language }), now)
     await plan(db, scope, [articleId], now)
     await wake(db, queue)
   })
@@ -244,7 +244,7 @@ export async function dropWritten(
   await inTransaction(db, async (db) => {
     await storedArticles(db, [articleId], true)
     if (!(await dropTranslation(db, articleId, language, true))) throw new HttpError(404, sentences.TRANSLATION_NOT_FOUND)
-    await recordAct(db, translated(by, articleId, { language, taken_back: true }), now)
+    await recordAudit(db, translated(by, articleId, { language, taken_back: true }), now)
     await plan(db, scope, [articleId], now)
     await wake(db, queue)
   })
@@ -252,7 +252,7 @@ export async function dropWritten(
 
 const pieceOf = ({ kind, language }: Unit) => ({ kind, language })
 
-const translated = (actor: Admin, articleId: string, details: Record<string, unknown>): AuditedAct => ({
+const translated = (actor: Admin, articleId: string, details: Record<string, unknown>): AuditEntry => ({
   ...{ actor, action: 'article.translated', details },
   subject: { kind: 'article', id: articleId },
 })

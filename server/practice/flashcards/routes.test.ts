@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flashcards } from '#contract/practice/flashcards.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -62,7 +62,7 @@ describe('flashcards', () => {
     const reader = await app.person('pro')
     const articleId = await withCards(CARDS)
     expect((await read(reader, articleId)).statusCode).toBe(200)
-    await setRole(app.db, reader.email, 'free', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
     expect((await read(reader, articleId)).statusCode).toBe(403)
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Quiz, quizzes } from '#contract/practice/quizzes.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
@@ -233,10 +233,10 @@ describe('people without Pro study', () => {
   test('somebody whose Pro has ended is refused by the next call, and finds their history when it begins again', async () => {
     const { reader, quiz, quizId } = await atAQuiz()
     const { attemptId } = (await submit(reader, answering(quiz, 'ABCD'))).json().data
-    await setRole(app.db, reader.email, 'free', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
     const replies = await calls(reader, quizId, attemptId, answering(quiz, 'ABCD'))
     expect(replies.map((reply) => [reply.statusCode, reply.json().error])).toEqual(SENTENCES.map((sentence) => [403, sentence]))
-    await setRole(app.db, reader.email, 'pro', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'pro', app.now)
     expect((await history(reader)).data.map((one) => one.attemptId)).toEqual([attemptId])
   })
 })

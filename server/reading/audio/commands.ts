@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { MadeVoice } from '#contract/newsroom/processing-rules.ts'
 import { AUDIO_NOT_FOUND, MAX_AUDIO_BYTES } from '#contract/reading/audio.ts'
-import { type AuditedAct, recordAct } from '#server/accounts/audit/commands.ts'
+import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -50,7 +50,7 @@ export async function removeAudio(db: Db, recording: Recording, by: Actor, now: 
   })
 }
 
-type Actor = AuditedAct['actor']
+type Actor = AuditEntry['actor']
 
 /** A recording that a machine made. */
 export interface MadeFile {
@@ -105,7 +105,7 @@ async function changed(
     const entryId = await entryOf(db, articleId)
     if (!entryId) throw new HttpError(404, AUDIO_NOT_FOUND)
     await change(db)
-    await recordAct(db, { ...act, subject: { kind: 'article', id: articleId }, details: { language } }, now)
+    await recordAudit(db, { ...act, subject: { kind: 'article', id: articleId }, details: { language } }, now)
     await publish(db, 'audio.changed', [{ articleId }], now)
     await signal(db, 'content', entryId)
   })

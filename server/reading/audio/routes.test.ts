@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/languages.ts'
-import { setRole } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { audioCalls, FORBIDDEN, NOT_FOUND, OVER, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'
@@ -196,9 +196,9 @@ describe('an address for a player', () => {
   test('stops opening when Pro ends, and when the account is deleted', async () => {
     const { reader, articleId } = await recorded()
     const url = await urlFor(reader, articleId)
-    await setRole(app.db, reader.email, 'free', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
     expect(refusal(await play(url))).toEqual(FORBIDDEN)
-    await setRole(app.db, reader.email, 'pro', app.now)
+    await changeRoleByEmail(app.db, reader.email, 'pro', app.now)
     expect((await play(url)).statusCode).toBe(200)
     await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })
     expect(refusal(await play(url))).toEqual(OVER)

@@ -9,7 +9,7 @@ import {
   SENT_BEFORE,
 } from '#contract/site/feedback.ts'
 import { EDITABLE_STATUSES, type FeedbackStatus } from '#contract/site/feedback-rules.ts'
-import { recordAct } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'
@@ -140,7 +140,7 @@ export async function reviewFeedback(
     await tellAuthor(db, queue, reviewed, now)
     const subject = { kind: 'feedback', id: feedbackId, name: before.tracking_id }
     const details = { from: before.status, to: status, responded: after.admin_response !== before.admin_response }
-    await recordAct(db, { actor: admin, action: 'feedback.updated', subject, details }, now)
+    await recordAudit(db, { actor: admin, action: 'feedback.updated', subject, details }, now)
     return mustBe(await adminFeedback(db, feedbackId))
   })
 }
@@ -155,7 +155,7 @@ export async function deleteFeedback(db: Db, admin: Actor, feedbackId: string, n
       .executeTakeFirst()
     const { tracking_id: name, status } = mustBe(gone)
     const subject = { kind: 'feedback', id: feedbackId, name }
-    await recordAct(db, { actor: admin, action: 'feedback.deleted', subject, details: { status } }, now)
+    await recordAudit(db, { actor: admin, action: 'feedback.deleted', subject, details: { status } }, now)
   })
 }
 

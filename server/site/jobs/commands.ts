@@ -1,5 +1,5 @@
 import { JOB_NOT_FOUND } from '#contract/site/jobs.ts'
-import { recordAct } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
@@ -11,6 +11,6 @@ export async function retryJob(db: Db, queue: Queue, admin: Member, jobId: strin
   await inTransaction(db, async (db) => {
     const name = await queue.retry(db, jobId)
     if (name === undefined) throw new HttpError(404, JOB_NOT_FOUND)
-    await recordAct(db, { actor: admin, action: 'job.retried', subject: { kind: 'job', id: jobId, name } }, now)
+    await recordAudit(db, { actor: admin, action: 'job.retried', subject: { kind: 'job', id: jobId, name } }, now)
   })
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
-import { beginSession } from '#server/accounts/sessions/commands.ts'
+import { createSession } from '#server/accounts/sessions/commands.ts'
 import { buildApp } from '#server/app.ts'
 import { openPayments } from '#server/billing/providers/payments.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -177,7 +177,7 @@ export class TestApp {
   /** The same person, signed in once more. */
   async again(person: Person): Promise<Person> {
     const visitor = { network: '127.0.0.1', userAgent: 'lightMyRequest' }
-    return { ...person, token: await beginSession(this.db, person.id, visitor, this.now) }
+    return { ...person, token: await createSession(this.db, person.id, visitor, this.now) }
   }
 
   async signedIn(email: string, password: string): Promise<Person> {
