@@ -1,7 +1,8 @@
 /** `npm run admin -- create <email>`: makes an admin, or makes an existing account one. The password is asked for, or read from standard input. */
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { changeRoleByEmail, createAccount } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
+import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { openFromSettings } from './open-from-settings.ts'
 

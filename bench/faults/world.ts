@@ -1,5 +1,5 @@
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { createAccount } from '#server/accounts/accounts/commands.ts'
+import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/ingest/commands.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createAccount } from '#server/accounts/accounts/commands.ts'
+import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/ingest/commands.ts'

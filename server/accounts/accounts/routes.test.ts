@@ -6,7 +6,7 @@ import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { changeRoleByEmail } from './commands.ts'
+import { changeRoleByEmail } from './commands/change-role.ts'
 
 const app = testApp()
 const MINUTE = 60_000

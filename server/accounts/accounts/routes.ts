@@ -1,27 +1,32 @@
 import { join } from 'node:path'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
-import type { Visitor } from '#server/accounts/sessions/commands.ts'
+import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import type { Routes } from '#server/context.ts'
 import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type RequestContext, serve } from '#server/platform/http/serve.ts'
 import { networkOf } from '#server/platform/limits/rate-limit.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
+import { changePassword } from './commands/change-password.ts'
+import { confirmPassword } from './commands/confirm-password.ts'
+import { deleteAccount } from './commands/delete-account.ts'
 import { syncDeletionLedger } from './commands/deletion-ledger.ts'
-import * as commands from './commands.ts'
+import { register } from './commands/register.ts'
+import { signIn } from './commands/sign-in.ts'
+import { updateProfile } from './commands/update-profile.ts'
 import { findUser } from './queries.ts'
 
 const visitor = ({ ip, userAgent }: RequestContext<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
 
 export const accountRoutes: Routes = (app, context) => {
   serve(app, context, accounts.login, async ({ body }, at) => {
-    const signedIn = await commands.signIn(at.db, body, visitor(at), at.now)
+    const signedIn = await signIn(at.db, body, visitor(at), at.now)
     return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.register, async ({ body }, at) => {
-    const signedIn = await commands.register(at.db, body, visitor(at), at.now)
+    const signedIn = await register(at.db, body, visitor(at), at.now)
     return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
@@ -32,17 +37,17 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({
-    data: await commands.updateProfile(db, user.id, body, now),
+    data: await updateProfile(db, user.id, body, now),
   }))
 
   serve(app, context, accounts.changePassword, async ({ body }, at) => {
     const { id: userId, sessionId } = at.user
     const change = { userId, sessionId, current: body.current_password, next: body.new_password }
-    await commands.changePassword(at.db, context.queue, change, visitor(at), at.now)
+    await changePassword(at.db, context.queue, change, visitor(at), at.now)
   })
 
   serve(app, context, accounts.exportData, async ({ body }, at) => {
-    await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    await confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
     const parts = Object.entries(context.personalData).map(async ([feature, dataOf]) => [
       feature,
       await dataOf(at.db, at.user.id),
@@ -51,9 +56,9 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
-    await commands.confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    await confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
     const email = (await findUser(at.db, at.user.id))?.email
-    await commands.deleteAccount(at.db, at.user.id, at.now)
+    await deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })
     // The account is gone whatever becomes of the list: the next start adds what is missing in it.
     await syncDeletionLedger(at.db, context.settings.dataDir).catch((err) =>

@@ -1,6 +1,7 @@
 import { type JobContext, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
-import { createReset, deleteOldResets, deleteReset } from './commands.ts'
+import { createReset } from './commands/create-reset.ts'
+import { deleteOldResets, deleteReset } from './commands/delete-reset.ts'
 import { resetMail } from './mail.ts'
 
 export async function passwordResetJobs({ db, queue, sendMail, publicUrl, now }: JobContext): Promise<void> {

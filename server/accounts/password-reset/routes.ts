@@ -2,7 +2,8 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { passwordReset } from '#contract/accounts/password-reset.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { requestReset, setNewPassword } from './commands.ts'
+import { requestReset } from './commands/request-reset.ts'
+import { setNewPassword } from './commands/set-new-password.ts'
 
 export const passwordResetRoutes: Routes = (app, context) => {
   serve(app, context, passwordReset.ask, async ({ body }, { db }) => {

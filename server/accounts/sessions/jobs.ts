@@ -1,7 +1,7 @@
 import type { JobContext } from '#server/job-context.ts'
 import { deleteUnclaimedRestoredJobs } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
-import { deleteExpiredSessions } from './commands.ts'
+import { deleteExpiredSessions } from './commands/delete-expired-sessions.ts'
 
 export async function sessionJobs({ db, queue, now }: JobContext): Promise<void> {
   await queue.schedule('forget-expired', '17 3 * * *', async () => {

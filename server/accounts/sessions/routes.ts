@@ -2,7 +2,7 @@ import { sessions } from '#contract/accounts/sessions.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { endOtherSessions, endSession } from './commands.ts'
+import { endOtherSessions, endSession } from './commands/end-session.ts'
 import { listSessions } from './queries.ts'
 
 export const sessionRoutes: Routes = (app, context) => {

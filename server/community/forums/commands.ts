@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FORUM_NOT_FOUND, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rules.ts'
 import type { Forum, NewForum } from '#contract/community/forums.ts'
-import { recordAudit } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

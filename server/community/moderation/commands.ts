@@ -1,7 +1,7 @@
 import { ALREADY_REPORTED, OWN_POST_REPORT, POST_HIDDEN, POST_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { NewReport, Report } from '#contract/community/moderation.ts'
 import { ALREADY_REVIEWED, REPORT_NOT_FOUND, type Verdict } from '#contract/community/moderation-rules.ts'
-import { recordAudit } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

@@ -4,7 +4,7 @@ import { ALREADY_SHARED_CODE, HUB_SENTENCES, isModerator } from '#contract/commu
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { lockAccount } from '#server/accounts/accounts/commands/lock-account.ts'
-import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
+import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import { takeInSampleGroups } from '#server/community/study-groups/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { community } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/community/forum-rules.ts'
 import { mentionsIn } from '#contract/community/post-text.ts'
 import type { NewPost, Post, Reaction } from '#contract/community/posts.ts'
-import { recordAudit, recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
+import { recordAudit, recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import {
   countingPosts,
   countPost,

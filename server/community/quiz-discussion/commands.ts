@@ -11,7 +11,7 @@ import {
   REPLY_NOT_FOUND,
 } from '#contract/community/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND, type SampleDiscussions } from '#contract/community/quiz-stats.ts'
-import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
+import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import { setLike } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'

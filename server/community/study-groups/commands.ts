@@ -3,7 +3,7 @@ import { groupTooLarge, HUB_SENTENCES, isModerator, MAX_GROUPS } from '#contract
 import type { GroupText, NewGroup, StudyGroup } from '#contract/community/study-groups.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { lockAccount, lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
-import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands.ts'
+import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'

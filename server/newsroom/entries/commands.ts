@@ -13,7 +13,7 @@ import {
 import type { ArticleUpload, DayUpload } from '#contract/newsroom/ingest.ts'
 import { UPLOAD } from '#contract/newsroom/upload-rules.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
-import { recordAudit } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flashcards } from '#contract/practice/flashcards.ts'
-import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Quiz, quizzes } from '#contract/practice/quizzes.ts'
-import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/languages.ts'
-import { changeRoleByEmail } from '#server/accounts/accounts/commands.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { audioCalls, FORBIDDEN, NOT_FOUND, OVER, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'

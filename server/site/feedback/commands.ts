@@ -9,7 +9,7 @@ import {
   SENT_BEFORE,
 } from '#contract/site/feedback.ts'
 import { EDITABLE_STATUSES, type FeedbackStatus } from '#contract/site/feedback-rules.ts'
-import { recordAudit } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands.ts'

@@ -1,5 +1,5 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
-import { createAccount } from '#server/accounts/accounts/commands.ts'
+import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/ingest/commands.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

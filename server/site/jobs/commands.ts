@@ -1,5 +1,5 @@
 import { JOB_NOT_FOUND } from '#contract/site/jobs.ts'
-import { recordAudit } from '#server/accounts/audit/commands.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'

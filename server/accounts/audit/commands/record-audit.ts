@@ -1,7 +1,6 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 export interface AuditEntry {
   /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
@@ -50,8 +49,4 @@ export async function recordAuditUnlessAuthor(
   if (author?.id === act.actor.id) return
   const about = { author_id: author?.id ?? null, author: author?.username ?? null, content }
   await recordAudit(db, { ...act, details: { ...details, ...about } }, now)
-}
-
-export async function deleteOldAuditEntries(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('audit_log').where('at', '<', daysBefore(now, RETENTION_DAYS.audit)).execute()
 }

@@ -1,0 +1,46 @@
+import { LAST_ADMIN } from '#contract/accounts/people-rules.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { signal } from '#server/platform/events/signals.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { findCredentials, lockPersonInRole } from '../queries.ts'
+import * as rules from '../rules.ts'
+import { type Actor, type LockedPerson, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
+
+/** For the command line; takes effect on the person's next request. */
+export async function changeRoleByEmail(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const found = await findCredentials(db, { email_key: rules.emailKey(email) })
+    if (found) await changeRole(db, null, found.user_id, role, now)
+    return found !== undefined
+  })
+}
+
+/**
+ * Takes effect on the person's next request, in every process; must run inside a transaction.
+ * @throws Refusal 404, 409 where no admin would be left
+ */
+export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
+  const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
+  if (person.role === role) return
+  if (isLastAdmin) throw new HttpError(409, LAST_ADMIN, { code: 'last_admin' })
+  await saveRole(db, actor, person, role, now)
+  await publish(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
+}
+
+/** For what gives and takes Pro by itself: no other role is ever touched. Must run inside a transaction. @returns whether it was so */
+export async function switchProRole(db: Db, actor: Actor, userId: string, move: ProSwitch, now: Date): Promise<boolean> {
+  const person = await lockPersonInRole(db, userId, move.from)
+  if (person) await saveRole(db, actor, person, move.to, now)
+  return person !== undefined
+}
+
+type ProSwitch = { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' }
+
+async function saveRole(db: Db, actor: Actor, person: LockedPerson, role: Role, now: Date): Promise<void> {
+  await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', person.user_id).execute()
+  await recordPersonChange(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
+  await signal(db, 'person', person.user_id)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { findCredentials } from '../queries.ts'
+import * as rules from '../rules.ts'
+import { hashNewPassword } from './replace-password.ts'
+
+export interface NewAccount {
+  email: string
+  password: string
+  time_zone?: string | undefined
+  role?: Role
+}
+
+/** @returns the new person's id; signs nobody in. Throws as `register` does. */
+export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+  return insertAccount(db, { ...account, password_hash: await hashNewPassword(account.password, 'password') }, now)
+}
+
+const MAX_USERNAME_ATTEMPTS = 8
+
+/** The hash is made before: it takes long, and a transaction keeps others waiting. */
+export async function insertAccount(
+  db: Db,
+  { email, password_hash, time_zone, role }: Omit<NewAccount, 'password'> & { password_hash: string },
+  now: Date,
+): Promise<string> {
+  const base = rules.usernameFrom(email)
+  for (let attempt = 0; attempt < MAX_USERNAME_ATTEMPTS; attempt++) {
+    const username = attempt === 0 ? base : rules.usernameWithSuffix(base, randomBytes(4).toString('hex'))
+    const added = await db
+      .insertInto('users')
+      .values({
+        user_id: newId(),
+        email: email.trim(),
+        email_key: rules.emailKey(email),
+        username,
+        username_key: rules.usernameKey(username),
+        password_hash,
+        ...(time_zone ? { time_zone } : {}),
+        ...(role ? { role } : {}),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (added) return added.user_id
+    if (await findCredentials(db, { email_key: rules.emailKey(email) }))
+      throw new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken' })
+  }
+  throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
+}

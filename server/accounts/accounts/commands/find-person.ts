@@ -1,0 +1,21 @@
+import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { findCredentials, findUser } from '../queries.ts'
+import * as rules from '../rules.ts'
+
+export async function getUser(db: Db, userId: string): Promise<User> {
+  const user = await findUser(db, userId)
+  if (!user) throw new HttpError(401, SENTENCES.sessionOver)
+  return user
+}
+
+/** For features that have only an e-mail. */
+export const findPersonByEmail = async (
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; username: string } | undefined> => {
+  const found = await findCredentials(db, { email_key: rules.emailKey(email) })
+  return found && { id: found.user_id, email: found.email, username: found.username }
+}

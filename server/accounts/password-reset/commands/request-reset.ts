@@ -1,0 +1,24 @@
+import { ENOUGH_RESETS } from '#contract/accounts/people-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import { countResetsSince } from '../queries.ts'
+import { DAY_MS, HOUR_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from '../rules.ts'
+
+/** The token is made by the job, so that it is in no queue, and known and unknown e-mails are answered alike. */
+export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
+  queue.enqueue(db, 'mail-password-reset', { email })
+
+/**
+ * For an admin, who is told what the person asking would not be.
+ * @throws Refusal 429 where the person has had so many links lately that no other would be sent
+ */
+export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
+  if (await hasReachedLimit(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
+  await requestReset(db, queue, person.email)
+}
+
+export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {
+  const since = (ms: number) => countResetsSince(db, userId, new Date(now.getTime() - ms))
+  return (await since(HOUR_MS)) >= RESETS_PER_HOUR || (await since(DAY_MS)) >= RESETS_PER_DAY
+}

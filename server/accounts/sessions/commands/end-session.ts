@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { signal } from '#server/platform/events/signals.ts'
+
+/** @returns whether there was such a session of this person */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('session_id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    await signal(db, 'person', userId)
+    return ended.numDeletedRows > 0n
+  })
+}
+
+export const endOtherSessions = (db: Db, userId: string, keep: string): Promise<void> =>
+  inTransaction(db, (db) => endAllSessions(db, userId, { except: keep }))
+
+/** Must run inside a transaction. */
+export async function endAllSessions(db: Db, userId: string, { except }: { except: string | undefined }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except as string))
+    .execute()
+  await signal(db, 'person', userId)
+}
