@@ -76,11 +76,14 @@ async function place(engine: 'embedded' | 'server') {
 
 const contents = ({ tables, files }: Manifest) => ({ tables, files })
 
-test('the backup holds rows of every table, the recording and the waiting job, and only its owner may read it', () => {
+test('the backup holds rows of every table, the recording and the waiting job', () => {
   expect(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
   expect(manifest.files).toMatchObject([{ key: 'a.mp3', bytes: SOUND.length }])
   expect(manifest.jobs.rows).toBe(1)
-  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(process.platform === 'win32')('only the owner of a backup may read it', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 for (const engine of inject('postgres') ? (['server', 'embedded'] as const) : (['embedded'] as const))
@@ -190,10 +193,13 @@ test('a byte changed anywhere is noticed, or changes nothing that is read', asyn
     const bytes = Buffer.from(good)
     bytes[at] = (bytes[at] as number) ^ (1 << (n % 8))
     writeFileSync(path, bytes)
-    const read = await readBackup(path).catch((error: Error) => error)
+    const outcome = await readBackup(path).then(
+      (read) => ({ read }),
+      ({ message }: Error) => ({ isRefused: message.includes('cannot be used') }),
+    )
     // The first ten bytes hold the time and the system that packed it.
-    if (read instanceof Error) expect(read.message).toContain('cannot be used')
-    else expect([at < 10, read]).toEqual([true, manifest])
+    const allowed = at < 10 ? [{ isRefused: true }, { read: manifest }] : [{ isRefused: true }]
+    expect(allowed).toContainEqual(outcome)
   }
 })
 

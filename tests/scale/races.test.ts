@@ -57,9 +57,10 @@ describe('abuse 17: many at once', () => {
       const { data } = (await app.call(bookmarks.list, { as: laptop })).json()
       expect(data.map((one: { articles: { article_id: string } }) => one.articles.article_id)).toEqual(saved ? [articleId] : [])
       // Every round removes it too, so what is there at the end was saved in this one.
-      if (saved) expect(rows[0]?.created_at).toEqual(app.now)
+      expect(rows.map((row) => row.created_at)).toEqual(saved ? [app.now] : [])
       const given = replies.flatMap((reply, n) => (isOn(n) ? [reply.json().data.created_at as string] : []))
-      if (!wasSaved) expect(new Set(given)).toEqual(new Set([app.now.toISOString()]))
+      const now = app.now.toISOString()
+      expect(wasSaved ? [now] : [...new Set(given)]).toEqual([now])
     })
   })
 
@@ -129,8 +130,8 @@ describe('abuse 17: many at once', () => {
       })
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       const rows = await app.db.selectFrom('readings').selectAll().execute()
-      if (onlyRead) expect(rows).toHaveLength(1)
-      else expect(rows.length).toBeLessThanOrEqual(1)
+      expect(rows.length).toBeLessThanOrEqual(1)
+      expect(rows.length).toBeGreaterThanOrEqual(onlyRead ? 1 : 0)
       expect((await app.call(progress.readIds, { as: laptop })).json().data).toEqual(rows.map((row) => row.article_id))
       expect((await app.call(progress.streak, { as: phone })).json().data).toMatchObject({
         current_streak: 1,

@@ -85,7 +85,7 @@ describe('abuse 10: addresses that lead inside', () => {
       const publication_date = `2026-02-${String((n % 28) + 1).padStart(2, '0')}`
       const body = aDay(publication_date, [], { articles: [anArticle('A', { audio_overview_url: form })], replace: true })
       const reply = await app.call(ingest.day, { as: admin, body })
-      if (!form.startsWith('https://')) expect([form, reply.statusCode]).toEqual([form, 422])
+      expect([form, form.startsWith('https://') || reply.statusCode]).toEqual([form, form.startsWith('https://') || 422])
       await app.runJobs()
     }
     expect(isHeard).toBe(0)
@@ -142,7 +142,7 @@ const NAMES = ['next', 'from', 'return', 'returnTo', 'redirect', 'redirect_uri',
 describe('abuse 22: addresses that lead elsewhere', () => {
   test('no call sends anybody to another site, whatever its parameters say', async () => {
     const reader = await app.person()
-    let redirects = 0
+    const redirects: string[] = []
     const sending = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.produces?.includes('text/html'))
     expect(sending.length).toBeGreaterThan(0)
     for (const { endpoint } of sending)
@@ -151,11 +151,12 @@ describe('abuse 22: addresses that lead elsewhere', () => {
           const query = { ticket: 'x', kind: 'email_daily_digest', [name]: vector }
           const reply = await app.call(endpoint, { as: reader, params: { session: vector.padEnd(20, 'x') } as never, query })
           const { location } = reply.headers
-          if (location === undefined) continue
-          redirects++
-          expect(new URL(String(location), 'https://ours.example').origin).toBe('https://ours.example')
-          expect(String(location)).not.toContain('evil')
+          if (location !== undefined) redirects.push(String(location))
         }
-    expect(redirects).toBeGreaterThan(0)
+    expect(redirects.length).toBeGreaterThan(0)
+    for (const location of redirects) {
+      expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example')
+      expect(location).not.toContain('evil')
+    }
   })
 })

@@ -65,7 +65,7 @@ describe('abuse 23: framing, foreign scripts and foreign sites', () => {
         const { refused, personal, changing } = CACHING
         const isRead = endpoint.method === 'GET' && reply.statusCode === 200 && !endpoint.produces
         expect(reply.headers['cache-control']).toBe(reply.statusCode >= 400 ? refused : isRead ? personal : changing)
-        if (isRead) expect(reply.headers.vary).toContain('authorization')
+        expect(String(reply.headers.vary)).toContain(isRead ? 'authorization' : '')
       }
     },
   )
@@ -80,8 +80,8 @@ describe('abuse 23: framing, foreign scripts and foreign sites', () => {
     ['the service worker', '/worker.js', CACHING.page, POLICY],
     ['what search engines ask for', '/robots.txt', CACHING.page, POLICY],
     ['the map of the site', '/sitemap.xml', CACHING.page, POLICY],
-    ['the description of the API', '/api/openapi.json', undefined, POLICY],
-    ['the page about the API', '/api/docs', undefined, POLICY],
+    ['the description of the API', '/api/openapi.json', CACHING.page, POLICY],
+    ['the page about the API', '/api/docs', CACHING.page, POLICY],
     ['whether it is alive', '/healthz', undefined, POLICY],
     ['whether it is ready', '/readyz', undefined, POLICY],
     ['the figures', '/metrics', undefined, POLICY],
@@ -92,7 +92,7 @@ describe('abuse 23: framing, foreign scripts and foreign sites', () => {
   ] as const)('%s too', async (_what, url, caching, policy) => {
     const reply = await get(url)
     expectGolden(reply, policy)
-    if (caching) expect(reply.headers['cache-control']).toBe(caching)
+    expect(reply.headers['cache-control']).toBe(caching)
     expectGolden(await app.app.inject({ method: 'HEAD', url }), policy)
   })
 

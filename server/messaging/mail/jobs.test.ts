@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { ROLES } from '#contract/roles.ts'
 import { mailTransport, PATIENCE } from '#server/platform/mail/mail.ts'
@@ -254,7 +254,7 @@ describe('the outbox', () => {
       most = Math.max(most, ++underWay)
       await new Promise((resolve) => setImmediate(resolve))
       // Nobody is done before as many as may are under way.
-      if (clock.sent.length === 0) await expect.poll(() => most).toBe(7)
+      if (clock.sent.length === 0) await vi.waitUntil(() => most === 7)
       await clock.sender.sendMail(mail)
       underWay--
     }

@@ -31,9 +31,11 @@ test('a published day arrives as one notification for everybody, and leads to it
   library,
   server,
 }) => {
-  const readers = [await people.aFreeReader(), await people.aFreeReader()]
-  const [page, other] = await Promise.all(readers.map((as) => open('/settings', { as, withClock: true })))
-  if (!page || !other) return
+  const readers = [await people.aFreeReader(), await people.aFreeReader()] as const
+  const [page, other] = await Promise.all([
+    open('/settings', { as: readers[0], withClock: true }),
+    open('/settings', { as: readers[1], withClock: true }),
+  ])
   await bellSays(page, 'Notifications')
   await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
   for (const reader of readers) await isTold(server, reader, 1)
@@ -57,8 +59,8 @@ test('a published day arrives as one notification for everybody, and leads to it
   await expect(heading(page, 'A river linked')).toBeFocused()
   await expect(panel(page)).toBeHidden()
   // Opening it was the person's first article.
-  await isTold(server, readers[0] as Person, 1)
-  await isTold(server, readers[1] as Person, 1)
+  await isTold(server, readers[0], 1)
+  await isTold(server, readers[1], 1)
 })
 
 test('my first article is told as an achievement', async ({ open, people, library, server }) => {

@@ -460,10 +460,8 @@ test('a text spacing of the browser’s own takes nothing away either', async ({
       )
       document.adoptedStyleSheets.push(sheet)
     })
-    if (path !== '/settings') {
-      await textButton(page).click()
-      await expect(panel(page)).toBeVisible()
-    }
+    if (path !== '/settings') await textButton(page).click()
+    await expect(path === '/settings' ? card(page) : panel(page)).toBeVisible()
     const { wide, cut } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       cut: [...document.querySelectorAll('fieldset label, .reading-text p')].filter(

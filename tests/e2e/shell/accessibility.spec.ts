@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCREENS } from '#tests/support/browser/screens.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { violations } from '#tests/support/checks/axe.ts'
-import { closesByKey } from '#tests/support/checks/dialogs.ts'
+import { escapeFaults } from '#tests/support/checks/dialogs.ts'
 import { cutBySpacing, widerThanTheScreen } from '#tests/support/checks/fits.ts'
 import { focusFaults } from '#tests/support/checks/focus.ts'
 import { languageFaults } from '#tests/support/checks/languages.ts'
@@ -58,7 +58,7 @@ for (const { name, path, state, who, remembers, before, shows, mishap, prepare, 
       await unfoldMenu(page)
       none('across, with the menu unfolded', await widerThanTheScreen(page))
     })
-    await closesByKey(page, opensByItself)
+    none('by Escape', await escapeFaults(page, opensByItself))
   })
 
 /** Soft: a screen says all that is wrong with it at once. */

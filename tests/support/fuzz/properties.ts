@@ -41,37 +41,47 @@ export const isAccepted = ({ statusCode }: { statusCode: number }) => statusCode
 /** What holds of every reply, whatever was asked and by whom. */
 export function checkReply(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): void {
   expect(reply.statusCode).toBeLessThan(500)
-  if (reply.statusCode >= 400) {
-    checkRefusal(endpoint, role, reply)
-    return
-  }
-  expect(isForRole(endpoint, role)).toBe(true)
-  const type = String(reply.headers['content-type']).split(';')[0]
-  if (reply.statusCode === 304) expect(reply.body).toBe('')
-  else if (reply.statusCode === 303) expect(reply.headers.location).toMatch(/^\/(?![/\\])/)
-  else if (endpoint.produces && type !== 'application/json') expect(endpoint.produces).toContain(type)
-  else if (!reply.headers['content-encoding']) expect(endpoint.reply.safeParse(reply.json()).error).toBeUndefined()
+  const faults = isAccepted(reply) ? acceptanceFaults(endpoint, role, reply) : refusalFaults(endpoint, role, reply)
+  expect(faults).toEqual([])
 }
 
-function checkRefusal(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): void {
-  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+function acceptanceFaults(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): unknown[] {
+  return [!isForRole(endpoint, role) && 'accepted from a role that may not call it', bodyFault(endpoint, reply)].filter(Boolean)
+}
+
+function bodyFault(endpoint: Endpoint, reply: LightMyRequestResponse): unknown {
+  const type = String(reply.headers['content-type']).split(';')[0] ?? ''
+  if (reply.statusCode === 304) return reply.body
+  if (reply.statusCode === 303)
+    return !/^\/(?![/\\])/.test(String(reply.headers.location)) && `leads to ${reply.headers.location}`
+  if (endpoint.produces && type !== 'application/json') return !endpoint.produces.includes(type) && `is ${type}`
+  if (reply.headers['content-encoding']) return undefined
+  return endpoint.reply.safeParse(reply.json()).error
+}
+
+function refusalFaults(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): unknown[] {
+  const { statusCode, headers } = reply
   const refusal = ErrorReply.parse(reply.json())
-  // What stands in quotation marks are the caller's own words.
+  // Text in quotation marks was written by the caller.
   const said = [refusal.error, refusal.code, ...(refusal.details ?? []).map(({ message }) => message)].join('\n')
-  expect(said.replace(/"[^"\n]*"/g, '""')).not.toMatch(LEAKS)
-  // Outside of the contract's paths nothing is served, whoever asks.
-  if (!isForRole(endpoint, role)) expect([400, 403, 404, 414]).toContain(reply.statusCode)
-  if (reply.statusCode === 429) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  const isFromRole = isForRole(endpoint, role)
+  return [
+    headers['content-type'] !== 'application/json; charset=utf-8' && `is ${headers['content-type']}`,
+    LEAKS.test(said.replace(/"[^"\n]*"/g, '""')) && `leaks: ${said}`,
+    // Outside of the contract's paths nothing is served, whoever asks.
+    !isFromRole && ![400, 403, 404, 414].includes(statusCode) && `${statusCode} for a role that may not call it`,
+    statusCode === 429 && !(Number(headers['retry-after']) > 0) && `retry after ${headers['retry-after']}`,
+  ].filter(Boolean)
 }
 
 /** What a guest is told of the same call. */
 export function checkGuest(reply: LightMyRequestResponse): void {
   // A path that is none, or leads elsewhere, is nobody's.
   expect([400, 401, 404, 414]).toContain(reply.statusCode)
-  if (reply.statusCode === 404) expect(reply.json().error).toBe('Not found')
+  const sentence = reply.statusCode === 404 ? reply.json().error : 'Not found'
+  expect(sentence).toBe('Not found')
 }
 
-/** Whether the contract takes this call, as far as its schemas say. */
 /** Of what cannot be decoded it takes the letters as they stand. */
 function asTheServerReads(text: string): string {
   try {
@@ -81,12 +91,18 @@ function asTheServerReads(text: string): string {
   }
 }
 
-export function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): boolean {
+/** Whether the contract takes this call, as far as its schemas say. */
+function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): boolean {
   const query = parse(url.split('?')[1] ?? '', '&', '=', { decodeURIComponent: asTheServerReads })
   if (endpoint.query && !endpoint.query.safeParse({ ...query }).success) return false
   if (!endpoint.body) return true
   if (!/^\s*application\/json\s*(;|$)/i.test(contentType)) return false
   return endpoint.body.safeParse(bodyOf(payload)).success
+}
+
+/** What does not fit the contract is never accepted. */
+export function checkAcceptance(endpoint: Endpoint, sent: Sent, isOk: boolean): void {
+  expect(isOk && !isValid(endpoint, sent), 'accepted although the contract does not allow it').toBe(false)
 }
 
 export function bodyOf(payload: string | Buffer | undefined): unknown {
@@ -98,31 +114,44 @@ export function bodyOf(payload: string | Buffer | undefined): unknown {
 }
 
 export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, isOk: boolean, writes: Written[]): void {
-  if (!isOk) expect(writes.map(({ table }) => table).filter((table) => !COUNTERS.has(table))).toEqual([])
-  // Who calls a public endpoint is told by a ticket or a password, and admins change what is others'.
-  if (endpoint.policy === 'public' || role === 'admin') return
-  const others = writes.filter(({ table, owner, act }) => {
+  const beyondCounters = writes.filter(({ table }) => !COUNTERS.has(table))
+  expect(isOk ? [] : beyondCounters.map(({ table }) => table)).toEqual([])
+  // A ticket or a password names the person behind a call to a public endpoint, and admins change what belongs to others.
+  const mayChangeOthers = endpoint.policy === 'public' || role === 'admin'
+  expect(mayChangeOthers ? [] : writesToOthers(callerId, writes)).toEqual([])
+}
+
+function writesToOthers(callerId: string, writes: Written[]): Written[] {
+  return writes.filter(({ table, owner, act }) => {
     const isOthers = PRIVATE.has(table) && owner !== null && owner !== callerId
-    // With what somebody wrote goes what others liked and kept of it.
+    // With a deleted text go the likes and saves that others gave it.
     return isOthers && !(act === 'DELETE' && ABOUT_OTHERS.test(table))
   })
-  expect(others).toEqual([])
 }
 
 const keysSeen = new Set<string>()
 
 /** What was accepted comes back as it was taken, letter by letter but for blanks around it, where the reply has it. */
 export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse): void {
+  const texts = textsOfBoth(endpoint, sent, reply)
+  expect(texts.map(({ field, returned }) => [field, returned.trim()])).toEqual(
+    texts.map(({ field, taken }) => [field, taken.trim()]),
+  )
+}
+
+function textsOfBoth(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse) {
   const taken = endpoint.body?.safeParse(bodyOf(sent.payload)).data as Record<string, unknown> | undefined
-  if (reply.headers['content-encoding']) return
-  // Sent again under the same key, what was stored first is told.
-  if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return
+  if (reply.headers['content-encoding']) return []
+  // Sent again under the same key, the reply has what was stored first.
+  if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return []
   if (typeof taken?.client_key === 'string') keysSeen.add(taken.client_key)
   const told = Object.values(reply.json() as object).find((value) => typeof value === 'object' && value !== null)
-  if (!taken || !told || Array.isArray(told)) return
-  for (const field of TEXT_FIELDS)
-    if (typeof taken[field] === 'string' && typeof told[field] === 'string')
-      expect([field, told[field].trim()]).toEqual([field, taken[field].trim()])
+  if (!taken || !told || Array.isArray(told)) return []
+  return TEXT_FIELDS.flatMap((field) =>
+    typeof taken[field] === 'string' && typeof told[field] === 'string'
+      ? [{ field, taken: taken[field], returned: told[field] as string }]
+      : [],
+  )
 }
 
 const TEXT_FIELDS = [
