@@ -1,10 +1,43 @@
-/** The languages content can have, in the order the selector shows them. */
-export const LANGUAGES = ['en', 'hi', 'ta'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGE_DESCRIPTORS, type LanguageDescriptor } from './language-descriptors.ts'
+
+type Descriptors = typeof LANGUAGE_DESCRIPTORS
+export type Language = keyof Descriptors
+/** A language that English articles are translated into. */
+export type Target = { [L in Language]: Descriptors[L]['isTarget'] extends true ? L : never }[Language]
+
+export const DESCRIPTORS: Record<Language, LanguageDescriptor> = LANGUAGE_DESCRIPTORS
+
+/** In the order in which selectors show them. */
+export const LANGUAGES = Object.keys(LANGUAGE_DESCRIPTORS) as Language[]
+export const TARGETS = LANGUAGES.filter((language): language is Target => DESCRIPTORS[language].isTarget)
 
 /** Each language in its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' }
+export const LANGUAGE_NAMES: Record<Language, string> = byLanguage((language) => DESCRIPTORS[language].ownName)
+export const ENGLISH_NAMES: Record<Language, string> = byLanguage((language) => DESCRIPTORS[language].englishName)
 
-/** What English articles are translated into. */
-export const TARGETS = ['hi', 'ta'] as const
-export type Target = (typeof TARGETS)[number]
+/** One value for each language. */
+export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
+}
+
+/** One value for each language that English is translated into. */
+export function byTarget<T>(make: (target: Target) => T): Record<Target, T> {
+  return Object.fromEntries(TARGETS.map((target) => [target, make(target)])) as Record<Target, T>
+}
+
+export const isLanguage = (name: unknown): name is Language => LANGUAGES.some((language) => language === name)
+export const isTarget = (name: unknown): name is Target => TARGETS.some((target) => target === name)
+
+/** "English, Hindi and Tamil" */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** "Hindi and Tamil" */
+export const TARGETS_IN_WORDS = inWords(TARGETS.map((target) => ENGLISH_NAMES[target]))
+
+/** The language of a text by its script: the first whose letters occur, else English. */
+export const languageByScript = (text: string): Language => TARGETS.find((target) => lettersOf(target, 'u').test(text)) ?? 'en'
+
+/** Letters of a language's script. */
+export const lettersOf = (language: Language, flags: string): RegExp =>
+  new RegExp(`\\p{Script=${DESCRIPTORS[language].script}}`, flags)
