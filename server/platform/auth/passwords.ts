@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id, which is algorithm 2. */
@@ -9,33 +10,24 @@ const AT_ONCE = 2
 const MAX_WAITING = 200
 const DENIED = 10_000
 
-let running = 0
-const waiting: (() => void)[] = []
+const limit = pLimit(AT_ONCE)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING)
-      throw new HttpError(503, 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= MAX_WAITING)
+    throw new HttpError(503, 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 5 })
+  return limit(work)
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = async (password: string): Promise<string> => limited(() => hash(password, COST))
 
 let decoy: Promise<string> | undefined
 
 /** @param stored the hash, or `undefined` for an unknown account: that takes the same time and is never right */
 export async function isRightPassword(stored: string | undefined, given: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
+  // Past the limit on waiting, so that a failure is never kept.
+  decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
-  const isRight = await inTurn(() => verify(against, given))
+  const isRight = await limited(() => verify(against, given))
   return isRight && stored !== undefined
 }
 

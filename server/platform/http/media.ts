@@ -8,7 +8,7 @@ export class Media {
   readonly contentType: string
   readonly bytes: number
   readonly etag: string
-  readonly open: (stretch?: ByteRange) => Readable
+  readonly open: (range?: ByteRange) => Readable
 
   constructor({ contentType, bytes, hash, open }: { contentType: string; bytes: number; hash: string; open: Media['open'] }) {
     this.contentType = contentType
@@ -18,39 +18,39 @@ export class Media {
   }
 }
 
-/** Long enough for a player to seek without asking again, no longer than its address holds. */
-const KEPT_SECONDS = 900
+/** Long enough to seek without a new request; no longer than the address is valid. */
+const MAX_AGE_SECONDS = 900
 
 /** RFC 9110, section 14: one range is answered with 206, one beyond the end with 416; anything else gets the whole. */
 export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: Media): FastifyReply {
   const { bytes, etag } = media
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': `private, max-age=${KEPT_SECONDS}`,
+    'cache-control': `private, max-age=${MAX_AGE_SECONDS}`,
     etag,
     vary: 'authorization',
   })
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const isFor = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
-  const stretch = isFor ? parseByteRange(request.headers.range, bytes) : undefined
-  if (stretch === 'beyond') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  if (stretch) reply.code(206).header('content-range', `bytes ${stretch.start}-${stretch.end}/${bytes}`)
-  reply.type(media.contentType).header('content-length', stretch ? stretch.end - stretch.start + 1 : bytes)
+  const isCurrentVersion = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
+  const range = isCurrentVersion ? parseByteRange(request.headers.range, bytes) : undefined
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  reply.type(media.contentType).header('content-length', range ? range.end - range.start + 1 : bytes)
   // Sending nothing at all would make Fastify say that the length is 0.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(stretch))
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(range))
 }
 
 /**
  * @param header of a request, such as `bytes=0-99`, `bytes=100-` or `bytes=-100`
- * @returns the stretch; `beyond` when it begins after the end; `undefined` for none, several or nonsense
+ * @returns the range; `unsatisfiable` when it begins after the end; `undefined` for none, several or a malformed one
  */
-export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
+export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   const last = bytes - 1
-  if (from === '') return Number(to) === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(to)), end: last }
+  if (from === '') return Number(to) === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(to)), end: last }
   const start = Number(from)
   const end = to === '' ? last : Math.min(Number(to), last)
-  if (start > last) return 'beyond'
+  if (start > last) return 'unsatisfiable'
   return start > end ? undefined : { start, end }
 }
