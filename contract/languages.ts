@@ -35,9 +35,18 @@ export const inWords = (names: readonly string[]): string =>
 /** "Hindi and Tamil" */
 export const TARGETS_IN_WORDS = inWords(TARGETS.map((target) => ENGLISH_NAMES[target]))
 
-/** The language of a text by its script: the first whose letters occur, else English. */
-export const languageByScript = (text: string): Language => TARGETS.find((target) => lettersOf(target, 'u').test(text)) ?? 'en'
+/** The letters of each language's script. */
+const LETTERS: Record<Language, RegExp> = byLanguage(
+  (language) => new RegExp(`\\p{Script=${DESCRIPTORS[language].script}}`, 'gu'),
+)
 
-/** Letters of a language's script. */
-export const lettersOf = (language: Language, flags: string): RegExp =>
-  new RegExp(`\\p{Script=${DESCRIPTORS[language].script}}`, flags)
+export const countLetters = (text: string, language: Language): number => text.match(LETTERS[language])?.length ?? 0
+
+/** The language of a text by its script: the first whose letters occur, else English. */
+export const languageByScript = (text: string): Language => TARGETS.find((target) => countLetters(text, target) > 0) ?? 'en'
+
+/** Every way to write the digits 0 to 9, each as a range of a regular expression, with its zero. */
+export const OTHER_DIGITS = LANGUAGES.flatMap((language) => {
+  const zero = DESCRIPTORS[language].zero?.codePointAt(0)
+  return zero === undefined ? [] : [{ zero, range: `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}` }]
+})

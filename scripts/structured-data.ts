@@ -1,4 +1,5 @@
 import { type BillingCycle, plans, priceOf } from '#contract/billing/plans.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
 import { ORIGIN } from '#server/platform/http/public-pages.ts'
 
@@ -21,7 +22,7 @@ export function structuredData(path: PublicPath, title: string, copy: PublicCopy
   return { '@context': 'https://schema.org', '@graph': [site(), page, trail(path, copy), special].filter(Boolean) }
 }
 
-const site = () => ({ '@type': 'WebSite', '@id': SITE, url: `${ORIGIN}/`, name: PRODUCT, inLanguage: ['en', 'hi', 'ta'] })
+const site = () => ({ '@type': 'WebSite', '@id': SITE, url: `${ORIGIN}/`, name: PRODUCT, inLanguage: LANGUAGES })
 
 function trail(path: PublicPath, copy: PublicCopy) {
   if (path === '/') return undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { QuestionUpload } from './question-upload.ts'
@@ -45,12 +46,12 @@ const MainsIn = record('A model answer', {
 const translations = <T extends z.ZodType>(shape: T) =>
   z
     .strictObject(
-      { en: shape.optional(), hi: shape.optional(), ta: shape.optional() },
+      byLanguage(() => shape.optional()),
       {
         error: (issue) =>
           issue.code === 'unrecognized_keys'
-            ? `${issue.keys.map((key) => `"${key}"`).join(', ')}: languages are en, hi and ta`
-            : 'Translations must be an object with the languages en, hi and ta',
+            ? `${issue.keys.map((key) => `"${key}"`).join(', ')}: languages are ${inWords(LANGUAGES)}`
+            : `Translations must be an object with the languages ${inWords(LANGUAGES)}`,
       },
     )
     .default({})

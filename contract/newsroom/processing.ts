@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { normaliseAnalysis, unescapeNewlines, unknownSections } from '#contract/reading/analysis.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import {
@@ -50,7 +50,7 @@ const prose = (max: number, label: string) => safeText({ min: 1, max, label }).t
 const unitId = z.object({ unitId: Id })
 const entryId = z.object({ entryId: Id })
 /** English is what is translated from. */
-const translation = z.object({ articleId: Id, language: z.enum(['hi', 'ta']) })
+const translation = z.object({ articleId: Id, language: z.enum(TARGETS) })
 
 export const processing = {
   /** The one path outside `/api`: it stands for the serverless function of the specification. */

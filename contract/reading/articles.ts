@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { Day, Id } from '#contract/text.ts'
 
@@ -16,8 +16,7 @@ export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({ question: z.string(), answer: z.string() })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 
-const translated = <T extends z.ZodType>(shape: T) =>
-  z.object({ en: shape.optional(), hi: shape.optional(), ta: shape.optional() })
+const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))
 
 /** What a reader should know of a translation that did not come with the article. */
 const TranslationNote = z.object({
@@ -43,7 +42,7 @@ export const Article = z.object({
   title_translated: translated(z.string()),
   summary_translated: translated(z.string()),
   analysis_text_translated: translated(Analysis),
-  translation_notes: z.object({ hi: TranslationNote.optional(), ta: TranslationNote.optional() }),
+  translation_notes: z.object(byTarget(() => TranslationNote.optional())),
   /** One address, or one for each language. */
   audio_overview_url: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
   /** Languages whose audio is no person's: `basic` is the voice that is built in, `ai` a service's. */

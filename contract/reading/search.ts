@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { Day, Id, limit, safeText } from '#contract/text.ts'
 
 export const SearchResult = z.object({
@@ -8,7 +9,7 @@ export const SearchResult = z.object({
   /** Escaped text in which the matches stand between `<mark>` and `</mark>`. */
   snippet: z.string(),
   /** Language of the snippet, for its `lang`. */
-  snippet_language: z.enum(['en', 'hi', 'ta']),
+  snippet_language: z.enum(LANGUAGES),
   summary: z.string(),
   gs_paper_category: z.string(),
   publication_date: Day,
@@ -19,7 +20,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 export const search = {
   articles: endpoint('GET /api/search', 'member', {
     allowReplica: true,
-    summary: 'Articles by words in title, summary, analysis and key terms, in three languages',
+    summary: 'Articles by words in title, summary, analysis and key terms, in every language',
     query: z.object({
       q: safeText({ max: 200, label: 'The search text' }).pipe(
         z.string().trim().min(2, { error: 'Please type at least 2 characters' }),

@@ -1,18 +1,19 @@
+import { NUMBER_RULES } from '#contract/catalogue/catalogue.ts'
+import { type NumberRules, SCALES } from '#contract/catalogue/shape.ts'
+import { LANGUAGES, OTHER_DIGITS } from '#contract/languages.ts'
 import { numbersIn } from '#server/newsroom/engines/translation-check.ts'
 import type { ArticleCheck } from './finding.ts'
 import { pairsOf } from './translated-pairs.ts'
 
-/** What a number is counted in, by the front of the word: Hindi and Tamil add endings. */
-const SCALES: [RegExp, number][] = [
-  [/^(?:lakh crore|लाख करोड|(?:லட்சம்|லட்ச) கோடி|trillion|ट्रिलियन|खरब|டிரில்லியன்|ட்ரில்லியன்)/i, 1e12],
-  // The same word means Arab in Hindi.
-  [/^(?:billion|बिलियन|अरब(?! (?:देश|जगत|लीग|सागर|राष्ट्र))|பில்லியன்)/i, 1e9],
-  [/^(?:crore|करोड|கோடி)/i, 1e7],
-  [/^(?:million|मिलियन|மில்லியன்)/i, 1e6],
-  [/^(?:lakh|लाख|இ?லட்ச)/i, 1e5],
-  [/^(?:thousand|हज\u093c?ार|ஆயிர)/i, 1e3],
-]
-const ORDINAL = /^-?(?:st|nd|rd|th|व[ेीा]|ஆம்|ஆவது|ஆவத|ம்)/
+const alternatives = (of: (rules: NumberRules) => string | undefined) =>
+  LANGUAGES.flatMap((language) => of(NUMBER_RULES[language]) ?? []).join('|')
+const WORDS_OF_SCALES = Object.entries(SCALES).map(
+  ([name, worth]) =>
+    [new RegExp(`^(?:${alternatives(({ scales }) => scales[name as keyof typeof SCALES])})`, 'i'), worth] as const,
+)
+const ORDINAL = new RegExp(`^-?(?:${alternatives(({ ordinals }) => ordinals)})`)
+const DIGITS = `\\d${OTHER_DIGITS.map(({ range }) => range).join('')}`
+const FIGURE = new RegExp(`([${DIGITS}][${DIGITS},]*(?:\\.[${DIGITS}]+)?)`)
 
 /** Numbers are worth the same in every language: 2.5 million is 25 lakh. Small ones may be words in one of them. */
 export const checkTranslatedNumbers: ArticleCheck = (article) =>
@@ -51,7 +52,7 @@ function isWord({ digits, worth, isOrdinal }: Figure, others: Figure[]): boolean
 }
 
 function figuresIn(text: string): Figure[] {
-  const pieces = text.normalize('NFC').split(/([\d०-९௦-௯][\d०-९௦-௯,]*(?:\.[\d०-९௦-௯]+)?)/)
+  const pieces = text.normalize('NFC').split(FIGURE)
   return pieces.flatMap((piece, place) => {
     const after = pieces[place + 1] ?? ''
     const [digits] = place % 2 === 1 ? numbersIn(piece) : []
@@ -60,4 +61,4 @@ function figuresIn(text: string): Figure[] {
   })
 }
 
-const scaleOf = (after: string) => SCALES.find(([word]) => word.test(after.replace(/^[\s-]+/, '')))?.[1] ?? 1
+const scaleOf = (after: string) => WORDS_OF_SCALES.find(([word]) => word.test(after.replace(/^[\s-]+/, '')))?.[1] ?? 1

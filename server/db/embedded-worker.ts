@@ -40,7 +40,7 @@ const db = await PGlite.create({
   extensions: { pg_trgm },
   // The same JavaScript types as over the wire from a server: see open.ts.
   parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text },
-  // Without a UTF-8 character type Hindi and Tamil words stick to their punctuation.
+  // Without a UTF-8 character type words of Indian scripts stick to their punctuation.
   initDbStartParams: ['--locale=C.UTF-8', '--encoding=UTF8'],
 })
 db.onNotification((channel, payload) => reply({ channel, payload }))

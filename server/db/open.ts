@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
+import { TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { idleTimeoutSocket } from './idle-timeout.ts'
 import { keepStatements } from './kept-statements.ts'
@@ -85,7 +86,7 @@ export function serverPool(
 
 /**
  * Opens a PostgreSQL server.
- * @throws Error when the server does not keep acknowledged writes, would break Hindi and Tamil words, or lets a query run for ever
+ * @throws Error when the server does not keep acknowledged writes, would break words of Indian scripts, or lets a query run for ever
  */
 export async function openServer(url: string, options: ServerOptions, log: (message: string) => void): Promise<OpenDatabase> {
   const pool = serverPool(url, options, log)
@@ -117,6 +118,6 @@ async function assertTrustworthy(pool: pg.Pool) {
   if (setting.server_encoding !== 'UTF8') throw new Error('The PostgreSQL database must use the UTF8 encoding.')
   if (!/utf-?8/i.test(setting.lc_ctype ?? ''))
     throw new Error(
-      `The PostgreSQL database has LC_CTYPE "${setting.lc_ctype}": create it with a UTF-8 one (such as C.UTF-8), or Hindi and Tamil words break.`,
+      `The PostgreSQL database has LC_CTYPE "${setting.lc_ctype}": create it with a UTF-8 one (such as C.UTF-8), or ${TARGETS_IN_WORDS} words break.`,
     )
 }

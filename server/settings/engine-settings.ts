@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { byLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { EngineSettings, ServiceKind } from '#server/newsroom/engines/engines.ts'
 import type { Service } from '#server/platform/http/external-call.ts'
 import type { Bucket } from '#server/platform/storage/s3-storage.ts'
@@ -20,7 +20,7 @@ function speech(env: Env): EngineSettings['speech'] {
   if (!found) return null
   const voiceIn = (language: Language) =>
     env[`SPEECH_VOICE_${language.toUpperCase()}`] || env.SPEECH_VOICE || USUAL_VOICES[found.kind]
-  const voices = { en: voiceIn('en'), hi: voiceIn('hi'), ta: voiceIn('ta') }
+  const voices = byLanguage(voiceIn)
   return { ...found, voices, languages: languages(env, 'SPEECH_LANGUAGES') }
 }
 

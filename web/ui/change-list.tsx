@@ -1,3 +1,4 @@
+import { ENGLISH_NAMES, isLanguage } from '#contract/languages.ts'
 import { Badge } from './badge.tsx'
 
 interface Change {
@@ -27,8 +28,6 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-const LANGUAGES: Record<string, string> = { en: 'English', hi: 'Hindi', ta: 'Tamil' }
-
 const NAMES: Record<string, string> = {
   position: 'place in the day',
   gs_paper_category: 'GS paper',
@@ -49,7 +48,7 @@ export function fieldWords(field: string): string {
   if (known) return known
   const [whole = '', part = ''] = field.split('.')
   const translated = /^(.*)_translated$/.exec(whole)?.[1]
-  if (translated) return `${NAMES[translated] ?? translated} in ${LANGUAGES[part] ?? part}`
+  if (translated) return `${NAMES[translated] ?? translated} in ${isLanguage(part) ? ENGLISH_NAMES[part] : part}`
   const name = NAMES[whole] ?? whole.replaceAll('_', ' ')
   return part ? `${name}: ${part.replaceAll('_', ' ')}` : name
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
 import { ExternalServiceError, type Service } from '#server/platform/http/external-call.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
 import { embeddedVoice, openAiVoice, type SpeechService, sarvamVoice, type Voice } from './speech.ts'
@@ -57,7 +57,7 @@ export function openEngines(settings: EngineSettings): Engines {
       }
       const found = await embedded()
       return [
-        translator ? { ...aService('text', translator, ['hi', 'ta']), ...pause('translation') } : NO_TRANSLATION,
+        translator ? { ...aService('text', translator, TARGETS), ...pause('translation') } : NO_TRANSLATION,
         ...(service && settings.speech ? [{ ...aService('audio', service, settings.speech.languages), ...pause('speech') }] : []),
         embeddedNote(settings, found),
       ]

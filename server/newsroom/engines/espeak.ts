@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '#contract/languages.ts'
+import pLimit from 'p-limit'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { readWav, type Sound } from './sound.ts'
 
@@ -15,7 +16,6 @@ export interface Espeak {
   close(): void
 }
 
-const VOICES: Record<Language, string> = { en: 'en-gb', hi: 'hi', ta: 'ta' }
 const READS_WITHIN_MS = 60_000
 const LOW_PRIORITY = 10
 const RUNNER = fileURLToPath(new URL('./espeak-runner.ts', import.meta.url))
@@ -44,7 +44,7 @@ function packageVersion(): string | undefined {
 }
 
 function readBySystem(text: string, language: Language, signal: AbortSignal): Promise<Sound> {
-  const child = spawn('espeak-ng', ['-v', VOICES[language], '-s', '160', '-a', '80', '--stdin', '--stdout'], {
+  const child = spawn('espeak-ng', ['-v', DESCRIPTORS[language].espeakVoice, '-s', '160', '-a', '80', '--stdin', '--stdout'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   child.stdin?.on('error', () => {})
@@ -96,16 +96,14 @@ class PackagedEspeak implements Espeak {
   readonly isSystem = false
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #oneAtATime = pLimit(1)
 
   constructor(version: string) {
     this.version = version
   }
 
   read(text: string, language: Language, signal: AbortSignal): Promise<Sound> {
-    const mine = this.#turn.then(() => this.#read(text, language, signal))
-    this.#turn = mine.catch(() => {})
-    return mine
+    return this.#oneAtATime(() => this.#read(text, language, signal))
   }
 
   close(): void {
@@ -122,7 +120,7 @@ class PackagedEspeak implements Espeak {
     try {
       return await whileWatched(child, signal, async () => {
         const answer = framed(child.stdio[3] as Readable)
-        child.stdin?.write(`${JSON.stringify({ voice: VOICES[language], text })}\n`)
+        child.stdin?.write(`${JSON.stringify({ voice: DESCRIPTORS[language].espeakVoice, text })}\n`)
         return readWav(await answer)
       })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
 import type { Espeak } from './espeak.ts'
 import { readWav, type Sound } from './sound.ts'
@@ -67,7 +67,7 @@ export const sarvamVoice = (service: SpeechService): Voice => ({
       headers: service.key ? { 'api-subscription-key': service.key } : {},
       body: {
         text,
-        target_language_code: `${language}-IN`,
+        target_language_code: DESCRIPTORS[language].locale,
         model: service.model,
         speaker: service.voices[language],
         speech_sample_rate: 24_000,

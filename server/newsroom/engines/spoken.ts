@@ -1,4 +1,6 @@
-import type { Language } from '#contract/languages.ts'
+import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Replacement } from '#contract/catalogue/shape.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /**
  * Text as a voice should be given it: without marks, with amounts, years and abbreviations in the order in which they are said.
@@ -25,18 +27,12 @@ export function spoken(text: string, language: Language): string {
 const withStop = (line: string): string => (line && !/[.!?।:;…"”')]$/.test(line) ? `${line}.` : line)
 
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`
-const SCALE = String.raw`(\s*(?:lakh crores?|lakhs?|crores?|thousand|million|billion|trillion|bn|mn|लाख करोड़|लाख|करोड़|हज़ार|लक्ष|லட்சம் கோடி|இலட்சம்|லட்சம்|கோடி|ஆயிரம்))?`
-
-const WORDS: Record<Language, { rupees: string; dollars: string; euros: string; to: string; percent: string }> = {
-  en: { rupees: 'rupees', dollars: 'dollars', euros: 'euros', to: 'to', percent: 'per cent' },
-  hi: { rupees: 'रुपये', dollars: 'डॉलर', euros: 'यूरो', to: 'से', percent: 'प्रतिशत' },
-  ta: { rupees: 'ரூபாய்', dollars: 'டாலர்', euros: 'யூரோ', to: 'முதல்', percent: 'சதவீதம்' },
-}
+const SCALE = String.raw`(\s*(?:${LANGUAGES.map((language) => SPEECH_TEXTS[language].scales).join('|')}))?`
 
 function withWords(text: string, language: Language): string {
-  const words = WORDS[language]
+  const words = SPEECH_TEXTS[language]
   const after = (sign: string, word: string) => [new RegExp(`${sign}\\s*${AMOUNT}${SCALE}`, 'gi'), `$1$2 ${word}`] as const
-  const changes: Change[] = [
+  const changes: Replacement[] = [
     after(String.raw`(?:₹|\bRs\.?|\bINR\b)`, words.rupees),
     after(String.raw`(?:US)?\$`, words.dollars),
     after('€', words.euros),
@@ -44,34 +40,14 @@ function withWords(text: string, language: Language): string {
     // 2023-24, 2019–2024, and 10-15 where nothing else hangs on.
     [/(?<![\d.,/-])(\d{1,4})\s?[-–—]\s?(\d{1,4})(?![\d/-]|[.,]\d)/g, `$1 ${words.to} $2`],
     [/(\d)\s?%/g, `$1 ${words.percent}`],
-    ...(language === 'en' ? ENGLISH : []),
+    ...words.expansions,
   ]
   return changes.reduce((said, [from, to]) => said.replace(from, to as string), text)
 }
 
-type Change = readonly [RegExp, string | ((found: string) => string)]
-
-const lettered = (word: string) => word.split('').join(' ')
-
-/** Shortened words, and abbreviations that would be read as words. */
-const ENGLISH: Change[] = [
-  [/\bDr\.(?=\s)/g, 'Doctor'],
-  [/\bProf\.(?=\s)/g, 'Professor'],
-  [/\bMr\.(?=\s)/g, 'Mister'],
-  [/\bArt\.(?=\s\d)/g, 'Article'],
-  [/\bNo\.(?=\s\d)/g, 'number'],
-  [/\bvs?\.(?=\s)/g, 'versus'],
-  [/\be\.g\.,?/g, 'for example'],
-  [/\bi\.e\.,?/g, 'that is'],
-  [/\betc\./g, 'et cetera'],
-  [/\bsq\.? km\b/g, 'square kilometres'],
-  [/\bkm\b/g, 'kilometres'],
-  [/\bkg\b/g, 'kilograms'],
-  [/\b(?:IIT|IIM|IAS|IFS|CAG|ECI|PIL|UAE|IUCN|CEC|OBC|UNO)\b/g, lettered],
-]
-
-/** What must not end a sentence. */
-const ABBREVIATED = /(?:^|\s)(?:\p{Lu}|Dr|Prof|Mr|Mrs|Ms|Sr|Jr|St|Art|No|Rs|vs|डॉ|श्री|प्रो|திரு)\.\s*$/u
+/** A full stop after one of these does not end a sentence. */
+const ABBREVIATIONS = LANGUAGES.map((language) => SENTENCE_RULES[language].abbreviations).join('|')
+const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.\s*$`, 'u')
 
 /** Cuts a text into pieces of at most `most` characters, between sentences where that is possible. */
 export function pieces(text: string, most: number, language: Language): string[] {

@@ -1,6 +1,5 @@
-import type { Target } from '#contract/languages.ts'
+import { countLetters, OTHER_DIGITS, type Target } from '#contract/languages.ts'
 
-const SCRIPTS: Record<Target, RegExp> = { hi: /\p{Script=Devanagari}/gu, ta: /\p{Script=Tamil}/gu }
 /** Shorter texts, such as "RBI and SEBI", may rightly stay mostly Latin. */
 const LONG = 40
 const LEAST_SHARE = 0.6
@@ -31,18 +30,23 @@ function shapeOf(line: string): string {
 
 function isInScript(english: string, translated: string, to: Target): boolean {
   const letters = translated.match(/[\p{L}\p{M}]/gu)?.length ?? 0
-  const own = translated.match(SCRIPTS[to])?.length ?? 0
+  const own = countLetters(translated, to)
   if (english.length > LONG) return letters > 0 && own / letters >= LEAST_SHARE
   // A name or an abbreviation may stay as it is; words may not.
   return own > 0 || !/\p{Ll}{4}/u.test(english)
 }
 
-/** Digits of all three scripts, without commas: 1,20,000 and १,२०,००० are one number. */
+/** Digits of every script, without commas: 1,20,000 and १,२०,००० are one number. */
 export function numbersIn(text: string): string[] {
-  const latin = text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - 0xbe6))
+  const latin = text.replace(OTHER_DIGIT, (digit) => String(digitValue(digit)))
   return (latin.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replaceAll(',', ''))
+}
+
+const OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS.map(({ range }) => range).join('')}]`, 'g')
+
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  return code - (OTHER_DIGITS.find(({ zero }) => code >= zero && code <= zero + 9)?.zero ?? 0)
 }
 
 /** The same three to eight words three times on end. */

@@ -1,4 +1,4 @@
-import type { Target } from '#contract/languages.ts'
+import { DESCRIPTORS, ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
 
 /** A word that has one fixed translation. */
@@ -23,11 +23,10 @@ export interface Translator {
 /** Goes into the key under which translations are kept: another prompt may give another text. */
 export const PROMPT_VERSION = 1
 const MAX_BYTES = 4 * 1024 * 1024
-const NAMES: Record<Target, string> = { hi: 'Hindi', ta: 'Tamil' }
 
 const PROMPT = (
   target: Target,
-) => `You translate study material for India's civil-services aspirants from English into formal ${NAMES[target]}.
+) => `You translate study material for India's civil-services aspirants from English into formal ${ENGLISH_NAMES[target]}.
 Translate every item; leave nothing out and add nothing. Each item stays on one line.
 Keep ** around the same words. Keep every number as it is, in digits 0-9, with the same unit: never convert units.
 Keep abbreviations such as RBI or GDP in Latin letters. Use the glossary where its terms occur.
@@ -105,8 +104,8 @@ export function sarvamTranslator(service: Service): Translator {
       headers: service.key ? { 'api-subscription-key': service.key } : {},
       body: {
         input,
-        source_language_code: 'en-IN',
-        target_language_code: `${to}-IN`,
+        source_language_code: DESCRIPTORS.en.locale,
+        target_language_code: DESCRIPTORS[to].locale,
         model: service.model,
         mode: 'formal',
         numerals_format: 'international',

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import { byTarget, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
@@ -63,7 +63,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
       body,
       is_published: status === 'published',
       english: { title: row.title, summary: row.summary, analysis: normaliseAnalysis(body.analysis_text) },
-      uploaded: { hi: uploaded('hi'), ta: uploaded('ta') },
+      uploaded: byTarget(uploaded),
       uploadedAudio: audioLanguages(body.audio_overview_url),
       kept: Object.fromEntries(
         of(kept, row.article_id).map((one) => [
@@ -179,7 +179,7 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
     .selectAll('processing_units')
     .select(['audio_files.duration_ms', 'audio_files.bytes', 'users.username as reviewed_by'])
     .orderBy('kind', 'desc')
-    .orderBy(sql`array_position(array['en', 'hi', 'ta'], processing_units.language)`)
+    .orderBy(sql`array_position(${LANGUAGES}::text[], processing_units.language)`)
     .execute()
   const units = rows.map(
     ({

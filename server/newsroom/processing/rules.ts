@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { Totals, Unit } from '#contract/newsroom/processing.ts'
 import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/newsroom/processing-rules.ts'
@@ -89,12 +90,8 @@ export function assembled({ english }: ArticleState, translated: Map<string, str
   }
 }
 
-/** The same words as over the text on the page. */
-const HEADINGS: Record<Language, Record<string, string>> = {
-  en: { past: 'Past', present: 'Present', future: 'Future' },
-  hi: { past: 'अतीत', present: 'वर्तमान', future: 'भविष्य' },
-  ta: { past: 'கடந்தகாலம்', present: 'நிகழ்காலம்', future: 'எதிர்காலம்' },
-}
+/** The sections whose headings are read aloud, in the words of the page. */
+const SPOKEN_SECTIONS = ['past', 'present', 'future'] as const
 
 /** What is read aloud in a language, in order; empty where there is no text in it. A paragraph that stayed English is read as English. */
 export function spokenBlocks(state: ArticleState, language: Language, scope: Scope): SpokenBlock[] {
@@ -106,11 +103,16 @@ export function spokenBlocks(state: ArticleState, language: Language, scope: Sco
   let section = ''
   return blocks.flatMap(({ place, text: said }) => {
     const [name = ''] = place.split(':')
-    const heading = name !== section ? HEADINGS[language][name] : undefined
+    const heading = name !== section ? headingOf(name, language) : undefined
     section = name
     const isEnglish = (text.english as string[]).includes(place)
     return [...(heading ? [{ language, text: heading }] : []), { language: isEnglish ? ('en' as const) : language, text: said }]
   })
+}
+
+function headingOf(section: string, language: Language): string | undefined {
+  const name = SPOKEN_SECTIONS.find((name) => name === section)
+  return name && PAGE_TEXTS[language][name]
 }
 
 type Hash = (value: unknown) => string

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { wordsOf } from './rules.ts'
@@ -53,12 +53,12 @@ function bodyIn(upload: ArticleUpload, language: Language): string | undefined {
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** English twice: stemmed, so that "elections" finds "electoral rolls of an election", and as written, for beginnings of words. */
 function vector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
   const spaced = (text: string) => wordsOf(text).slice(0, MAX_WORDS).join(' ')
-  const parts = Object.entries(texts).map(([language, text]) => {
-    const asWritten = sql`to_tsvector('simple', ${spaced(text)})`
-    return language === 'en' ? sql`to_tsvector('english', ${spaced(text)}) || ${asWritten}` : asWritten
+  const parts = LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    if (!text) return []
+    return DESCRIPTORS[language].searchConfigurations.map((name) => sql`to_tsvector(${sql.lit(name)}, ${spaced(text)})`)
   })
   const joined = parts.length > 0 ? sql.join(parts, sql` || `) : sql`''::tsvector`
   return sql`setweight(${joined}, ${sql.lit(weight)})`

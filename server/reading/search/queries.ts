@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DESCRIPTORS, isLanguage, LANGUAGES } from '#contract/languages.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import type { Db } from '#server/db/open.ts'
 import {
@@ -7,7 +8,6 @@ import {
   asWrittenIn,
   choicesOf,
   excerpt,
-  isLanguage,
   MARK_BEGIN,
   MARK_END,
   markedUp,
@@ -194,7 +194,7 @@ async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Pr
   if (texts.length === 0) return []
   const options = `StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxWords=36, MinWords=18, MaxFragments=2, FragmentDelimiter=" … "`
   const { rows } = await sql<{ snippet: string }>`
-    select ts_headline(case language when 'en' then 'english'::regconfig else 'simple' end, text, q.q, ${options}) as snippet
+    select ts_headline(${CONFIGURATION_BY_LANGUAGE}, text, q.q, ${options}) as snippet
     from unnest(${texts.map(({ text }) => text)}::text[], ${texts.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
       (select ${wanted} as q) as q
     order by place`.execute(db)
@@ -215,3 +215,11 @@ async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   if (rows.every((row) => row.nearest === null)) return undefined
   return alsoSpelt(query, (word) => nearest.get(word) ?? [])
 }
+
+/** `case language when 'en' then 'english'::regconfig … end` */
+const CONFIGURATION_BY_LANGUAGE = sql`case language ${sql.join(
+  LANGUAGES.map(
+    (language) => sql`when ${sql.lit(language)} then ${sql.lit(DESCRIPTORS[language].searchConfigurations[0])}::regconfig`,
+  ),
+  sql` `,
+)} end`

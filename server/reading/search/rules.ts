@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { SEARCH_RULES } from '#contract/catalogue/catalogue.ts'
+import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 
 /**
  * Words as both the index and the query see them: letters, combining marks and digits of any script, lower case, NFC, Latin letters
@@ -37,7 +38,10 @@ export function queryOf(text: string): Query {
     .map((word) => word.slice(0, LONGEST_WORD))
     .slice(0, MAX_WORDS)
   const last = words.length - 1
-  return { words: words.map((word, place) => ({ spellings: [word], isBeginning: place === last })), language: languageOf(text) }
+  return {
+    words: words.map((word, place) => ({ spellings: [word], isBeginning: place === last })),
+    language: languageByScript(text),
+  }
 }
 
 export const spellingsOf = ({ words }: Query): string[] => words.flatMap(({ spellings }) => spellings)
@@ -57,12 +61,7 @@ export function choicesOf<T>(words: T[]): T[][] {
 }
 
 /** Words that ask or join, and are in every text or in none: an answer need not have them. Not "may" or "एक", which can be meant. */
-const SMALL_WORDS = new Set(
-  wordsOf(`a an the of in on at to for from by with about into is are was were be been do does did has have had can will would
-    what which who whom whose when where why how and or that this these those it its as there their
-    का की के को में से पर और या है हैं था थे थी ने भी ही तो तक लिए यह वह ये वे इस उस क्या क्यों कैसे कैसा कैसी कौन कब कहाँ कहां कितना कितने कितनी किस किसने
-    என்ன ஏன் எப்படி எப்போது எங்கே எங்கு யார் எது எவை எந்த எத்தனை எவ்வளவு மற்றும் என்றால் என்பது என்று இந்த அந்த இது அது ஆகும் பற்றி குறித்து`),
-)
+const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[language].smallWords).join(' ')))
 
 /** One small letter, as is left of a tag or a numbering; the S of S-400 is meant. */
 const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
@@ -75,13 +74,6 @@ function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** The language a query is written in, told by its script. */
-export function languageOf(text: string): Language {
-  if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
-  if (/\p{Script=Tamil}/u.test(text)) return 'ta'
-  return 'en'
-}
-
 /** A word as an alternative of tsquery operands. Words hold letters, marks and digits only, so nothing needs escaping. */
 export function anyFormOf(word: string, isBeginning: boolean): string {
   const written = isBeginning ? beginningWith(word) : exactly(word)
@@ -92,28 +84,7 @@ const exactly = (word: string) => `'${word}'`
 /** A sign for "no vowel" at the end (pulli, virama) gives way to the vowel of what is added. */
 const beginningWith = (word: string) => `'${word.replace(/(?<=..)[\u0bcd\u094d]$/u, '')}':*`
 
-interface Inflection {
-  ending: RegExp
-  /** Letters that must be left of the word. */
-  letters: number
-  /** In place of the ending: endings of the same noun, after which more may follow. */
-  others: string[]
-}
-
-/**
- * Nouns whose ending changes. Snowball's Tamil stemmer takes "தேர்தல்" and "தேர்தலில்" apart and joins "கொள்கை" with another word, so
- * these few endings are told here, and the index stays as written.
- */
-const INFLECTIONS: Inflection[] = [
-  { ending: /(?:ங்கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)|ம்|மாக|த்தில்|த்தின்|த்தை|த்துக்கு|த்திற்கு|த்தால்)$/, letters: 2, others: ['ம', 'ங்க', 'த்த'] },
-  // Names of countries and states come in two forms: கேரளா, கேரளம்.
-  { ending: /(?:ா|ாவில்|ாவின்|ாவை|ாவுக்கு)$/, letters: 3, others: ['ா', 'ம', 'த்த'] },
-  { ending: /ம்$/, letters: 3, others: ['ா'] },
-  { ending: /கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)$/, letters: 3, others: [''] },
-  { ending: /(?:[யவ]?(?:ில்|ின்|ுக்கு|ால்|ாக|ுடன்|ை)|[கசதப]்)$/, letters: 3, others: [''] },
-  { ending: /(?:ों|ें)$/, letters: 2, others: ['', 'ा'] },
-  { ending: /ि(?:यों|याँ|यां)$/, letters: 2, others: ['ी', 'ि'] },
-]
+const INFLECTIONS = LANGUAGES.flatMap((language) => SEARCH_RULES[language].inflections)
 
 function inflections(word: string): string[] {
   return INFLECTIONS.flatMap(({ ending, letters, others }) => {
@@ -213,5 +184,3 @@ const ESCAPES: Record<string, string> = {
 /** Escapes everything but the matches' own `<mark>`. */
 export const markedUp = (headline: string): string =>
   headline.replace(/[&<>"'\u{e000}\u{e001}]/gu, (char) => ESCAPES[char] ?? char)
-
-export const isLanguage = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name)

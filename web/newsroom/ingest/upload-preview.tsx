@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,9 +53,7 @@ function countsOf({ follow_up_data: more, potential_questions: quiz, mains_model
   return counted.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-const NAMES = { hi: 'Hindi', ta: 'Tamil' } as const
-
 const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: Article) =>
-  (['hi', 'ta'] as const)
-    .filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang])
-    .map((lang) => NAMES[lang])
+  TARGETS.filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang]).map(
+    (lang) => ENGLISH_NAMES[lang],
+  )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Target } from '#contract/languages.ts'
 import { entryProcessing } from './api.ts'
 import { UnitCell } from './unit-cell.tsx'
 
@@ -7,7 +7,7 @@ interface ArticleUnitsProps {
   entryId: string
   articleId: string
   /** Where a translation is written by hand. */
-  translationPath: (language: 'hi' | 'ta') => string
+  translationPath: (language: Target) => string
 }
 
 /** Language by language, the translation and the recording of an article: what each is, why, and what can be done about it. */

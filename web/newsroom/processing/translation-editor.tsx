@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Target } from '#contract/languages.ts'
+import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -24,8 +24,6 @@ interface TranslationEditorProps {
   onDone: () => void
 }
 
-const NAMES = { hi: 'Hindi', ta: 'Tamil' }
-
 /** A translation written or mended by hand, beside the English it says. No machine replaces it. */
 export function TranslationEditor({ articleId, language, backTo, onDone }: TranslationEditorProps) {
   const article = useQuery(articleById(articleId))
@@ -33,7 +31,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
     <section aria-labelledby="translation-title" className="space-y-4">
       <BackLink to={backTo}>Back to the day</BackLink>
       <h2 id="translation-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        Translation into {NAMES[language]}
+        Translation into {ENGLISH_NAMES[language]}
       </h2>
       {article.isPending && (
         <Loading label="Loading the article">

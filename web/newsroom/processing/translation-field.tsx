@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import type { Target } from '#contract/languages.ts'
 
 interface TranslationFieldProps {
   label: string
-  language: 'hi' | 'ta'
+  language: Target
   english: string
   value: string
   onChange: (text: string) => void

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Language } from '#contract/languages.ts'
+import { ENGLISH_NAMES, isTarget, type Target } from '#contract/languages.ts'
 import type { Unit } from '#contract/newsroom/processing.ts'
 import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -10,13 +10,12 @@ import { useMarkReviewed, useRetryUnit } from './api.ts'
 import { canRetry, isUnchecked, originOf, reasonsOf, STATUS_TONES, STATUS_WORDS } from './unit-words.ts'
 
 const KINDS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
-const NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi', ta: 'Tamil' }
 
-export function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: 'hi' | 'ta') => string }) {
+export function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: Target) => string }) {
   const retry = useRetryUnit()
   const review = useMarkReviewed()
   const { unit_id, kind, language, status } = unit
-  const name = `${KINDS[kind]} in ${NAMES[language]}`
+  const name = `${KINDS[kind]} in ${ENGLISH_NAMES[language]}`
   const onError = (error: unknown) => toast(failureText(error, 'That did not work. Please try again.'), 'error')
   const again = status === 'ready' ? 'Make again' : 'Retry'
   const said = [originOf(unit), ...reasonsOf(unit, Date.now())].filter((one) => one !== undefined)
@@ -57,7 +56,7 @@ export function UnitCell({ unit, translationPath }: { unit: Unit; translationPat
             Mark reviewed
           </Button>
         )}
-        {kind === 'text' && language !== 'en' && status !== 'running' && (
+        {kind === 'text' && isTarget(language) && status !== 'running' && (
           <Link
             to={translationPath(language)}
             aria-label={`Edit: ${name}`}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
-import { READING_WORDS } from '#web/reading/article-languages/reading-words.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 
 interface ExecutiveSummaryProps {
@@ -18,7 +18,7 @@ export function ExecutiveSummary({ summary, lang, find, isBeside = false }: Exec
   return (
     <section aria-labelledby={headingId} className="my-8 border-l-4 border-accent pl-4 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
-        {READING_WORDS[lang].summary}
+        {PAGE_TEXTS[lang].summary}
       </h2>
       <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
         <MixedText

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import type { Said } from '#web/reading/article-languages/in-language.ts'
-import { READING_WORDS } from '#web/reading/article-languages/reading-words.ts'
 import { datedLine } from './dated-line.ts'
 import { Words } from './words.tsx'
 
@@ -13,7 +13,7 @@ export function History({ history, lang }: { history: Said<string[]>; lang: Lang
   return (
     <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
-        {READING_WORDS[lang].history}
+        {PAGE_TEXTS[lang].history}
       </h2>
       <ol
         lang={history.lang}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
 import type { Said } from '#web/reading/article-languages/in-language.ts'
-import { READING_WORDS } from '#web/reading/article-languages/reading-words.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 
 export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
@@ -11,7 +11,7 @@ export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Langua
   return (
     <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
-        {READING_WORDS[lang].terms}
+        {PAGE_TEXTS[lang].terms}
       </h2>
       <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
         {terms.value.map(({ term, definition }) => (

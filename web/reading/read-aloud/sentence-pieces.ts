@@ -1,4 +1,6 @@
-import type { Language } from '#contract/languages.ts'
+import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
+import type { SentenceRules } from '#contract/catalogue/shape.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /** Some browsers fall silent in the middle of longer ones. */
 export const LONGEST_PIECE = 200
@@ -54,10 +56,9 @@ function split(paragraph: string, lang: Language): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-const ABBREVIATION =
-  /(?:^|[\s(“"'])(?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|St|Lt|Col|Gen|Maj|Capt|Hon|Jr|Sr|No|Nos|Art|Arts|Sec|Rs|vs|v|Vol|Ch|pp?|Fig|approx|ca|cf|viz|e\.g|i\.e|डॉ|प्रो|श्री|सं|டாக்டர்|பேரா|திரு)\.$/iu
-/** Single letters, and their names as Hindi and Tamil write them (`एस.`, `के.`, `ஆர்.`): a letter with its signs, or two. */
-const INITIAL = /(?:^|[\s(.“"'])(?:\p{Lu}|[\u0900-\u0963\u0966-\u097F]{1,3}|[\u0B80-\u0BFF]{1,4})\.$/u
+const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((lang) => of(SENTENCE_RULES[lang])).join('|')
+const ABBREVIATION = new RegExp(`(?:^|[\\s(“"'])(?:${alternatives(({ abbreviations }) => abbreviations)})\\.$`, 'iu')
+const INITIAL = new RegExp(`(?:^|[\\s(.“"'])(?:${alternatives(({ initials }) => initials)})\\.$`, 'u')
 
 const goesOn = (sentence: string) => ABBREVIATION.test(sentence) || INITIAL.test(sentence)
 

@@ -1,3 +1,4 @@
+import { TARGETS_IN_WORDS } from '#contract/languages.ts'
 import type { ReadingSetting, ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
 
 interface Group<Name extends ReadingSetting> {
@@ -15,7 +16,7 @@ export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSe
     name: 'face',
     legend: 'Face',
     labels: { serif: 'Serif', plain: 'Plain', opendyslexic: 'OpenDyslexic' },
-    hint: 'OpenDyslexic has Latin letters only. Hindi and Tamil keep their own face.',
+    hint: `OpenDyslexic has Latin letters only. ${TARGETS_IN_WORDS} keep their own face.`,
   },
   { name: 'lines', legend: 'Space between lines', labels: STEPS },
   { name: 'paragraphs', legend: 'Space between paragraphs', labels: STEPS },
@@ -24,7 +25,7 @@ export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSe
     name: 'letters',
     legend: 'Space between letters',
     labels: STEPS,
-    hint: 'In English only: Hindi and Tamil letters belong together.',
+    hint: `In English only: ${TARGETS_IN_WORDS} letters belong together.`,
   },
   { name: 'measure', legend: 'Length of lines', labels: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
 ]

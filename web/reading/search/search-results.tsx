@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
@@ -27,7 +28,7 @@ export function SearchResults({ query }: { query: string }) {
       </p>
       {found.length === 0 && !isOld && (
         <EmptyState icon={SearchX} title={message ?? nothingFound(query)}>
-          Try another spelling or fewer words. English, Hindi and Tamil text is searched.
+          Try another spelling or fewer words. {inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language]))} text is searched.
         </EmptyState>
       )}
       <ol className="mt-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { isTarget } from '#contract/languages.ts'
 import { entryDetail } from '#web/newsroom/entries/api.ts'
 import { ArticleEditor } from '#web/newsroom/entries/article-editor.tsx'
 import { EntryArticles } from '#web/newsroom/entries/entry-articles.tsx'
@@ -24,7 +25,7 @@ export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) 
   const day = paths.adminEntry(entryId)
   const goBack = () => navigate(day)
 
-  if (articleId && (language === 'hi' || language === 'ta'))
+  if (articleId && isTarget(language))
     return <TranslationEditor key={articleId + language} articleId={articleId} language={language} backTo={day} onDone={goBack} />
   if (articleId && entry.data?.article_ids.includes(articleId))
     return <ArticleEditor key={articleId} entry={entry.data} articleId={articleId} onDone={goBack} />

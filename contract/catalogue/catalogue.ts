@@ -1,0 +1,13 @@
+import type { Language } from '#contract/languages.ts'
+import * as en from './en.ts'
+import * as hi from './hi.ts'
+import type { NumberRules, PageTexts, PreviewTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import * as ta from './ta.ts'
+
+// One record for each use, so that a page loads no words of the voice or the search.
+export const PAGE_TEXTS: Record<Language, PageTexts> = { en: en.page, hi: hi.page, ta: ta.page }
+export const PREVIEW_TEXTS: Record<Language, PreviewTexts> = { en: en.preview, hi: hi.preview, ta: ta.preview }
+export const SENTENCE_RULES: Record<Language, SentenceRules> = { en: en.sentences, hi: hi.sentences, ta: ta.sentences }
+export const SPEECH_TEXTS: Record<Language, SpeechTexts> = { en: en.speech, hi: hi.speech, ta: ta.speech }
+export const SEARCH_RULES: Record<Language, SearchRules> = { en: en.search, hi: hi.search, ta: ta.search }
+export const NUMBER_RULES: Record<Language, NumberRules> = { en: en.numbers, hi: hi.numbers, ta: ta.numbers }

@@ -1,0 +1,63 @@
+/** Words of the page in the language an article is read in; the rest of the interface is English. */
+export interface PageTexts {
+  summary: string
+  past: string
+  present: string
+  future: string
+  content: string
+  further: string
+  /** Short, for the rail. */
+  more: string
+  terms: string
+  history: string
+  /** What each of the three parts answers. */
+  questions: Partial<Record<string, string>>
+}
+
+/** Two short paragraphs that show how the reading settings look, the same in each language. */
+export type PreviewTexts = readonly [string, string]
+
+/** Alternatives of a regular expression: what a full stop follows without ending the sentence. */
+export interface SentenceRules {
+  abbreviations: string
+  /** A single letter, or the name of one, as in `के. एस.` */
+  initials: string
+}
+
+/** What a voice says for signs. */
+export interface SpeechTexts {
+  rupees: string
+  dollars: string
+  euros: string
+  to: string
+  percent: string
+  /** Words that stand between an amount and its currency; alternatives of a regular expression, longer ones first. */
+  scales: string
+  /** Shortened words in full. */
+  expansions: readonly Replacement[]
+}
+export type Replacement = readonly [RegExp, string | ((found: string) => string)]
+
+export interface SearchRules {
+  /** Words that ask or join: an answer need not have them. Separated by spaces. */
+  smallWords: string
+  inflections: readonly Inflection[]
+}
+export interface Inflection {
+  ending: RegExp
+  /** Letters that must be left of the word. */
+  letters: number
+  /** In place of the ending: endings of the same noun, after which more may follow. */
+  others: readonly string[]
+}
+
+/** How numbers are written, to compare them between languages: alternatives of a regular expression. */
+export interface NumberRules {
+  /** What a number is counted in, by the front of the word. */
+  scales: Partial<Record<Scale, string>>
+  /** What follows the digits of an ordinal. */
+  ordinals: string
+}
+/** The larger first: "lakh crore" begins with "lakh". */
+export const SCALES = { trillion: 1e12, billion: 1e9, crore: 1e7, million: 1e6, lakh: 1e5, thousand: 1e3 } as const
+type Scale = keyof typeof SCALES
