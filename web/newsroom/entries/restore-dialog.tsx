@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeList } from '#web/ui/change-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useRestore, versionDifference } from './api.ts'
+import { ChangeList } from './change-list.tsx'
 
 interface RestoreDialogProps {
   entryId: string

@@ -1,7 +1,7 @@
 import type { Comparison } from '#contract/newsroom/entries.ts'
+import { ChangeList } from '#web/newsroom/entries/change-list.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { sayIndianTime } from '#web/platform/time/indian-time.ts'
-import { ChangeList } from '#web/ui/change-list.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface UploadComparisonProps {

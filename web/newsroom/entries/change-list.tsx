@@ -1,5 +1,5 @@
 import { ENGLISH_NAMES, isLanguage } from '#contract/languages.ts'
-import { Badge } from './badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 interface Change {
   title: string
