@@ -110,7 +110,7 @@ describe('how often a call that writes, or searches, asks the database', () => {
     { what: 'an article that was read before', most: 4, call: 'markRead', after: ['markRead'] },
     { what: 'the place in an article', most: 1, call: 'savePosition' },
     { what: 'a bookmark', most: 1, call: 'bookmark' },
-    { what: 'a post', most: 1, call: 'post' },
+    { what: 'a post', most: 7, call: 'post' },
     { what: 'a reply', most: 10, call: 'reply' },
     { what: 'a like', most: 5, call: 'react' },
     { what: 'a like taken back', most: 3, call: 'react', after: ['react'] },

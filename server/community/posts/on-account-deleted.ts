@@ -53,15 +53,6 @@ export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): 
   }
 }
 
-/** Takes the words of a post and all that hangs on them; its place stays. */
-export async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
-  await sql`
-    with unliked as (delete from forum_reactions where post_id = ${postId})
-    update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
-    where post_id = ${postId}`.execute(db)
-  await ownChanged(db, ['*'])
-}
-
 async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date): Promise<void> {
   await sql`
     with own as (
@@ -97,12 +88,4 @@ export async function personalPostData(db: Db, userId: string) {
     .select(['forum_posts.post_id', 'forum_post_versions.content', 'replaced_at'])
     .execute()
   return { posts: written, earlier_versions: earlier, reactions }
-}
-
-/** A blank place whose last reply is gone goes too. */
-export async function countReply(db: Db, rootId: string, change: 1 | -1): Promise<void> {
-  await sql`update forum_posts set replies_count = replies_count + ${change} where post_id = ${rootId}`.execute(db)
-  if (change < 0)
-    await sql`
-      delete from forum_posts where post_id = ${rootId} and deleted_at is not null and replies_count = 0`.execute(db)
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rules.ts'
 import type { Paging, Post, Reply } from '#contract/community/posts.ts'
-import { can, ROLES } from '#contract/roles.ts'
 import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Person, seesHidden } from './policy.ts'
@@ -188,14 +187,14 @@ function partsOf({ username, deleted_at, hidden_at, replies_count: _, ...row }: 
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** A post as it is told of, and whom likes of it are told to; `undefined` once it is deleted or while it is hidden. */
-export async function writtenPost(db: Db, postId: string) {
+/** A post that is neither deleted nor hidden, with its author, for notifications. */
+export async function visiblePost(db: Db, postId: string) {
   const post = writtenOf(await written(db, postId).executeTakeFirst())
   return post?.isHidden ? undefined : post
 }
 
-/** Also while it is hidden. Whoever reacts to a post takes turns until the end of the transaction. */
-export const heldPost = async (db: Db, postId: string) =>
+/** The same of a hidden post too, locked until the transaction ends: reactions to one post are counted one after the other. */
+export const lockWrittenPost = async (db: Db, postId: string) =>
   writtenOf(await written(db, postId).forNoKeyUpdate('forum_posts').executeTakeFirst())
 
 const written = (db: Db, postId: string) =>
@@ -221,13 +220,17 @@ function writtenOf(row: Awaited<ReturnType<ReturnType<typeof written>['executeTa
   if (!row) return undefined
   const { post_id: postId, forum_id, title, username, author_id, content, hidden_at, role, time_zone } = row
   return {
-    ...{ postId, forumId: forum_id, forumTitle: title, authorName: username ?? 'Somebody', content },
+    postId,
+    forumId: forum_id,
+    forumTitle: title,
+    authorName: username ?? 'Somebody',
+    content,
     isHidden: hidden_at !== null,
     author: author_id && role && time_zone ? { id: author_id, role, timeZone: time_zone } : null,
   }
 }
 
-/** What somebody sent before with this key. */
+/** The post that a person sent with this client key. */
 export const postByKey = (db: Db, userId: string, clientKey: string) =>
   db
     .selectFrom('forum_posts')
@@ -239,31 +242,6 @@ export const postByKey = (db: Db, userId: string, clientKey: string) =>
 export const forumOf = async (db: Db, postId: string): Promise<string | undefined> =>
   (await db.selectFrom('forum_posts').where('post_id', '=', postId).select('forum_id').executeTakeFirst())?.forum_id
 
-/** The post that a reply to this one is filed under, and who is replied to. Nobody answers words that they may not read. */
-export async function parentOf(
-  db: Db,
-  forumId: string,
-  postId: string,
-): Promise<{ rootId: string; authors: string[]; isHidden: boolean } | undefined> {
-  const { rows } = await sql<{
-    root_id: string
-    author_id: string | null
-    root_author_id: string | null
-    is_hidden: boolean
-  }>`
-    select root.post_id as root_id, named.author_id, root.author_id as root_author_id, named.hidden_at is not null as is_hidden
-    from forum_posts as named join forum_posts as root on root.post_id = coalesce(named.parent_post_id, named.post_id)
-    where named.post_id = ${postId} and named.forum_id = ${forumId} and named.deleted_at is null`.execute(db)
-  const [row] = rows
-  return (
-    row && {
-      rootId: row.root_id,
-      authors: [row.author_id, row.root_author_id].filter((id) => id !== null),
-      isHidden: row.is_hidden,
-    }
-  )
-}
-
 export async function hasOtherSubscribers(db: Db, forumId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('forum_subscriptions')
@@ -273,43 +251,4 @@ export async function hasOtherSubscribers(db: Db, forumId: string, userId: strin
     .select('user_id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Those of them who can see the community. */
-export async function peopleNamed(
-  db: Db,
-  { ids, names, except }: { ids: string[]; names: string[]; except: string },
-): Promise<string[]> {
-  if (ids.length + names.length === 0) return []
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from users
-    where (user_id = any(${ids}::uuid[]) or username_key = any(${names}::text[]))
-      and user_id <> ${except} and role in (${COMMUNITY}) order by user_id`.execute(db)
-  return rows.map(({ user_id }) => user_id)
-}
-
-const COMMUNITY = sql.join(ROLES.filter((role) => can(role, 'community')).map((role) => sql.lit(role)))
-export const BATCH = 500
-
-/** The next of those who follow a forum and can see it, in the order of their ids. */
-export async function subscribersOf(
-  db: Db,
-  forumId: string,
-  { after, except }: { after: string; except: string | null },
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from forum_subscriptions join users using (user_id)
-    where forum_id = ${forumId} and user_id > ${after} and user_id is distinct from ${except} and role in (${COMMUNITY})
-    order by user_id limit ${BATCH}`.execute(db)
-  return rows.map(({ user_id }) => user_id)
-}
-
-/** How often a post was liked on a day of its author's. */
-export async function likesToday(db: Db, postId: string, timeZone: string, day: string): Promise<number> {
-  const { rows } = await sql<{ likes: number }>`
-    select count(*) as likes from forum_reactions
-    where post_id = ${postId} and reaction = 'like' and created_at >= (${day}::date::timestamp at time zone ${timeZone})`.execute(
-    db,
-  )
-  return Number(rows[0]?.likes ?? 0)
 }

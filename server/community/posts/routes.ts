@@ -9,7 +9,12 @@ import { EncodedResponse, FLEETING } from '#server/platform/cache/response-cache
 import { onSignal } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { createPost, deletePost, editPost, hidePost, pinPost, react } from './commands.ts'
+import { createPost } from './commands/create-post.ts'
+import { deletePost } from './commands/delete-post.ts'
+import { editPost } from './commands/edit-post.ts'
+import { hidePost } from './commands/hide-post.ts'
+import { pinPost } from './commands/pin-post.ts'
+import { react } from './commands/react.ts'
 import {
   type ForumPage,
   forumPage,
@@ -40,7 +45,7 @@ interface KeptOwn {
 
 export const postRoutes: Routes = (app, context) => {
   const { queue } = context
-  const { allowances } = context.settings
+  const { allowances: quotas } = context.settings
 
   const pages = new Recent<KeptPage>()
   for (const topic of ['community', 'posts']) onSignal(topic, (forumId) => pages.forget(forumId))
@@ -103,7 +108,7 @@ export const postRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, posts.create, async ({ params, body }, { db, user, now }) => ({
-    post: await createPost(db, user, params.forumId, body, { queue, allowances }, now),
+    post: await createPost(db, user, params.forumId, body, { queue, quotas }, now),
   }))
 
   serve(app, context, posts.post, async ({ params }, { db, user }) => {
@@ -134,7 +139,7 @@ export const postRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, posts.react, async ({ params, body }, { db, user, now }) => ({
-    data: await react(db, user, params.postId, body.reaction_type, allowances, now),
+    data: await react(db, user, params.postId, body.reaction_type, quotas, now),
   }))
 }
 

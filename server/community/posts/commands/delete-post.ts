@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { MAY_NOT_DELETE_POST } from '#contract/community/forum-rules.ts'
+import type { Post } from '#contract/community/posts.ts'
+import { holdForum, ownChanged, uncountPosts } from '#server/community/forums/commands.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { noticeOf } from '../notices.ts'
+import { mayEdit } from '../policy.ts'
+import { forumOf, postById } from '../queries.ts'
+import { assertPost } from './assert-post.ts'
+import { changeReplyCount } from './change-reply-count.ts'
+import { keepVersion } from './keep-version.ts'
+import { lockPost } from './lock-post.ts'
+import { recordModeration } from './record-moderation.ts'
+
+/**
+ * Deletes a post. A post with replies stays without its content until its last reply is deleted.
+ * @returns what remains of it, or `null`
+ * @throws HttpError 404, 403 without permission
+ */
+export async function deletePost(db: Db, user: Member, postId: string, now: Date): Promise<Post | null> {
+  return inTransaction(db, async (db) => {
+    await holdForum(db, assertPost(await forumOf(db, postId)))
+    const post = await lockPost(db, postId)
+    if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_DELETE_POST)
+    const hasReplies = post.replies_count > 0
+    if (hasReplies) {
+      await keepVersion(db, post, user.id, now)
+      await blankPost(db, postId, now)
+    } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
+    await withdrawNotices(db, [noticeOf(postId)])
+    await recordModeration(db, user, 'post.deleted', post, now)
+    if (post.parent_post_id) await changeReplyCount(db, post.parent_post_id, -1)
+    await uncountPosts(db, post.forum_id, 1)
+    return hasReplies ? assertPost(await postById(db, postId, user)) : null
+  })
+}
+
+/** Removes the content of a post and its reactions; the row stays for its replies. */
+async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
+  await db.deleteFrom('forum_reactions').where('post_id', '=', postId).execute()
+  await sql`
+    update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
+    where post_id = ${postId}`.execute(db)
+  await ownChanged(db, ['*'])
+}

@@ -1,0 +1,29 @@
+import type { Post } from '#contract/community/posts.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+import { noticeOf } from '../notices.ts'
+import { postById } from '../queries.ts'
+import { assertPost } from './assert-post.ts'
+import { invalidatePosts } from './invalidate-posts.ts'
+import { lockPost } from './lock-post.ts'
+import { recordModeration } from './record-moderation.ts'
+
+/**
+ * Hides a post from everybody but its author and moderators, or shows it again. The post stays, so no counter changes. Its notifications are
+ * deleted and do not come back. @throws HttpError 404
+ */
+export async function hidePost(db: Db, user: Member, postId: string, isHidden: boolean, now: Date): Promise<Post> {
+  return inTransaction(db, async (db) => {
+    const post = await lockPost(db, postId)
+    if (post.is_hidden !== isHidden) {
+      const hidden_at = isHidden ? now : null
+      await db.updateTable('forum_posts').set({ hidden_at }).where('post_id', '=', postId).execute()
+      if (isHidden) await withdrawNotices(db, [noticeOf(postId)])
+      await recordModeration(db, user, isHidden ? 'post.hidden' : 'post.shown', post, now)
+      invalidatePosts(db, post.forum_id)
+    }
+    return assertPost(await postById(db, postId, user))
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { can } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { notify } from '#server/messaging/notifications/commands.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { likeNotice } from '../notices.ts'
+
+/** Notifies the author of a like. All likes of a post on one day of the author share one notification. */
+export async function notifyOfLike(db: Db, { post, author, likedBy }: Events['post.liked'], now: Date): Promise<void> {
+  if (!can(author.role, 'community')) return
+  const day = dayIn(author.timeZone, now)
+  const likes = await countLikesSince(db, post.postId, author.timeZone, day)
+  await notify(db, [likeNotice({ ...post, authorId: author.id, likedBy, likes, day })], now)
+}
+
+/** @param day `YYYY-MM-DD` in the time zone */
+async function countLikesSince(db: Db, postId: string, timeZone: string, day: string): Promise<number> {
+  const { likes } = await db
+    .selectFrom('forum_reactions')
+    .where('post_id', '=', postId)
+    .where('reaction', '=', 'like')
+    .where('created_at', '>=', sql<Date>`${day}::date::timestamp at time zone ${timeZone}`)
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .executeTakeFirstOrThrow()
+  return Number(likes)
+}

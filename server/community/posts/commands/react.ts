@@ -1,0 +1,41 @@
+import { OWN_POST_REACTION, POST_HIDDEN } from '#contract/community/forum-rules.ts'
+import type { Reaction } from '#contract/community/posts.ts'
+import { ownChanged } from '#server/community/forums/commands.ts'
+import { setReaction } from '#server/community/likes.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
+import { lockWrittenPost } from '../queries.ts'
+import { assertPost } from './assert-post.ts'
+import { invalidatePosts } from './invalidate-posts.ts'
+
+const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' }
+
+/**
+ * Likes or dislikes a post. The same reaction again removes it; the other one replaces it.
+ * @throws HttpError 404, 409 for a hidden post, 422 for one's own post, 429
+ */
+export async function react(
+  db: Db,
+  user: Member,
+  postId: string,
+  reaction: 'like' | 'dislike',
+  quotas: Quotas,
+  now: Date,
+): Promise<Reaction> {
+  return inTransaction(db, async (db) => {
+    const post = assertPost(await lockWrittenPost(db, postId))
+    if (post.isHidden) throw new HttpError(409, POST_HIDDEN)
+    if (post.author?.id === user.id) throw new HttpError(422, OWN_POST_REACTION)
+    await consumeQuota(db, user.id, 'reactions', quotas.reactions, now)
+    const change = assertPost(await setReaction(db, { ...REACTIONS, id: postId }, user.id, reaction, now))
+    invalidatePosts(db, post.forumId)
+    await ownChanged(db, [user.id])
+    if (post.author && change.action !== 'removed' && reaction === 'like')
+      await publish(db, 'post.liked', [{ post, author: post.author, likedBy: user.username }], now)
+    return change
+  })
+}
