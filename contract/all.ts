@@ -3,7 +3,8 @@ import { audit } from './accounts/audit.ts'
 import { passwordReset } from './accounts/password-reset.ts'
 import { people } from './accounts/people.ts'
 import { sessions } from './accounts/sessions.ts'
-import { billing } from './billing/checkout.ts'
+import { checkout } from './billing/checkout.ts'
+import { subscriptions } from './billing/subscriptions.ts'
 import { community } from './community/forums.ts'
 import { moderation } from './community/moderation.ts'
 import { peerLearning } from './community/peer-learning.ts'
@@ -56,7 +57,8 @@ export const contract = {
   peerLearning,
   studyGroups,
   feedback,
-  billing,
+  checkout,
+  subscriptions,
   ingest,
   newsroom,
   people,

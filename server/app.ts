@@ -11,8 +11,9 @@ import { findAndExtendSession } from './accounts/sessions/commands/extend-sessio
 import { personalSessionData } from './accounts/sessions/queries.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { personalBillingData } from './billing/checkout/queries.ts'
-import { billingRoutes } from './billing/checkout/routes.ts'
+import { checkoutRoutes } from './billing/checkout/routes.ts'
 import { openPayments, type Payments } from './billing/providers/payments.ts'
+import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
 import { personalCommunityData } from './community/forums/queries.ts'
 import { communityRoutes } from './community/forums/routes.ts'
 import { personalReportData } from './community/moderation/queries.ts'
@@ -96,7 +97,8 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   peerLearning: peerLearningRoutes,
   studyGroups: studyGroupRoutes,
   feedback: feedbackRoutes,
-  billing: billingRoutes,
+  checkout: checkoutRoutes,
+  subscriptions: subscriptionRoutes,
   ingest: ingestRoutes,
   newsroom: newsroomRoutes,
   people: peopleRoutes,

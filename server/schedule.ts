@@ -2,7 +2,7 @@ import { accountJobs } from './accounts/accounts/jobs.ts'
 import { auditJobs } from './accounts/audit/jobs.ts'
 import { passwordResetJobs } from './accounts/password-reset/jobs.ts'
 import { sessionJobs } from './accounts/sessions/jobs.ts'
-import { billingJobs } from './billing/checkout/jobs.ts'
+import { checkoutJobs } from './billing/checkout/jobs.ts'
 import type { Payments } from './billing/providers/payments.ts'
 import { subscriptionJobs } from './billing/subscriptions/jobs.ts'
 import { postJobs } from './community/posts/jobs.ts'
@@ -72,7 +72,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     processingJobs,
     feedbackJobs,
     subscriptionJobs,
-    billingJobs,
+    checkoutJobs,
     auditJobs,
   ])
     await jobs(means)

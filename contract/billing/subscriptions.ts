@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 import { BILLING_CYCLES, CHECKOUTS, PAID_PLANS, PROVIDERS, RECEIPT_STATUSES, SUBSCRIPTION_STATES } from './billing-rules.ts'
 
@@ -54,3 +55,45 @@ export const Receipt = z.object({
   reference: z.string(),
 })
 export type Receipt = z.infer<typeof Receipt>
+
+/** A page of the provider or of the test checkout, which the browser opens. */
+export const ExternalPage = z.object({ url: z.string() })
+
+export const subscriptions = {
+  current: endpoint('GET /api/billing/subscription', 'member', {
+    summary: 'The subscription or trial of the caller, what it costs, its dates, and what may be done with it',
+    reply: data(Subscription),
+  }),
+  receipts: endpoint('GET /api/billing/receipts', 'member', {
+    summary: 'What the caller has paid, latest first',
+    reply: data(z.array(Receipt)),
+  }),
+  startTrial: endpoint('POST /api/billing/trial', 'member', {
+    summary: 'Begin 14 days of Pro without a card, once for each account and e-mail address',
+    reply: data(Subscription),
+  }),
+  cancel: endpoint('POST /api/billing/cancel', 'member', {
+    summary: 'End the subscription with the period that is paid; Pro stays until then',
+    timeoutMs: 20_000,
+    reply: data(Subscription),
+  }),
+  resume: endpoint('POST /api/billing/resume', 'member', {
+    summary: 'Take a cancellation back before it has come into effect',
+    timeoutMs: 20_000,
+    reply: data(Subscription),
+  }),
+  portal: endpoint('POST /api/billing/portal', 'member', {
+    summary: "The provider's page for the means of payment and for invoices; the browser goes to `url`",
+    timeoutMs: 20_000,
+    reply: data(ExternalPage),
+  }),
+  /** Signed by the provider over the raw body (Standard Webhooks). 401 for what is not, 202 for events that mean nothing here. */
+  webhook: endpoint('POST /api/billing/webhooks/:provider', 'public', {
+    summary: 'What the payment provider tells; only signed messages of the configured provider count',
+    params: z.object({ provider: z.enum(PROVIDERS) }),
+    rate: 'webhook',
+    bodyLimit: 256 * 1024,
+    consumes: ['application/json'],
+    reply: Done,
+  }),
+}

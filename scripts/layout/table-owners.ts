@@ -59,7 +59,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   feedback: 'site/feedback',
   feedback_status_changes: 'site/feedback',
   billing_checkouts: 'billing/checkout',
-  billing_trial_uses: 'billing/checkout',
+  billing_trial_uses: 'billing/subscriptions',
   billing_members: 'billing/subscriptions',
   billing_events: 'billing/subscriptions',
   subscriptions: 'billing/subscriptions',

@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/job-context.ts'
-import { forgetOldCheckouts } from './commands.ts'
+import { deleteOldCheckouts } from './commands/delete-old-checkouts.ts'
 
-export const billingJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('forget-old-checkouts', '53 3 * * *', () => forgetOldCheckouts(db, now()))
+export const checkoutJobs = ({ db, queue, now }: JobContext) =>
+  queue.schedule('forget-old-checkouts', '53 3 * * *', () => deleteOldCheckouts(db, now()))

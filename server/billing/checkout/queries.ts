@@ -1,4 +1,4 @@
-import type { CheckoutKind, CheckoutStatus, Money } from '#contract/billing/billing-rules.ts'
+import type { CheckoutStatus, Money } from '#contract/billing/billing-rules.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Db } from '#server/db/open.ts'
 import { statusOf } from './rules.ts'
@@ -16,12 +16,12 @@ export async function checkoutStatusOf(
     .select(['checkout_id', 'cycle', 'amount', 'currency', 'expires_at'])
     .executeTakeFirst()
   if (!row) return undefined
-  const status = statusOf({ ...(await heardOf(db, row.checkout_id)), expiresAt: row.expires_at }, now)
+  const status = statusOf({ ...(await progressOf(db, row.checkout_id)), expiresAt: row.expires_at }, now)
   return { status, cycle: row.cycle as BillingCycle, price: { amount: row.amount, currency: row.currency } }
 }
 
-/** What was told of a checkout until now. A try that failed before anything was paid is all that a declined one consists of. */
-async function heardOf(db: Db, checkoutId: string) {
+/** A checkout counts as declined when its latest event is a declined payment. */
+async function progressOf(db: Db, checkoutId: string) {
   const paid = await db
     .selectFrom('subscriptions')
     .where('checkout_id', '=', checkoutId)
@@ -44,16 +44,6 @@ async function heardOf(db: Db, checkoutId: string) {
   }
 }
 
-export async function hasHadTrial(db: Db, mailboxHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('billing_trial_uses')
-    .where('mailbox_hash', '=', mailboxHash)
-    .select('used_at')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What the page of the test checkout shows. */
 export interface TestSession {
   checkoutId: string
   userId: string
@@ -72,7 +62,7 @@ export async function testSession(db: Db, session: string, now: Date): Promise<T
     .select(['checkout_id', 'user_id', 'cycle', 'amount', 'currency', 'expires_at'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { isDeclined, isPaid } = await heardOf(db, row.checkout_id)
+  const { isDeclined, isPaid } = await progressOf(db, row.checkout_id)
   return {
     checkoutId: row.checkout_id,
     userId: row.user_id,
@@ -84,10 +74,7 @@ export async function testSession(db: Db, session: string, now: Date): Promise<T
   }
 }
 
-export const checkoutKind = (provider: string | null): CheckoutKind =>
-  provider === null ? 'closed' : provider === 'test' ? 'test' : 'open'
-
-/** What billing holds about a person, for their own download. */
+/** For the personal data export. */
 export async function personalBillingData(db: Db, userId: string) {
   const member = await db
     .selectFrom('billing_members')

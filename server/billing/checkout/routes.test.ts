@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { billing } from '#contract/billing/checkout.ts'
+import { checkout } from '#contract/billing/checkout.ts'
+import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { billingDesk, DAY, HOUR, seen } from '#tests/support/fixtures/billing.ts'
+import { billingFixture, DAY, HOUR, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { type Person, TestApp, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 /** The test checkout sends its messages to the server over HTTP, so it has to listen. */
 let isListening = false
@@ -19,7 +20,7 @@ const say = async (reply: Promise<{ statusCode: number; json(): { error?: string
   const { statusCode, json } = await reply.then((done) => ({ statusCode: done.statusCode, json: done.json() }))
   return [statusCode, json.code]
 }
-const checkout = (as: Person, cycle = 'monthly') => app.call(billing.checkout, { as, body: { plan: 'pro', cycle } })
+const startCheckout = (as: Person, cycle = 'monthly') => app.call(checkout.create, { as, body: { plan: 'pro', cycle } })
 const press = (url: string, act: string) =>
   app.app.inject({
     method: 'POST',
@@ -37,7 +38,7 @@ describe('abuse 16: the return page', () => {
     expect(await desk.checkoutStatus(begun)).toBe('open')
     expect(await desk.role(reader)).toBe('free')
     const params = { checkoutId: begun.checkoutId }
-    expect(await say(app.call(billing.checkoutStatus, { as: other, params }))).toEqual([404, 'not_found'])
+    expect(await say(app.call(checkout.status, { as: other, params }))).toEqual([404, 'not_found'])
     app.pass(2 * DAY)
     expect(await desk.checkoutStatus(begun)).toBe('expired')
   })
@@ -47,21 +48,21 @@ describe('a subscription', () => {
   test('is cancelled in one press, stays until its period ends, and can be taken up again before', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     await press(url, 'pay')
     const bought = await desk.subscription(reader)
     expect([bought.can_cancel, bought.can_resume, bought.can_checkout, bought.has_portal]).toEqual([true, false, false, true])
     app.pass(HOUR)
-    const cancelled = (await app.call(billing.cancel, { as: reader })).json().data
+    const cancelled = (await app.call(subscriptions.cancel, { as: reader })).json().data
     expect(cancelled).toMatchObject({ state: 'canceled_at_end', cancel_at_end: true, can_cancel: false, can_resume: true })
     expect(cancelled.current_period_end).toBe(bought.current_period_end)
-    expect(await say(app.call(billing.cancel, { as: reader }))).toEqual([200, undefined])
+    expect(await say(app.call(subscriptions.cancel, { as: reader }))).toEqual([200, undefined])
     app.pass(HOUR)
-    const resumed = (await app.call(billing.resume, { as: reader })).json().data
+    const resumed = (await app.call(subscriptions.resume, { as: reader })).json().data
     expect(resumed).toMatchObject({ state: 'active', cancel_at_end: false, can_cancel: true, can_resume: false })
-    expect(await say(app.call(billing.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
+    expect(await say(app.call(subscriptions.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
     app.pass(HOUR)
-    await app.call(billing.cancel, { as: reader })
+    await app.call(subscriptions.cancel, { as: reader })
     await desk.clock(31 * DAY)
     expect(await desk.subscription(reader)).toMatchObject({
       state: 'ended',
@@ -70,8 +71,8 @@ describe('a subscription', () => {
       can_checkout: true,
     })
     expect(await desk.role(reader)).toBe('free')
-    expect(await say(app.call(billing.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
-    expect(await say(app.call(billing.cancel, { as: reader }))).toEqual([409, 'nothing_to_cancel'])
+    expect(await say(app.call(subscriptions.resume, { as: reader }))).toEqual([409, 'nothing_to_resume'])
+    expect(await say(app.call(subscriptions.cancel, { as: reader }))).toEqual([409, 'nothing_to_cancel'])
   })
 
   test('is not sold to who has Pro, has one, or whose role is set by hand', async () => {
@@ -81,24 +82,24 @@ describe('a subscription', () => {
       await app.person('admin'),
       await app.person(),
     ]
-    expect(await say(checkout(pro))).toEqual([409, 'already_pro'])
-    for (const as of [tester, admin]) expect(await say(checkout(as))).toEqual([409, 'role_kept'])
+    expect(await say(startCheckout(pro))).toEqual([409, 'already_pro'])
+    for (const as of [tester, admin]) expect(await say(startCheckout(as))).toEqual([409, 'role_kept'])
     await desk.paid(await desk.begun(reader))
-    expect(await say(checkout(reader))).toEqual([409, 'already_subscribed'])
+    expect(await say(startCheckout(reader))).toEqual([409, 'already_subscribed'])
     for (const as of [pro, tester, admin]) {
       const { can_checkout, can_start_trial, state } = await desk.subscription(as)
       expect([can_checkout, can_start_trial, state]).toEqual([false, false, null])
-      expect(await say(app.call(billing.cancel, { as }))).toEqual([409, 'nothing_to_cancel'])
-      expect(await say(app.call(billing.portal, { as }))).toEqual([409, 'no_portal'])
+      expect(await say(app.call(subscriptions.cancel, { as }))).toEqual([409, 'nothing_to_cancel'])
+      expect(await say(app.call(subscriptions.portal, { as }))).toEqual([409, 'no_portal'])
     }
   })
 
   test('has a page where one looks after it', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     await press(url, 'pay')
-    expect((await app.call(billing.portal, { as: reader })).json().data.url).toBe(url)
+    expect((await app.call(subscriptions.portal, { as: reader })).json().data.url).toBe(url)
   })
 
   test('is in the download of one’s own data, with its receipts', async () => {
@@ -123,12 +124,12 @@ describe('a subscription', () => {
     await app.runSchedule('end-subscriptions')
     expect(await endings()).toMatchObject([{ done_at: app.now }])
     // What is told afterwards finds nobody.
-    expect((await desk.tell(begun, seen('monthly', 'over', app.now))).statusCode).toBe(200)
+    expect((await desk.tell(begun, subscriptionUpdate('monthly', 'over', app.now))).statusCode).toBe(200)
   })
 })
 
 describe('the trial', () => {
-  const start = (as: Person) => app.call(billing.startTrial, { as })
+  const start = (as: Person) => app.call(subscriptions.startTrial, { as })
 
   test('opens Pro for 14 days without a card, reminds of its end and ends by itself', async () => {
     const reader = await app.person()
@@ -218,7 +219,7 @@ describe('where nobody takes money', () => {
 
   test('the checkout says so, there is no test checkout, and the trial is there all the same', async () => {
     const reader = await closed.person()
-    const reply = await closed.call(billing.checkout, { as: reader, body: { cycle: 'monthly' } })
+    const reply = await closed.call(checkout.create, { as: reader, body: { cycle: 'monthly' } })
     expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([
       ...[
         503,
@@ -226,12 +227,14 @@ describe('where nobody takes money', () => {
         'Online payment is not available on this site. Memberships are assigned by the site administrators.',
       ],
     ])
-    const { checkout, can_checkout } = (await closed.call(billing.subscription, { as: reader })).json().data
-    expect([checkout, can_checkout]).toEqual(['closed', false])
+    const { data } = (await closed.call(subscriptions.current, { as: reader })).json()
+    expect([data.checkout, data.can_checkout]).toEqual(['closed', false])
     for (const provider of ['test', 'polar', 'dodo', 'stripe'])
-      expect((await closed.call(billing.webhook, { params: { provider: provider as 'test' }, body: {} })).statusCode).toBe(404)
+      expect((await closed.call(subscriptions.webhook, { params: { provider: provider as 'test' }, body: {} })).statusCode).toBe(
+        404,
+      )
     expect((await closed.app.inject({ url: '/billing/test-checkout/x'.padEnd(60, 'x') })).statusCode).toBe(404)
     expect((await closed.app.inject({ url: '/billing/test-checkout.css' })).statusCode).toBe(404)
-    expect((await closed.call(billing.startTrial, { as: reader })).json().data.state).toBe('trialing')
+    expect((await closed.call(subscriptions.startTrial, { as: reader })).json().data.state).toBe('trialing')
   })
 })

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billing } from '#contract/billing/checkout.ts'
+import { checkout } from '#contract/billing/checkout.ts'
+import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { type Asked, type StandInPayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
 import { DAY, HOUR } from '#tests/support/fixtures/billing.ts'
@@ -56,9 +57,9 @@ function say(type: string, data: object) {
   })
 }
 
-const buy = async (as: Person) => app.call(billing.checkout, { as, body: { cycle: 'monthly' } })
-const roleOf = async (as: Person) => (await app.call(billing.subscription, { as })).headers['x-role']
-const shown = async (as: Person) => (await app.call(billing.subscription, { as })).json().data
+const buy = async (as: Person) => app.call(checkout.create, { as, body: { cycle: 'monthly' } })
+const roleOf = async (as: Person) => (await app.call(subscriptions.current, { as })).headers['x-role']
+const shown = async (as: Person) => (await app.call(subscriptions.current, { as })).json().data
 
 function about(reader: Person, checkout_id: string) {
   const whose = {
@@ -164,7 +165,7 @@ describe('Dodo Payments', () => {
     app.pass(HOUR)
     expect((await say(type, data)).statusCode).toBe(200)
     expect([(await shown(reader)).state, await roleOf(reader)]).toEqual(['ended', 'free'])
-    const [receipt] = (await app.call(billing.receipts, { as: reader })).json().data
+    const [receipt] = (await app.call(subscriptions.receipts, { as: reader })).json().data
     expect(receipt).toMatchObject({ status: 'refunded', refunded: 177 })
   })
 
@@ -189,10 +190,10 @@ describe('Dodo Payments', () => {
   test('is told of cancelling, of changing one’s mind, and of an end', async () => {
     const { reader, payment } = await aProReader()
     app.pass(HOUR)
-    expect((await app.call(billing.cancel, { as: reader })).json().data.state).toBe('canceled_at_end')
+    expect((await app.call(subscriptions.cancel, { as: reader })).json().data.state).toBe('canceled_at_end')
     app.pass(HOUR)
-    expect((await app.call(billing.resume, { as: reader })).json().data.state).toBe('active')
-    expect((await app.call(billing.portal, { as: reader })).json().data.url).toBe(`${dodo.url}/portal`)
+    expect((await app.call(subscriptions.resume, { as: reader })).json().data.state).toBe('active')
+    expect((await app.call(subscriptions.portal, { as: reader })).json().data.url).toBe(`${dodo.url}/portal`)
     app.pass(HOUR)
     await say('refund.succeeded', { refund_id: 'r', payment_id: payment.payment_id, is_partial: false })
     dodo.moods.push({ status: 409 })

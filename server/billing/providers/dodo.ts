@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
-import type { PaymentEvent, SubscriptionSeen } from './payment-event.ts'
+import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'
 import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
 import { decodedSecret, openSigned } from './standard-webhook.ts'
 
@@ -130,7 +130,7 @@ const whose = ({
   customerRef: customer?.customer_id ?? null,
 })
 
-const STATUSES: Record<string, SubscriptionSeen['status']> = {
+const STATUSES: Record<string, SubscriptionUpdate['status']> = {
   pending: 'waiting',
   active: 'active',
   on_hold: 'past_due',
@@ -138,7 +138,7 @@ const STATUSES: Record<string, SubscriptionSeen['status']> = {
 }
 
 /** Cancelled, failed, expired, paused, or something new: nothing is paid for. */
-const statusOf = (status: string): SubscriptionSeen['status'] => STATUSES[status] ?? 'over'
+const statusOf = (status: string): SubscriptionUpdate['status'] => STATUSES[status] ?? 'over'
 
 const seen = (head: Head, data: z.output<typeof Subscription>): PaymentEvent => ({
   ...head,

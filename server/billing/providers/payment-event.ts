@@ -12,11 +12,11 @@ export interface PaymentEvent {
   /** Who the provider says has paid: the id that we gave. */
   userId: string | null
   customerRef: string | null
-  what: SubscriptionSeen | Paid | Declined | Refunded
+  what: SubscriptionUpdate | PaymentReceived | PaymentDeclined | PaymentRefunded
 }
 
 /** A subscription as it was at that moment: the latest one counts. */
-export interface SubscriptionSeen {
+export interface SubscriptionUpdate {
   kind: 'subscription'
   /** `waiting`: nothing is paid yet. */
   status: 'waiting' | 'active' | 'past_due' | 'over'
@@ -28,7 +28,7 @@ export interface SubscriptionSeen {
   cancelAtEnd: boolean
 }
 
-export interface Paid {
+export interface PaymentReceived {
   kind: 'payment'
   paymentRef: string
   /** `null` where the provider does not say. */
@@ -39,12 +39,12 @@ export interface Paid {
   currency: string
 }
 
-export interface Declined {
+export interface PaymentDeclined {
   kind: 'declined'
   paymentRef: string
 }
 
-export interface Refunded {
+export interface PaymentRefunded {
   kind: 'refund'
   paymentRef: string
   /** One of several refunds; `null` where `amount` is all that was given back of this payment until then. */

@@ -1,21 +1,29 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
 import { dodo } from './dodo.ts'
 import type { PaymentProvider, PaymentSettings } from './payment-port.ts'
 import { polar } from './polar.ts'
 import { testPayments } from './test-payments.ts'
 
 export interface Payments {
-  /** Who is asked now. */
+  /** The provider for new purchases. */
   chosen: PaymentProvider | null
   of(name: Provider): PaymentProvider | undefined
-  /** The built-in checkout, only where it is the one chosen. */
+  /** The built-in checkout, if it is the chosen provider. */
   test: ReturnType<typeof testPayments> | null
 }
 
+export interface BillingDeps {
+  db: Db
+  queue: Queue
+  payments: Payments
+  publicUrl: string
+}
+
 /**
- * @param db where the secret of the test checkout is kept
- * @param ownUrl where this process answers: the test checkout calls there, as a provider would
+ * @param db holds the webhook secret of the test checkout
+ * @param ownUrl address of this process: the test checkout posts its webhooks there
  */
 export function openPayments({ provider, ...settings }: PaymentSettings, db: Db, ownUrl: () => string): Payments {
   const test = provider === 'test' ? testPayments(db, ownUrl) : null

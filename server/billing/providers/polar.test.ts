@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billing } from '#contract/billing/checkout.ts'
+import { checkout } from '#contract/billing/checkout.ts'
+import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { type Asked, type StandInPayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
 import { DAY, HOUR } from '#tests/support/fixtures/billing.ts'
@@ -61,9 +62,9 @@ function send(payload: object, key: Buffer = Buffer.from(SECRET, 'utf8')) {
   })
 }
 
-const buy = async (as: Person, cycle = 'monthly') => app.call(billing.checkout, { as, body: { cycle } })
-const roleOf = async (as: Person) => (await app.call(billing.subscription, { as })).headers['x-role']
-const shown = async (as: Person) => (await app.call(billing.subscription, { as })).json().data
+const buy = async (as: Person, cycle = 'monthly') => app.call(checkout.create, { as, body: { cycle } })
+const roleOf = async (as: Person) => (await app.call(subscriptions.current, { as })).headers['x-role']
+const shown = async (as: Person) => (await app.call(subscriptions.current, { as })).json().data
 
 /** As Polar writes a subscription and an order; what is not read here is left out. */
 function about(reader: Person, checkoutId: string) {
@@ -151,7 +152,7 @@ describe('Polar', () => {
 
   test('opens Pro by its messages, with either form of secret, and writes receipts with tax', async () => {
     const { reader } = await aProReader()
-    const [receipt] = (await app.call(billing.receipts, { as: reader })).json().data
+    const [receipt] = (await app.call(subscriptions.receipts, { as: reader })).json().data
     expect(receipt).toMatchObject({ total: { amount: 177, currency: 'USD' }, tax: 27, reference: 'ord_1', provider: 'polar' })
     expect(await shown(reader)).toMatchObject({ state: 'active', provider: 'polar', can_cancel: true, has_portal: true })
     const other = await send(
@@ -201,24 +202,24 @@ describe('Polar', () => {
   test('is told when somebody cancels or changes their mind, and its answer counts at once', async () => {
     const { reader } = await aProReader()
     app.pass(HOUR)
-    const cancelled = (await app.call(billing.cancel, { as: reader })).json().data
+    const cancelled = (await app.call(subscriptions.cancel, { as: reader })).json().data
     expect(cancelled).toMatchObject({ state: 'canceled_at_end', can_resume: true })
     expect(polar.asked.at(-1)).toMatchObject({ call: 'PATCH /v1/subscriptions/sub_1', body: { cancel_at_period_end: true } })
     app.pass(HOUR)
-    expect((await app.call(billing.resume, { as: reader })).json().data.state).toBe('active')
+    expect((await app.call(subscriptions.resume, { as: reader })).json().data.state).toBe('active')
     app.pass(HOUR)
     polar.moods.push({ status: 500 })
-    const failed = await app.call(billing.cancel, { as: reader })
+    const failed = await app.call(subscriptions.cancel, { as: reader })
     expect([failed.statusCode, (await shown(reader)).state]).toEqual([503, 'active'])
     // It was ended there meanwhile: it refuses, and says how it is.
     subscription = { ...subscription, status: 'canceled', modified_at: app.now.toISOString() }
     polar.moods.push({ status: 403 })
-    expect((await app.call(billing.cancel, { as: reader })).json().data.state).toBe('ended')
+    expect((await app.call(subscriptions.cancel, { as: reader })).json().data.state).toBe('ended')
   })
 
   test('has a page for the means of payment', async () => {
     const { reader } = await aProReader()
-    expect((await app.call(billing.portal, { as: reader })).json().data.url).toBe(`${polar.url}/portal?t=1`)
+    expect((await app.call(subscriptions.portal, { as: reader })).json().data.url).toBe(`${polar.url}/portal?t=1`)
     expect(polar.asked.at(-1)?.body).toEqual({ external_customer_id: reader.id, return_url: 'https://catalyst.example/settings' })
   })
 

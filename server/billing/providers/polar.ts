@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
-import type { PaymentEvent, SubscriptionSeen } from './payment-event.ts'
+import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'
 import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
 import { decodedSecret, openSigned } from './standard-webhook.ts'
 
@@ -126,7 +126,7 @@ const whose = ({ customer_id, customer, metadata }: Subscription | Order) => ({
   customerRef: customer_id,
 })
 
-const STATUSES: Record<string, SubscriptionSeen['status']> = {
+const STATUSES: Record<string, SubscriptionUpdate['status']> = {
   incomplete: 'waiting',
   trialing: 'active',
   active: 'active',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { TestAct } from './test-payments.ts'
+import type { TestAction } from './test-payments.ts'
 
 /** What the page says about one checkout. */
 export interface TestCheckoutView {
@@ -10,13 +10,13 @@ export interface TestCheckoutView {
   /** As `per month`. */
   per: string
   /** A word about what has happened so far; nothing at the beginning. */
-  said: { tone: 'good' | 'bad'; text: string } | null
-  acts: TestAct[]
+  message: { tone: 'good' | 'bad'; text: string } | null
+  actions: TestAction[]
   /** Where it leads without paying. */
   back: { label: string; path: string }
 }
 
-const LABELS: Record<TestAct, string> = {
+const LABELS: Record<TestAction, string> = {
   pay: 'Pay',
   decline: 'Simulate a failed payment',
   renew: 'Let the next payment arrive',
@@ -36,8 +36,8 @@ export function serveTestCheckoutStyle(app: FastifyInstance): void {
 }
 
 /** Needs no script: each button is a form that is posted to this very address. */
-export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutView): string {
-  const [first] = acts
+export function testCheckoutPage({ price, per, message, actions, back }: TestCheckoutView): string {
+  const [first] = actions
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
@@ -46,10 +46,10 @@ export function testCheckoutPage({ price, per, said, acts, back }: TestCheckoutV
 </header><main>
 <h1>UPSC Current Catalyst Pro</h1>
 <p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>
-${said ? `<p class="${said.tone}" role="status">${escaped(said.text)}</p>` : ''}
-${acts.map((act) => form(act, act === first ? '' : ' class="quiet"')).join('\n')}
+${message ? `<p class="${message.tone}" role="status">${escaped(message.text)}</p>` : ''}
+${actions.map((act) => form(act, act === first ? '' : ' class="quiet"')).join('\n')}
 </main><footer><p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p></footer></body></html>`
 }
 
-const form = (act: TestAct, tone: string) =>
+const form = (act: TestAction, tone: string) =>
   `<form method="post"><input type="hidden" name="act" value="${act}"><button${tone}>${LABELS[act]}</button></form>`

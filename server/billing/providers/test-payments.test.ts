@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { billing } from '#contract/billing/checkout.ts'
-import { billingDesk, DAY, HOUR } from '#tests/support/fixtures/billing.ts'
+import { checkout } from '#contract/billing/checkout.ts'
+import { subscriptions } from '#contract/billing/subscriptions.ts'
+import { billingFixture, DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 /** The test checkout sends its messages to the server over HTTP, so it has to listen. */
 let isListening = false
@@ -13,7 +14,7 @@ async function listen(): Promise<void> {
   isListening = true
 }
 
-const checkout = (as: Person, cycle = 'monthly') => app.call(billing.checkout, { as, body: { plan: 'pro', cycle } })
+const startCheckout = (as: Person, cycle = 'monthly') => app.call(checkout.create, { as, body: { plan: 'pro', cycle } })
 const press = (url: string, act: string) =>
   app.app.inject({
     method: 'POST',
@@ -26,7 +27,7 @@ describe('the test checkout', () => {
   test('takes somebody from the plans to Pro, and says all along that no money moves', async () => {
     await listen()
     const reader = await app.person()
-    const { url, checkout_id } = (await checkout(reader, 'yearly')).json().data
+    const { url, checkout_id } = (await startCheckout(reader, 'yearly')).json().data
     const page = await app.app.inject({ url })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("form-action 'self'")
@@ -56,7 +57,7 @@ describe('the test checkout', () => {
   test('pressed often and at once is paid once', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     const replies = await Promise.all(Array.from({ length: 10 }, () => press(url, 'pay')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303))
     expect(await desk.receipts(reader)).toHaveLength(1)
@@ -65,7 +66,7 @@ describe('the test checkout', () => {
   test('lets renewals arrive and fail, and money be given back', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     await press(url, 'pay')
     app.pass(HOUR)
     await press(url, 'renew')
@@ -90,12 +91,12 @@ describe('the test checkout', () => {
   test('lets the time that is paid end at once, for who has cancelled', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     await press(url, 'pay')
     app.pass(HOUR)
     await press(url, 'end')
     expect(await desk.state(reader)).toBe('active')
-    await app.call(billing.cancel, { as: reader })
+    await app.call(subscriptions.cancel, { as: reader })
     expect(await desk.state(reader)).toBe('canceled_at_end')
     app.pass(HOUR)
     await press(url, 'end')
@@ -106,7 +107,7 @@ describe('the test checkout', () => {
   test('does nothing that its page does not offer, and is not there for who guesses', async () => {
     await listen()
     const reader = await app.person()
-    const { url } = (await checkout(reader)).json().data
+    const { url } = (await startCheckout(reader)).json().data
     for (const act of ['renew', 'refund', 'fail', '', 'nonsense', '%00']) expect((await press(url, act)).statusCode).toBe(303)
     expect([await desk.role(reader), await desk.receipts(reader)]).toEqual(['free', []])
     expect((await press('/billing/test-checkout/guessed-guessed-guessed', 'pay')).statusCode).toBe(404)

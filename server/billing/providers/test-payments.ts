@@ -9,8 +9,8 @@ import type { PaymentProvider } from './payment-port.ts'
 import { openSigned, sign } from './standard-webhook.ts'
 
 /** What somebody can let happen on the page of the test checkout. */
-export const TEST_ACTS = ['pay', 'decline', 'renew', 'fail', 'end', 'refund'] as const
-export type TestAct = (typeof TEST_ACTS)[number]
+export const TEST_ACTIONS = ['pay', 'decline', 'renew', 'fail', 'end', 'refund'] as const
+export type TestAction = (typeof TEST_ACTIONS)[number]
 
 const whole = z.number().int()
 const What = z.discriminatedUnion('kind', [
@@ -116,7 +116,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
 
   return {
     ...provider,
-    act: async (session: string, act: TestAct, now: Date) => {
+    act: async (session: string, act: TestAction, now: Date) => {
       const sold = await soldIn(db, session)
       if (sold) await deliver(sold, happening(sold, act, now), now)
     },
@@ -132,7 +132,7 @@ const paymentRefOf = ({ session, payments }: Shown) => `test_pay_${nameOf(sessio
 
 type Told = { id?: string; what: PaymentEvent['what'] }
 
-function happening(sold: Shown, act: TestAct, now: Date): Told[] {
+function happening(sold: Shown, act: TestAction, now: Date): Told[] {
   const { session, product, amount, currency, payments } = sold
   const paymentRef = paymentRefOf(sold)
   const paid: Told = { id: `${paymentRef}:paid`, what: { kind: 'payment', paymentRef, product, total: amount, tax: 0, currency } }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { billingDesk, DAY, HOUR, payment, seen } from '#tests/support/fixtures/billing.ts'
+import { billingFixture, DAY, HOUR, payment, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 const noticesOf = async (as: Person) =>
   ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
@@ -22,7 +22,7 @@ describe('time', () => {
     // The period is over and nothing has been heard: the bank has two days.
     await desk.clock(DAY + HOUR)
     await look()
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
     await look()
     await desk.clock(31 * DAY)
@@ -75,7 +75,7 @@ describe('time', () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)
-    await desk.tell(begun, seen('monthly', 'active', app.now, { cancelAtEnd: true }))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now, { cancelAtEnd: true }))
     expect(await desk.state(reader)).toBe('canceled_at_end')
     await desk.clock(30 * DAY - 60_000)
     expect([await desk.state(reader), await desk.role(reader)]).toEqual(['canceled_at_end', 'pro'])
@@ -95,7 +95,7 @@ describe('time', () => {
     await desk.clock(40 * DAY)
     expect(await desk.role(reader)).toBe('free')
     await desk.tell(begun, payment('monthly', `${begun.subscription}_2`))
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     expect([await desk.role(reader), await desk.state(reader)]).toEqual(['pro', 'active'])
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { people } from '#contract/accounts/people.ts'
-import { billingDesk, DAY, HOUR, type Message, payment, refund, seen } from '#tests/support/fixtures/billing.ts'
+import { billingFixture, DAY, HOUR, type Message, payment, refund, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 const at = (days: number) => new Date(Date.parse('2026-01-15T06:00:00Z') + days * DAY)
 const rowsOf = async (table: 'receipts' | 'subscriptions') => (await app.db.selectFrom(table).selectAll().execute()).length
@@ -19,7 +19,7 @@ describe('roles that billing did not give', () => {
     await setRole(admin, reader, role)
     await desk.paid(begun)
     expect(await desk.role(reader)).toBe(role)
-    await desk.tell(begun, seen('monthly', 'over', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'over', app.now))
     expect(await desk.role(reader)).toBe(role)
     await desk.clock(60 * DAY)
     expect(await desk.role(reader)).toBe(role)
@@ -32,7 +32,7 @@ describe('roles that billing did not give', () => {
     await setRole(admin, reader, 'free')
     expect(await desk.role(reader)).toBe('free')
     await setRole(admin, reader, 'pro')
-    await desk.tell(begun, seen('monthly', 'over', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'over', app.now))
     expect([await desk.state(reader), await desk.role(reader)]).toEqual(['ended', 'pro'])
   })
 
@@ -42,9 +42,9 @@ describe('roles that billing did not give', () => {
     await desk.paid(begun)
     await setRole(admin, reader, 'free')
     app.pass(HOUR)
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     expect(await desk.role(reader)).toBe('free')
-    await desk.tell(begun, seen('monthly', 'over', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'over', app.now))
     app.pass(HOUR)
     await desk.paid(await desk.begun(reader))
     expect(await desk.role(reader)).toBe('pro')
@@ -58,11 +58,11 @@ describe('two at once', () => {
       const begun = await desk.begun(reader)
       const first = `${begun.subscription}_1`
       const messages = [
-        desk.message(begun, seen('monthly', 'active', at(0)), at(0)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(0)), at(0)),
         desk.message(begun, payment('monthly', first), at(0)),
         desk.message(begun, refund(first, 150, true), at(1)),
         desk.message(begun, payment('monthly', `${begun.subscription}_2`), at(2)),
-        desk.message(begun, seen('monthly', 'active', at(2)), at(2)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(2)), at(2)),
       ]
       const name = messages[2] as Message
       name.text = name.text.replace(`"${begun.subscription}"`, 'null').replace(`"${begun.checkoutId}"`, 'null')
@@ -84,7 +84,7 @@ describe('two at once', () => {
     expect(await app.db.selectFrom('billing_endings').select(['subscription_ref', 'reason']).execute()).toEqual([
       { subscription_ref: one.subscription, reason: 'second' },
     ])
-    await desk.tell(one, seen('monthly', 'over', app.now))
+    await desk.tell(one, subscriptionUpdate('monthly', 'over', app.now))
     expect([await desk.role(reader), (await desk.subscription(reader)).cycle]).toEqual(['pro', 'yearly'])
   })
 

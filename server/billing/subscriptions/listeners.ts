@@ -1,5 +1,5 @@
 import { subscribe } from '#server/platform/events/events.ts'
-import { markManualRole } from './commands.ts'
+import { markManualRole } from './commands/mark-manual-role.ts'
 import { subscriptionsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function subscriptionListeners(): void {

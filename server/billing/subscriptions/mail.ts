@@ -1,15 +1,14 @@
 import { composeMail } from '#server/platform/mail/mail-layout.ts'
-import { messageOf, TITLES } from './notices.ts'
-import type { NewsKind } from './rules.ts'
+import { type BillingNoticeKind, messageOf, TITLES } from './notices.ts'
 
-interface Told {
+interface BillingMail {
   username: string
-  kind: NewsKind
+  kind: BillingNoticeKind
   detail: string
   publicUrl: string
 }
 
-const ACTIONS: Record<NewsKind, { label: string; path: string }> = {
+const ACTIONS: Record<BillingNoticeKind, { label: string; path: string }> = {
   trial_started: { label: 'Start reading', path: '/dashboard' },
   trial_ending: { label: 'See the plans', path: '/subscription' },
   trial_ended: { label: 'See the plans', path: '/subscription' },
@@ -19,7 +18,7 @@ const ACTIONS: Record<NewsKind, { label: string; path: string }> = {
   ended: { label: 'See the plans', path: '/subscription' },
 }
 
-export function billingMail({ username, kind, detail, publicUrl }: Told) {
+export function billingMail({ username, kind, detail, publicUrl }: BillingMail) {
   const { label, path } = ACTIONS[kind]
   return composeMail({
     subject: TITLES[kind],

@@ -1,23 +1,30 @@
 import { dollars } from '#contract/billing/plans.ts'
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import type { NewsKind } from './rules.ts'
+import type { PaidState } from './rules.ts'
 
-/** Something that somebody is told about what they pay. */
+export type BillingNoticeKind =
+  | 'trial_started'
+  | 'trial_ending'
+  | 'trial_ended'
+  | 'payment_received'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'ended'
+
 export interface BillingNews {
   userId: string
-  kind: NewsKind
-  /** What makes it this and no other: nobody is told the same twice. */
+  kind: BillingNoticeKind
+  /** Identifies the occasion: nobody gets the same notification twice. */
   about: string
-  /** A date or an amount that belongs to it, in words. */
+  /** A date or an amount, as text. */
   detail: string
 }
 
-/** What a mail about it is made of when it goes out; the name and the address are looked up then. */
+/** Name and address are read when the e-mail is sent. */
 export interface BillingMailJob {
   userId: string
-  kind: NewsKind
-  /** The date or amount that it names. */
+  kind: BillingNoticeKind
   detail: string
 }
 
@@ -31,8 +38,8 @@ export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Not
   silencedBy: SILENCED_BY.billing_update,
 })
 
-/** Also the subjects of the mails. */
-export const TITLES: Record<NewsKind, string> = {
+/** Also the subjects of the e-mails. */
+export const TITLES: Record<BillingNoticeKind, string> = {
   trial_started: 'Your free trial has begun',
   trial_ending: 'Your free trial ends soon',
   trial_ended: 'Your free trial has ended',
@@ -42,7 +49,7 @@ export const TITLES: Record<NewsKind, string> = {
   ended: 'Your subscription has ended',
 }
 
-export function messageOf(kind: NewsKind, detail: string): string {
+export function messageOf(kind: BillingNoticeKind, detail: string): string {
   switch (kind) {
     case 'trial_started':
       return `Everything in Pro is open to you until ${detail}. Nothing is charged, and it ends by itself.`
@@ -61,5 +68,13 @@ export function messageOf(kind: NewsKind, detail: string): string {
   }
 }
 
-export const moneyIn = ({ total, currency }: { total: number; currency: string }): string =>
+export const formatAmount = ({ total, currency }: { total: number; currency: string }): string =>
   currency === 'USD' ? dollars(total) : `${(total / 100).toFixed(2)} ${currency}`
+
+/** The notification for a change of state, if the change needs one. */
+export function noticeKind(before: PaidState | null, after: PaidState | null): BillingNoticeKind | undefined {
+  if (before === after || after === null) return undefined
+  if (after === 'past_due') return 'payment_failed'
+  if (after === 'canceled_at_end') return 'cancelled'
+  return after === 'ended' && before !== null ? 'ended' : undefined
+}

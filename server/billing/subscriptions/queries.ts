@@ -5,14 +5,17 @@ import type { Receipt, Subscription } from '#contract/billing/subscriptions.ts'
 import type { PaymentEvent } from '#server/billing/providers/payment-event.ts'
 import type { AtProvider } from '#server/billing/providers/payment-port.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Facts, type Look, lookAt, type PaidState } from './rules.ts'
+import { type Facts, type PaidState, type StatusAt, statusAt } from './rules.ts'
 
-/** Two events of one subscription go one after the other, before anything is known of it too. Payments come first, so that nobody waits in a circle. */
-export async function holdName(db: Db, kind: 'payment' | 'subscription', provider: Provider, ref: string): Promise<void> {
+/**
+ * Two events of one subscription are applied one after the other, also before there is a row to lock. Always lock the payment first: the same
+ * order everywhere prevents deadlocks.
+ */
+export async function lockName(db: Db, kind: 'payment' | 'subscription', provider: Provider, ref: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${kind} ${provider} ${ref}`}, 0))`.execute(db)
 }
 
-/** A refund may name a payment only. */
+/** A refund may name only the payment. */
 export async function subscriptionOfPayment(db: Db, provider: Provider, paymentRef: string): Promise<string | null> {
   const row = await db
     .selectFrom('billing_events')
@@ -37,7 +40,7 @@ export async function eventsOf(db: Db, provider: Provider, subscriptionRef: stri
 export const subscriptionByRef = (db: Db, provider: Provider, ref: string) =>
   db.selectFrom('subscriptions').where('provider', '=', provider).where('provider_ref', '=', ref).selectAll().executeTakeFirst()
 
-/** The checkout that events speak of, if it is one of ours and of this provider. */
+/** The checkout that the events name, if it exists and belongs to this provider. */
 export const checkoutAmong = (db: Db, provider: Provider, checkoutIds: string[]) =>
   db
     .selectFrom('billing_checkouts')
@@ -47,7 +50,7 @@ export const checkoutAmong = (db: Db, provider: Provider, checkoutIds: string[])
     .select(['checkout_id', 'user_id', 'product_ref', 'amount', 'currency'])
     .executeTakeFirst()
 
-/** What somebody pays for, the latest first. */
+/** Subscriptions that the provider has not ended, latest first. */
 export const runningAtProvider = (db: Db, userId: string) =>
   db
     .selectFrom('subscriptions')
@@ -59,8 +62,8 @@ export const runningAtProvider = (db: Db, userId: string) =>
     .select(['provider', 'provider_ref'])
     .execute()
 
-/** A subscription as it is at a moment. */
-export interface Held extends Look {
+/** A subscription with its status at a given time. */
+export interface CurrentSubscription extends StatusAt {
   subscriptionId: string
   checkoutId: string
   provider: Provider
@@ -72,11 +75,11 @@ export interface Held extends Look {
   startedAt: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
-  /** As it was when somebody last looked. */
-  stateBefore: PaidState | null
+  /** The state in the database, which may be out of date. */
+  savedState: PaidState | null
 }
 
-export async function subscriptionsOf(db: Db, userId: string, now: Date): Promise<Held[]> {
+export async function subscriptionsOf(db: Db, userId: string, now: Date): Promise<CurrentSubscription[]> {
   const rows = await db
     .selectFrom('subscriptions as s')
     .innerJoin('billing_checkouts as c', 'c.checkout_id', 's.checkout_id')
@@ -86,7 +89,7 @@ export async function subscriptionsOf(db: Db, userId: string, now: Date): Promis
     .select(['c.cycle', 'c.amount', 'c.currency'])
     .execute()
   return rows.map((row) => ({
-    ...lookAt(factsIn(row), now),
+    ...statusAt(factsIn(row), now),
     subscriptionId: row.subscription_id,
     checkoutId: row.checkout_id,
     provider: row.provider as Provider,
@@ -98,7 +101,7 @@ export async function subscriptionsOf(db: Db, userId: string, now: Date): Promis
     startedAt: row.started_at,
     periodEnd: row.period_end,
     cancelAtEnd: row.cancel_at_end,
-    stateBefore: row.state as PaidState | null,
+    savedState: row.state as PaidState | null,
   }))
 }
 
@@ -149,22 +152,22 @@ export async function membershipOf(db: Db, userId: string, now: Date): Promise<M
   return { role, roleBy: role_by as Membership['roleBy'], trial: trial || null }
 }
 
-/** The subscription or the trial that counts, as the contract shows it. */
+/** The subscription or trial that decides what the account may use. */
 export interface BillingStatus {
   role: string
   shown: Omit<Subscription, 'checkout' | 'has_portal' | `can_${string}`>
   isTrial: boolean
   hadTrial: boolean
-  /** What was bought, also when it is over. */
+  /** The purchase, also after it has ended. */
   paid: (AtProvider & { provider: Provider }) | null
 }
 
-export async function standingOf(db: Db, userId: string, now: Date): Promise<BillingStatus> {
+export async function billingStatusOf(db: Db, userId: string, now: Date): Promise<BillingStatus> {
   const { role = 'free', trial = null } = (await membershipOf(db, userId, now)) ?? {}
   const bought = (await subscriptionsOf(db, userId, now)).filter(({ state }) => state !== null)
   const [paid = null] = bought.sort((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended') || timeOf(b) - timeOf(a))
   const isTrial = (trial?.isRunning ?? false) && (paid === null || paid.state === 'ended')
-  // Of two things that are over, the later one is what people remember.
+  // If both have ended, show the later one.
   const isAboutTrial =
     trial !== null && (isTrial || paid === null || (paid.state === 'ended' && timeOf(paid) < trial.startedAt.getTime()))
   return {
@@ -176,12 +179,21 @@ export async function standingOf(db: Db, userId: string, now: Date): Promise<Bil
   }
 }
 
-const timeOf = ({ startedAt }: Held): number => startedAt?.getTime() ?? 0
+const timeOf = ({ startedAt }: CurrentSubscription): number => startedAt?.getTime() ?? 0
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const NOTHING: BillingStatus['shown'] = {
-  ...{ state: null, plan: null, cycle: null, price: null, provider: null, started_at: null, trial_ends_at: null },
-  ...{ current_period_end: null, grace_until: null, cancel_at_end: false, ended_at: null },
+  state: null,
+  plan: null,
+  cycle: null,
+  price: null,
+  provider: null,
+  started_at: null,
+  trial_ends_at: null,
+  current_period_end: null,
+  grace_until: null,
+  cancel_at_end: false,
+  ended_at: null,
 }
 
 const trialShown = ({ startedAt, endsAt, isRunning }: Trial): BillingStatus['shown'] => ({
@@ -193,28 +205,37 @@ const trialShown = ({ startedAt, endsAt, isRunning }: Trial): BillingStatus['sho
   ended_at: isRunning ? null : endsAt.toISOString(),
 })
 
-const boughtShown = (held: Held, trial: Trial | null): BillingStatus['shown'] => ({
-  state: held.state,
+const boughtShown = (subscription: CurrentSubscription, trial: Trial | null): BillingStatus['shown'] => ({
+  state: subscription.state,
   plan: 'pro',
-  cycle: held.cycle,
-  price: { amount: held.amount, currency: held.currency },
-  provider: held.provider,
-  started_at: iso(held.startedAt),
+  cycle: subscription.cycle,
+  price: { amount: subscription.amount, currency: subscription.currency },
+  provider: subscription.provider,
+  started_at: iso(subscription.startedAt),
   trial_ends_at: iso(trial?.endsAt ?? null),
-  current_period_end: iso(held.periodEnd),
-  grace_until: iso(held.graceUntil),
-  cancel_at_end: held.cancelAtEnd,
-  ended_at: iso(held.endedAt),
+  current_period_end: iso(subscription.periodEnd),
+  grace_until: iso(subscription.graceUntil),
+  cancel_at_end: subscription.cancelAtEnd,
+  ended_at: iso(subscription.endedAt),
 })
 
-/** Whose subscription or trial becomes something else by now, in the order of their ids. */
-export async function dueMembers(db: Db, now: Date, reminderFrom: Date, after: string): Promise<string[]> {
+export async function hasUsedTrial(db: Db, mailboxHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing_trial_uses')
+    .where('mailbox_hash', '=', mailboxHash)
+    .select('used_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Accounts whose subscription or trial is due for a change or a reminder, by id. Up to 200 after the id `after`. */
+export async function dueMembers(db: Db, now: Date, remindBefore: Date, after: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
       select user_id from subscriptions where next_look_at <= ${now}
       union
       select user_id from billing_members where trial_closed_at is null and trial_ends_at is not null
-        and (trial_ends_at <= ${now} or (trial_reminded_at is null and trial_ends_at <= ${reminderFrom}))
+        and (trial_ends_at <= ${now} or (trial_reminded_at is null and trial_ends_at <= ${remindBefore}))
     ) as due where user_id > ${after} order by user_id limit 200`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
@@ -243,10 +264,11 @@ export async function receiptsOf(db: Db, userId: string): Promise<Receipt[]> {
   }))
 }
 
-/** Sixteen years of months. */
+/** Sixteen years of monthly payments. */
 const MAX_RECEIPTS = 200
 
-export const addresseeOf = (db: Db, userId: string) =>
+/** `undefined` for deleted and suspended accounts. */
+export const findRecipient = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .where('user_id', '=', userId)
@@ -254,7 +276,7 @@ export const addresseeOf = (db: Db, userId: string) =>
     .select(['email', 'username', 'time_zone'])
     .executeTakeFirst()
 
-/** What the provider told that did not fit, and what still has to be ended there. */
+/** Payment events that did not fit, and cancellations that the provider has not confirmed. */
 export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number }> {
   const { rows } = await sql<{ flagged: number; unmatched: number; endings: number }>`
     select (select count(*) from billing_events where outcome = 'flagged')::int as flagged,

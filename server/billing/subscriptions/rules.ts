@@ -1,7 +1,7 @@
 import { GRACE_DAYS, RENEWAL_HOURS, type SubscriptionState } from '#contract/billing/billing-rules.ts'
-import type { Paid, PaymentEvent } from '#server/billing/providers/payment-event.ts'
+import type { PaymentEvent, PaymentReceived, PaymentRefunded } from '#server/billing/providers/payment-event.ts'
 
-/** What was ordered and has to be what is paid. */
+/** What was ordered. Payments that differ from it do not count. */
 export interface Order {
   userId: string
   product: string
@@ -9,7 +9,7 @@ export interface Order {
   currency: string
 }
 
-export interface PaidOnce {
+export interface SubscriptionPayment {
   paymentRef: string
   paidAt: Date
   total: number
@@ -18,49 +18,51 @@ export interface PaidOnce {
   refunded: number
 }
 
-/** What all events of a subscription come to. */
+/** The state of a subscription, computed from all its events. */
 export interface Facts {
   customerRef: string | null
   /** When it was first paid. */
   startedAt: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
-  /** Since when the provider misses a payment. */
+  /** Since when a payment has been overdue at the provider. */
   dueSince: Date | null
   /** When the provider ended it. */
   endedAt: Date | null
-  /** When the latest payment was given back whole. */
+  /** When the latest payment was refunded in full. */
   refundedAt: Date | null
-  payments: PaidOnce[]
+  payments: SubscriptionPayment[]
 }
 
 /** Why an event does not count. */
-export type Objection = 'other_person' | 'other_product' | 'other_amount' | 'other_currency'
+export type Mismatch = 'other_person' | 'other_product' | 'other_amount' | 'other_currency'
 
-export interface Folded {
+export interface Replay {
   facts: Facts
-  objections: Map<string, Objection>
+  /** By event id. */
+  mismatches: Map<string, Mismatch>
 }
 
 const DAY_MS = 24 * 60 * 60_000
 export const GRACE_MS = GRACE_DAYS * DAY_MS
 export const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000
 
-/** In whatever order the events arrived: they are gone through in the order in which they happened. */
-export function fold(events: PaymentEvent[], order: Order): Folded {
-  const folded: Folded = { facts: nothingYet(), objections: new Map() }
-  for (const event of inOrder(events)) {
-    const objection = objectionTo(event, order)
-    if (objection) folded.objections.set(event.id, objection)
+/** Applies the events in the order in which they happened, whatever the order in which they arrived. */
+export function replayEvents(events: PaymentEvent[], order: Order): Replay {
+  const facts = noFacts()
+  const mismatches = new Map<string, Mismatch>()
+  for (const event of sortByTime(events)) {
+    const mismatch = findMismatch(event, order)
+    if (mismatch) mismatches.set(event.id, mismatch)
     else {
-      folded.facts.customerRef = event.customerRef ?? folded.facts.customerRef
-      take(folded.facts, event, new Date(event.at))
+      facts.customerRef = event.customerRef ?? facts.customerRef
+      applyEvent(facts, event, new Date(event.at))
     }
   }
-  return folded
+  return { facts, mismatches }
 }
 
-const nothingYet = (): Facts => ({
+const noFacts = (): Facts => ({
   customerRef: null,
   startedAt: null,
   periodEnd: null,
@@ -71,10 +73,10 @@ const nothingYet = (): Facts => ({
   payments: [],
 })
 
-/** What happened at the very same moment has an order of its own, so that no two orders of arrival can differ. */
+/** Events with the same timestamp have a fixed order too, so that the order of arrival never matters. */
 const RANKS: Record<PaymentEvent['what']['kind'], number> = { subscription: 0, declined: 1, payment: 2, refund: 3 }
 
-const inOrder = (events: PaymentEvent[]): PaymentEvent[] =>
+const sortByTime = (events: PaymentEvent[]): PaymentEvent[] =>
   [...events].sort(
     (a, b) =>
       Date.parse(a.at) - Date.parse(b.at) ||
@@ -82,7 +84,7 @@ const inOrder = (events: PaymentEvent[]): PaymentEvent[] =>
       (a.id < b.id ? -1 : Number(a.id !== b.id)),
   )
 
-function objectionTo({ userId, what }: PaymentEvent, order: Order): Objection | undefined {
+function findMismatch({ userId, what }: PaymentEvent, order: Order): Mismatch | undefined {
   if (userId !== null && userId !== order.userId) return 'other_person'
   if (what.kind === 'declined' || what.kind === 'refund') return undefined
   if (what.product !== null && what.product !== order.product) return 'other_product'
@@ -90,13 +92,13 @@ function objectionTo({ userId, what }: PaymentEvent, order: Order): Objection | 
   return isRightAmount(what, order.amount) ? undefined : 'other_amount'
 }
 
-/** Tax comes on top or is part of the price, as the provider has it for where somebody lives. */
+/** Depending on the country, the provider adds tax to the price or includes it. */
 function isRightAmount(what: Extract<PaymentEvent['what'], { kind: 'subscription' | 'payment' }>, price: number): boolean {
   if (what.kind === 'subscription') return what.amount === null || what.amount === price
   return what.total === price || what.total - what.tax === price
 }
 
-function take(facts: Facts, { what }: PaymentEvent, at: Date): void {
+function applyEvent(facts: Facts, { what }: PaymentEvent, at: Date): void {
   switch (what.kind) {
     case 'subscription':
       if (what.periodEnd) facts.periodEnd = new Date(what.periodEnd)
@@ -105,26 +107,17 @@ function take(facts: Facts, { what }: PaymentEvent, at: Date): void {
       facts.dueSince = what.status === 'past_due' ? (facts.dueSince ?? at) : null
       return
     case 'payment':
-      takePayment(facts, what, at)
+      applyPayment(facts, what, at)
       return
     case 'declined':
       if (isAboutRenewal(facts, at)) facts.dueSince ??= at
       return
-    case 'refund': {
-      const payment = facts.payments.find(({ paymentRef }) => paymentRef === what.paymentRef)
-      if (!payment) return
-      const given = what.amount ?? payment.total
-      payment.refunded = Math.min(
-        payment.total,
-        what.refundRef === null ? Math.max(payment.refunded, given) : payment.refunded + given,
-      )
-      if (what.isFull) payment.refunded = payment.total
-      if (payment.refunded === payment.total && payment === facts.payments.at(-1)) facts.refundedAt = at
-    }
+    case 'refund':
+      applyRefund(facts, what, at)
   }
 }
 
-function takePayment(facts: Facts, { paymentRef, total, tax, currency }: Paid, paidAt: Date): void {
+function applyPayment(facts: Facts, { paymentRef, total, tax, currency }: PaymentReceived, paidAt: Date): void {
   if (facts.payments.some((known) => known.paymentRef === paymentRef)) return
   facts.payments.push({ paymentRef, paidAt, total, tax, currency, refunded: 0 })
   facts.startedAt ??= paidAt
@@ -132,80 +125,63 @@ function takePayment(facts: Facts, { paymentRef, total, tax, currency }: Paid, p
   facts.refundedAt = null
 }
 
-/** A card that fails while the period is paid, such as one that somebody tries to change to, takes nothing away. */
+/** Without an id of its own, a refund gives the total refunded until now. */
+function applyRefund(facts: Facts, { paymentRef, refundRef, amount, isFull }: PaymentRefunded, at: Date): void {
+  const payment = facts.payments.find((one) => one.paymentRef === paymentRef)
+  if (!payment) return
+  const refunded = amount ?? payment.total
+  const total = refundRef === null ? Math.max(payment.refunded, refunded) : payment.refunded + refunded
+  payment.refunded = isFull ? payment.total : Math.min(payment.total, total)
+  if (payment.refunded === payment.total && payment === facts.payments.at(-1)) facts.refundedAt = at
+}
+
+/** A card that is declined while the period is paid, for example a new card, changes nothing. */
 const isAboutRenewal = ({ startedAt, periodEnd }: Facts, at: Date): boolean =>
   startedAt !== null && periodEnd !== null && at.getTime() >= periodEnd.getTime() - DAY_MS
 
 export const paymentRefOf = ({ what }: PaymentEvent): string | null => ('paymentRef' in what ? what.paymentRef : null)
 
-/** What sells other things through the same provider may carry along whatever it likes under our name. */
-export const namedIn = (events: PaymentEvent[]): string[] =>
+/** Other software may use the same provider account and put anything in this field. */
+export const checkoutIdsIn = (events: PaymentEvent[]): string[] =>
   events.flatMap(({ checkoutId }) => (checkoutId !== null && UUID.test(checkoutId) ? [checkoutId] : []))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type PaidState = Exclude<SubscriptionState, 'trialing'>
 
-export interface Look {
+export interface StatusAt {
   /** `null`: it was never paid. */
   state: PaidState | null
   graceUntil: Date | null
   endedAt: Date | null
-  /** When it becomes something else by itself. */
-  next: Date | null
+  /** When the state changes without a further event. */
+  nextChangeAt: Date | null
 }
 
-/** What a subscription is at a moment. All but `ended` opens Pro. */
-export function lookAt(
+/** The state of a subscription at a given time. Every state except `ended` gives Pro. */
+export function statusAt(
   facts: Pick<Facts, 'startedAt' | 'periodEnd' | 'cancelAtEnd' | 'dueSince' | 'endedAt' | 'refundedAt'>,
   now: Date,
-): Look {
+): StatusAt {
   const { startedAt, periodEnd, cancelAtEnd, dueSince, endedAt, refundedAt } = facts
-  if (!startedAt || !periodEnd) return { state: null, graceUntil: null, endedAt: null, next: null }
+  if (!startedAt || !periodEnd) return { state: null, graceUntil: null, endedAt: null, nextChangeAt: null }
   if (endedAt || refundedAt) return ended(earlier(endedAt, refundedAt))
   if (dueSince) return inGrace(later(dueSince, GRACE_MS), now)
   if (now < periodEnd)
-    return { state: cancelAtEnd ? 'canceled_at_end' : 'active', graceUntil: null, endedAt: null, next: periodEnd }
+    return { state: cancelAtEnd ? 'canceled_at_end' : 'active', graceUntil: null, endedAt: null, nextChangeAt: periodEnd }
   if (cancelAtEnd) return ended(periodEnd)
   const renewalUntil = later(periodEnd, RENEWAL_MS)
   const graceUntil = later(renewalUntil, GRACE_MS)
   return now < renewalUntil
-    ? { state: 'pending_renewal', graceUntil, endedAt: null, next: renewalUntil }
+    ? { state: 'pending_renewal', graceUntil, endedAt: null, nextChangeAt: renewalUntil }
     : inGrace(graceUntil, now)
 }
 
-const inGrace = (graceUntil: Date, now: Date): Look =>
-  now < graceUntil ? { state: 'past_due', graceUntil, endedAt: null, next: graceUntil } : ended(graceUntil)
+const inGrace = (graceUntil: Date, now: Date): StatusAt =>
+  now < graceUntil ? { state: 'past_due', graceUntil, endedAt: null, nextChangeAt: graceUntil } : ended(graceUntil)
 
-const ended = (endedAt: Date): Look => ({ state: 'ended', graceUntil: null, endedAt, next: null })
+const ended = (endedAt: Date): StatusAt => ({ state: 'ended', graceUntil: null, endedAt, nextChangeAt: null })
 
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
 const earlier = (a: Date | null, b: Date | null): Date =>
   new Date(Math.min(...[a, b].flatMap((at) => (at ? [at.getTime()] : []))))
-
-export type NewsKind =
-  | 'trial_started'
-  | 'trial_ending'
-  | 'trial_ended'
-  | 'payment_received'
-  | 'payment_failed'
-  | 'cancelled'
-  | 'ended'
-
-/** What somebody is told when their subscription becomes another; going on as before is no news. */
-export function newsOf(before: PaidState | null, after: PaidState | null): NewsKind | undefined {
-  if (before === after || after === null) return undefined
-  if (after === 'past_due') return 'payment_failed'
-  if (after === 'canceled_at_end') return 'cancelled'
-  return after === 'ended' && before !== null ? 'ended' : undefined
-}
-
-/** Pro is taken back from whom it was given, and from nobody else; testers and admins are neither `free` nor `pro`. */
-export function roleMove(
-  { role, roleBy }: { role: string; roleBy: string | null },
-  isEntitled: boolean,
-): { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' } | undefined {
-  if (isEntitled && role === 'free' && roleBy !== 'hand') return { from: 'free', to: 'pro' }
-  if (!isEntitled && role === 'pro' && roleBy === 'billing') return { from: 'pro', to: 'free' }
-  return undefined
-}

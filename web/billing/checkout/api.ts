@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { billing, type Subscription } from '#contract/billing/checkout.ts'
+import { checkout } from '#contract/billing/checkout.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
+import { type Subscription, subscriptions } from '#contract/billing/subscriptions.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { call } from '#web/platform/http/call.ts'
 import { clearChosenPlan } from '#web/platform/session/chosen-plan.ts'
@@ -13,21 +14,20 @@ const RECEIPTS = ['billing', 'receipts']
 export const subscription = () =>
   queryOptions({
     queryKey: SUBSCRIPTION,
-    queryFn: async ({ signal }) => (await call(billing.subscription, { signal })).data,
+    queryFn: async ({ signal }) => (await call(subscriptions.current, { signal })).data,
     staleTime: 0,
   })
 
 export const receipts = () =>
   queryOptions({
     queryKey: RECEIPTS,
-    queryFn: async ({ signal }) => (await call(billing.receipts, { signal })).data,
+    queryFn: async ({ signal }) => (await call(subscriptions.receipts, { signal })).data,
     staleTime: 0,
   })
 
 const checkoutStatus = (checkoutId: string) => ({
   queryKey: ['billing', 'checkout', checkoutId],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(billing.checkoutStatus, { params: { checkoutId }, signal })).data,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(checkout.status, { params: { checkoutId }, signal })).data,
   staleTime: 0,
 })
 
@@ -46,23 +46,23 @@ export const pollCheckoutStatus = (checkoutId: string) =>
     retry: false,
   })
 
-export const startCheckout = async (cycle: BillingCycle) => (await call(billing.checkout, { body: { cycle } })).data
+export const startCheckout = async (cycle: BillingCycle) => (await call(checkout.create, { body: { cycle } })).data
 
-export const openPortal = async () => (await call(billing.portal)).data
+export const openPortal = async () => (await call(subscriptions.portal)).data
 
 /** Reloads the profile afterwards: its role unlocks Pro. */
 export function useStartTrial() {
   const queries = useQueryClient()
   return useSubscriptionMutation(async () => {
-    const started = (await call(billing.startTrial)).data
+    const started = (await call(subscriptions.startTrial)).data
     clearChosenPlan()
     await queries.fetchQuery({ ...profile(), staleTime: 0 }).catch(() => undefined)
     return started
   })
 }
 
-export const useCancelSubscription = () => useSubscriptionMutation(async () => (await call(billing.cancel)).data)
-export const useResumeSubscription = () => useSubscriptionMutation(async () => (await call(billing.resume)).data)
+export const useCancelSubscription = () => useSubscriptionMutation(async () => (await call(subscriptions.cancel)).data)
+export const useResumeSubscription = () => useSubscriptionMutation(async () => (await call(subscriptions.resume)).data)
 
 const CHANGE = ['billing', 'change']
 

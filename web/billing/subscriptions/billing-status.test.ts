@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '#contract/billing/checkout.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { describeCancellation, describeSubscription, isLive } from './billing-status.ts'
 
 const NOW = new Date('2026-03-10T06:00:00Z')

@@ -1,5 +1,5 @@
 import { RENEWAL_HOURS, type SubscriptionState, TRIAL_REMINDER_DAYS } from '#contract/billing/billing-rules.ts'
-import type { Subscription } from '#contract/billing/checkout.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { formatPrice } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/billing/checkout.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { useCancelSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Receipt } from '#contract/billing/checkout.ts'
+import type { Receipt } from '#contract/billing/subscriptions.ts'
 import { receipts } from '#web/billing/checkout/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatDate } from '#web/platform/time/dates.ts'

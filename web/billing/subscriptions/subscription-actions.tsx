@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BILLING_CYCLES, chargeFor } from '#contract/billing/billing-rules.ts'
-import type { Subscription } from '#contract/billing/checkout.ts'
 import { SAVING } from '#contract/billing/plans.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { openPortal, useResumeSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/billing/checkout.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
 import type { Role } from '#contract/roles.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { describeSubscription } from './billing-status.ts'

@@ -1,18 +1,18 @@
 import type { Money, SubscriptionState } from '#contract/billing/billing-rules.ts'
 import { CHECKOUT_LEFT_PATH } from '#contract/billing/billing-rules.ts'
 import { type BillingCycle, dollars } from '#contract/billing/plans.ts'
-import type { TestCheckoutView } from '#server/billing/providers/test-checkout-page.ts'
+import type { TestCheckoutView } from './test-checkout-page.ts'
 
 interface Session {
   cycle: BillingCycle
   price: Money
   isExpired: boolean
   isDeclined: boolean
-  /** What became of it; `null` while nothing is paid. */
+  /** `null` before the payment. */
   state: SubscriptionState | null
 }
 
-const SAID: Record<SubscriptionState, string> = {
+const STATE_TEXTS: Record<SubscriptionState, string> = {
   trialing: '',
   active: 'This is paid.',
   canceled_at_end: 'This is paid, and cancelled: it ends with its period.',
@@ -21,26 +21,26 @@ const SAID: Record<SubscriptionState, string> = {
   ended: 'This has ended.',
 }
 
-/** What the page of the test checkout offers at this point. */
+/** The content of the test checkout page for the state of the checkout. */
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, state }: Session): TestCheckoutView {
   const shown = { price: dollars(price.amount), per: cycle === 'monthly' ? 'for a month' : 'for a year' }
   if (state === null && isExpired)
-    return { ...shown, said: { tone: 'bad', text: 'This checkout is too old. Please begin anew.' }, acts: [], back: PLANS }
+    return { ...shown, message: { tone: 'bad', text: 'This checkout is too old. Please begin anew.' }, actions: [], back: PLANS }
   if (state === null) {
-    const said = isDeclined ? ({ tone: 'bad', text: 'The payment failed. Nothing was charged.' } as const) : null
-    return { ...shown, said, acts: ['pay', 'decline'], back: { label: 'Go back without paying', path: CHECKOUT_LEFT_PATH } }
+    const message = isDeclined ? ({ tone: 'bad', text: 'The payment failed. Nothing was charged.' } as const) : null
+    return { ...shown, message, actions: ['pay', 'decline'], back: { label: 'Go back without paying', path: CHECKOUT_LEFT_PATH } }
   }
   const isOver = state === 'ended'
-  const said = {
+  const message = {
     tone: isOver || state === 'past_due' ? 'bad' : 'good',
-    text: `${SAID[state]} Nothing renews by itself here.`,
+    text: `${STATE_TEXTS[state]} Nothing renews by itself here.`,
   } as const
-  return { ...shown, said, acts: actsIn(state), back: isOver ? PLANS : SETTINGS }
+  return { ...shown, message, actions: actionsIn(state), back: isOver ? PLANS : SETTINGS }
 }
 
-function actsIn(state: SubscriptionState): TestCheckoutView['acts'] {
+function actionsIn(state: SubscriptionState): TestCheckoutView['actions'] {
   if (state === 'ended') return []
-  // Nobody waits a year to see what comes after it.
+  // A tester should not have to wait for the end of a paid period.
   return state === 'canceled_at_end' ? ['renew', 'fail', 'end', 'refund'] : ['renew', 'fail', 'refund']
 }
 

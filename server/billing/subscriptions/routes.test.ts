@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sign } from '#server/billing/providers/standard-webhook.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { type Begun, billingDesk, payment, seen } from '#tests/support/fixtures/billing.ts'
+import { billingFixture, payment, type StartedCheckout, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 const MINUTE = 60_000
 type Headers = Record<string, string>
@@ -56,13 +56,13 @@ const FORGERIES: Record<string, (right: Signed, key: Buffer) => Signed> = {
 }
 const id = (headers: Headers) => headers['webhook-id'] ?? ''
 
-async function readyToPay(): Promise<Begun> {
+async function readyToPay(): Promise<StartedCheckout> {
   const begun = await desk.begun(await app.person())
-  expect((await desk.tell(begun, seen('monthly', 'active', app.now))).statusCode).toBe(200)
+  expect((await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))).statusCode).toBe(200)
   return begun
 }
 
-async function rightly(begun: Begun): Promise<{ right: Signed; key: Buffer }> {
+async function rightly(begun: StartedCheckout): Promise<{ right: Signed; key: Buffer }> {
   const { id, text } = desk.message(begun, payment('monthly', `${begun.subscription}_1`), app.now)
   const key = await desk.key()
   return { right: { text, headers: { ...sign(key, id, new Date(), text) } }, key }

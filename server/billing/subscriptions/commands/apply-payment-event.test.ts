@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { billingDesk, DAY, HOUR, type Message, payment, periodAfter, refund, seen } from '#tests/support/fixtures/billing.ts'
+import {
+  billingFixture,
+  DAY,
+  HOUR,
+  type Message,
+  payment,
+  periodAfter,
+  refund,
+  subscriptionUpdate,
+} from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
-const desk = billingDesk(app)
+const desk = billingFixture(app)
 
 const at = (days: number) => new Date(Date.parse('2026-01-15T06:00:00Z') + days * DAY)
 const rowsOf = async (table: 'billing_events' | 'receipts' | 'subscriptions') =>
@@ -21,7 +30,7 @@ describe('abuse 15: what the provider tells', () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     expect([await desk.role(reader), await desk.checkoutStatus(begun)]).toEqual(['free', 'open'])
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     expect(await desk.role(reader)).toBe('free')
     await desk.tell(begun, payment('monthly', 'pay_1'))
     expect([await desk.role(reader), await desk.checkoutStatus(begun)]).toEqual(['pro', 'paid'])
@@ -41,7 +50,7 @@ describe('abuse 15: what the provider tells', () => {
   test('counts once, though it comes 50 times at once', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     const message = desk.message(begun, payment('monthly', 'pay_1'), app.now)
     const replies = await Promise.all(Array.from({ length: 50 }, () => desk.send(message)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -62,11 +71,11 @@ describe('abuse 15: what the provider tells', () => {
       const begun = await desk.begun(reader)
       const first = `${begun.subscription}_1`
       const messages: Message[] = [
-        desk.message(begun, seen('monthly', 'active', at(0)), at(0)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(0)), at(0)),
         desk.message(begun, payment('monthly', first), at(0)),
-        desk.message(begun, seen('monthly', 'past_due', at(30)), at(30)),
+        desk.message(begun, subscriptionUpdate('monthly', 'past_due', at(30)), at(30)),
         desk.message(begun, payment('monthly', `${begun.subscription}_2`), at(31)),
-        desk.message(begun, seen('monthly', 'active', at(31), { cancelAtEnd: true }), at(31)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(31), { cancelAtEnd: true }), at(31)),
       ]
       app.now = at(32)
       for (const place of order) expect((await desk.send(messages[place] as Message)).statusCode).toBe(200)
@@ -93,10 +102,10 @@ describe('abuse 15: what the provider tells', () => {
       const begun = await desk.begun(reader)
       const first = `${begun.subscription}_1`
       const messages = [
-        desk.message(begun, seen('monthly', 'active', at(0)), at(0)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(0)), at(0)),
         desk.message(begun, payment('monthly', first), at(0)),
         desk.message(begun, refund(first, 150, true), at(1)),
-        desk.message(begun, seen('monthly', 'active', at(0), { cancelAtEnd: true }), at(2)),
+        desk.message(begun, subscriptionUpdate('monthly', 'active', at(0), { cancelAtEnd: true }), at(2)),
       ]
       const name = messages[2] as Message
       name.text = name.text.replace(`"${begun.subscription}"`, 'null').replace(`"${begun.checkoutId}"`, 'null')
@@ -117,7 +126,7 @@ describe('abuse 15: what the provider tells', () => {
     for (const [reason, inSubscription, inPayment] of wrong) {
       const reader = await app.person()
       const begun = await desk.begun(reader)
-      await desk.tell(begun, seen('monthly', 'active', app.now, inSubscription))
+      await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now, inSubscription))
       await desk.tell(begun, payment('monthly', `${begun.subscription}_1`, inPayment))
       expect([await desk.role(reader), await desk.state(reader), await desk.checkoutStatus(begun)]).toEqual([
         'free',
@@ -134,7 +143,7 @@ describe('abuse 15: what the provider tells', () => {
         { outcome: 'flagged', reason },
       ])
       // Half of it right is not enough.
-      await desk.tell(begun, seen('monthly', 'active', app.now))
+      await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
       expect([reason, await desk.role(reader)]).toEqual([reason, 'free'])
     }
     const [reader, other] = [await app.person(), await app.person()]
@@ -151,7 +160,7 @@ describe('abuse 15: what the provider tells', () => {
     ]) {
       const reader = await app.person()
       const begun = await desk.begun(reader)
-      await desk.tell(begun, seen('monthly', 'active', app.now))
+      await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
       await desk.tell(begun, payment('monthly', `${begun.subscription}_1`, tax))
       expect(await desk.role(reader)).toBe('pro')
       expect((await desk.receipts(reader))[0]).toMatchObject({ total: { amount: tax.total }, tax: tax.tax })
@@ -182,7 +191,7 @@ describe('a refund', () => {
     expect((await desk.receipts(reader))[0]).toMatchObject({ status: 'refunded', refunded: 150 })
     // What the provider says of the subscription until it has ended there opens nothing again.
     app.pass(HOUR)
-    await desk.tell(begun, seen('monthly', 'active', app.now))
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     expect(await desk.role(reader)).toBe('free')
     expect(await app.db.selectFrom('billing_endings').select(['subscription_ref', 'reason']).execute()).toEqual([
       { subscription_ref: begun.subscription, reason: 'refunded' },

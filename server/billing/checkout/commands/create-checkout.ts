@@ -1,0 +1,73 @@
+import { BILLING_SENTENCES, CHECKOUT_LEFT_PATH, chargeFor } from '#contract/billing/billing-rules.ts'
+import type { BillingCycle } from '#contract/billing/plans.ts'
+import type { PaymentProvider } from '#server/billing/providers/payment-port.ts'
+import type { BillingDeps } from '#server/billing/providers/payments.ts'
+import { orProviderAway } from '#server/billing/providers/provider-away.ts'
+import { assertCanBuy } from '#server/billing/subscriptions/commands/assert-can-buy.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
+import { CHECKOUT_LASTS_MS, returnPath } from '../rules.ts'
+
+/**
+ * Stores the order and its price, then creates the provider's payment page. Every later payment event is compared with the stored order.
+ * @throws HttpError 409 for accounts that cannot buy, 429, 503 when no provider is configured or it does not answer
+ */
+export async function createCheckout(
+  deps: BillingDeps,
+  customer: Pick<Member, 'id' | 'email'>,
+  cycle: BillingCycle,
+  quota: Quota,
+  now: Date,
+): Promise<{ url: string; checkout_id: string }> {
+  const provider = deps.payments.chosen
+  if (!provider) throw new HttpError(503, BILLING_SENTENCES.closed, { code: 'billing_closed' })
+  await assertCanBuy(deps.db, customer.id, now)
+  const checkoutId = newId()
+  await inTransaction(deps.db, async (db) => {
+    await consumeQuota(db, customer.id, 'checkouts', quota, now)
+    await insertOrder(db, { checkoutId, userId: customer.id, provider, cycle }, now)
+  })
+  const session = await orProviderAway(
+    provider.createCheckout({
+      checkoutId,
+      userId: customer.id,
+      email: customer.email,
+      product: provider.product(cycle),
+      ...chargeFor(cycle),
+      returnUrl: `${deps.publicUrl}${returnPath(checkoutId)}`,
+      leftUrl: `${deps.publicUrl}${CHECKOUT_LEFT_PATH}`,
+    }),
+  )
+  await saveSession(deps.db, checkoutId, session.sessionRef)
+  return { url: session.url, checkout_id: checkoutId }
+}
+
+interface Order {
+  checkoutId: string
+  userId: string
+  provider: PaymentProvider
+  cycle: BillingCycle
+}
+
+const insertOrder = (db: Db, { checkoutId, userId, provider, cycle }: Order, now: Date) =>
+  db
+    .insertInto('billing_checkouts')
+    .values({
+      checkout_id: checkoutId,
+      user_id: userId,
+      provider: provider.name,
+      product_ref: provider.product(cycle),
+      plan: 'pro',
+      cycle,
+      ...chargeFor(cycle),
+      created_at: now,
+      expires_at: new Date(now.getTime() + CHECKOUT_LASTS_MS),
+    })
+    .execute()
+
+const saveSession = (db: Db, checkoutId: string, sessionRef: string) =>
+  db.updateTable('billing_checkouts').set({ session_ref: sessionRef }).where('checkout_id', '=', checkoutId).execute()

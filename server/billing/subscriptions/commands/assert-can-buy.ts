@@ -1,0 +1,17 @@
+import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { type BillingStatus, billingStatusOf } from '../queries.ts'
+
+/** @throws HttpError 409 for accounts that have Pro, a subscription, or a role that is not for sale */
+export async function assertCanBuy(db: Db, userId: string, now: Date): Promise<BillingStatus> {
+  const status = await billingStatusOf(db, userId, now)
+  const { role, shown, isTrial } = status
+  if (role === 'admin' || role === 'tester') throw conflict('roleKept', 'role_kept')
+  if (shown.state !== null && shown.state !== 'ended' && !isTrial) throw conflict('alreadySubscribed', 'already_subscribed')
+  if (role === 'pro' && !isTrial) throw conflict('alreadyPro', 'already_pro')
+  return status
+}
+
+const conflict = (sentence: keyof typeof BILLING_SENTENCES, code: string) =>
+  new HttpError(409, BILLING_SENTENCES[sentence], { code })

@@ -1,0 +1,33 @@
+import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
+import type { BillingDeps } from '#server/billing/providers/payments.ts'
+import { orProviderAway } from '#server/billing/providers/provider-away.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { billingStatusOf } from '../queries.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { getSubscription } from './get-subscription.ts'
+import type { Customer } from './trial-mailbox.ts'
+
+/** Cancelling twice is not an error. @throws HttpError 409 when there is nothing to cancel, 503 when the provider does not answer */
+export const cancelSubscription = (deps: BillingDeps, customer: Customer, now: Date): Promise<Subscription> =>
+  setCancelled(deps, customer, true, now)
+
+/** @throws HttpError 409 when there is no cancelled subscription that still runs, 503 when the provider does not answer */
+export const resumeSubscription = (deps: BillingDeps, customer: Customer, now: Date): Promise<Subscription> =>
+  setCancelled(deps, customer, false, now)
+
+async function setCancelled(deps: BillingDeps, customer: Customer, isCancelled: boolean, now: Date): Promise<Subscription> {
+  const { paid, shown } = await billingStatusOf(deps.db, customer.id, now)
+  const provider = paid && deps.payments.of(paid.provider)
+  if (!provider || shown.state === 'ended' || (!isCancelled && shown.state !== 'canceled_at_end')) throw nothingToDo(isCancelled)
+  if (shown.cancel_at_end !== isCancelled) {
+    const reply = await orProviderAway(provider.setCancelled(paid, isCancelled, now))
+    if (reply) await applyPaymentEvent(deps.db, deps.queue, provider.name, reply, now)
+  }
+  return getSubscription(deps, customer, now)
+}
+
+const nothingToDo = (isCancelled: boolean) =>
+  isCancelled
+    ? new HttpError(409, BILLING_SENTENCES.nothingToCancel, { code: 'nothing_to_cancel' })
+    : new HttpError(409, BILLING_SENTENCES.nothingToResume, { code: 'nothing_to_resume' })

@@ -1,0 +1,25 @@
+import type { SubscriptionState } from '#contract/billing/billing-rules.ts'
+import type { Subscription } from '#contract/billing/subscriptions.ts'
+import type { BillingDeps } from '#server/billing/providers/payments.ts'
+import type { Db } from '#server/db/open.ts'
+import { checkoutKind, permissionsOf } from '../policy.ts'
+import { billingStatusOf, hasUsedTrial } from '../queries.ts'
+import { type Customer, mailboxHash } from './trial-mailbox.ts'
+
+/** Always read from the database, so that a change is visible at once. */
+export async function getSubscription(
+  { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
+  customer: Customer,
+  now: Date,
+): Promise<Subscription> {
+  const status = await billingStatusOf(db, customer.id, now)
+  const { shown, role, paid } = status
+  const hadTrial = status.hadTrial || role !== 'free' || (await hasUsedTrial(db, await mailboxHash(db, customer.email)))
+  const isReachable = paid !== null && payments.of(paid.provider) !== undefined
+  const checkout = checkoutKind(payments.chosen?.name ?? null)
+  const isOpen = checkout !== 'closed'
+  return { ...shown, checkout, ...permissionsOf({ role, state: shown.state, hadTrial, isOpen, isReachable }) }
+}
+
+export const getSubscriptionState = async (db: Db, userId: string, now: Date): Promise<SubscriptionState | null> =>
+  (await billingStatusOf(db, userId, now)).shown.state

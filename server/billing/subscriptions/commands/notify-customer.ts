@@ -1,0 +1,38 @@
+import { dayInWords } from '#contract/calendar.ts'
+import type { Db } from '#server/db/open.ts'
+import { notify } from '#server/messaging/notifications/commands.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { type BillingMailJob, type BillingNews, billingNotice, noticeKind } from '../notices.ts'
+import * as queries from '../queries.ts'
+import type { PaidState } from '../rules.ts'
+
+/** Sends a notification and an e-mail. Deleted and suspended accounts get neither. @param detail a date, or an amount as text */
+export async function notifyCustomer(
+  db: Db,
+  queue: Queue,
+  { userId, kind, about, detail }: Omit<BillingNews, 'detail'> & { detail: Date | string },
+  now: Date,
+): Promise<void> {
+  const recipient = await queries.findRecipient(db, userId)
+  if (!recipient) return
+  const text = typeof detail === 'string' ? detail : dayInWords(dayIn(recipient.time_zone, detail))
+  await notify(db, [billingNotice({ userId, kind, about, detail: text })], now)
+  await queue.enqueue(db, 'mail-billing', { userId, kind, detail: text } satisfies BillingMailJob)
+}
+
+/** Reads the subscription again, because the text names its dates. */
+export async function notifyStateChange(
+  db: Db,
+  queue: Queue,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+  before: PaidState | null,
+  now: Date,
+): Promise<void> {
+  const subscription = (await queries.subscriptionsOf(db, userId, now)).find((one) => one.subscriptionId === subscriptionId)
+  const kind = subscription && noticeKind(before, subscription.state)
+  if (!subscription || !kind) return
+  const { periodEnd, graceUntil, endedAt } = subscription
+  const detail = (kind === 'cancelled' ? periodEnd : graceUntil) ?? endedAt ?? now
+  await notifyCustomer(db, queue, { userId, kind, about: `${subscriptionId}:${now.toISOString()}`, detail }, now)
+}
