@@ -56,8 +56,8 @@ const TimeZone = z
   .refine(isTimeZone, { error: 'Unknown time zone' })
 
 /**
- * What this person’s browser locks unsent work with when a session ends that was not theirs to end: only who signs in as them opens it. 256 bits
- * in hexadecimal, the same in every session.
+ * The key with which pages of the version before encrypt unsent work when a session expires. The page only reads it at sign-in, to decrypt
+ * what was encrypted then. 256 bits in hexadecimal, the same in every session. To be removed in the next version.
  */
 const Seal = z.string()
 

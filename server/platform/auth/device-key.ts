@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import { secretFor } from './secrets.ts'
 
-/** A key that is one person's for good and stands nowhere: their browser locks with it what the next one at the same device must not read. */
+/** The `seal` of the contract: derived from a secret of the instance, so that it is stored nowhere. */
 export async function deviceKeyFor(db: Db, userId: string): Promise<string> {
   return createHmac('sha256', await secretFor(db, 'seals'))
     .update(userId)

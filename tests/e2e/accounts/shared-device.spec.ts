@@ -74,7 +74,7 @@ test('abuse 20: after I sign out without a network, the next person at this devi
   expect(await holdsNothing()).toEqual([])
 })
 
-test('when my session is ended from elsewhere, my draft lies locked until I am back', async ({
+test('when my session is ended from elsewhere, my draft is there when I am back, and the next person finds nothing of mine', async ({
   open,
   people,
   library,
@@ -83,27 +83,34 @@ test('when my session is ended from elsewhere, my draft lies locked until I am b
 }) => {
   mishaps.expect(/status of 401/)
   const a = await people.aProReader()
+  const b = await people.aFreeReader()
   const forum = await aForum(server, people)
   const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('canary-title')])
   const page = await open(`/article/${id}`, { as: a })
-  await expect(heading(page, 'canary-title')).toBeVisible()
-  await page.goto(forum.path)
-  await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_seal'))).toBeTruthy()
-  await server.call('POST', '/api/auth/logout', { as: a })
-  // A poll may have heard of it already, and then there is no link any more.
-  await page
-    .getByRole('link', { name: 'Bookmarks' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined)
-  await expect(page).toHaveURL('/login')
-  await expect
-    .poll(async () => {
-      const now = await everythingStored(page)
-      return found(now, ['canary-title', DRAFT, a.token, id])
-    })
-    .toEqual([])
+  const writeAndExpire = async ({ token }: Person) => {
+    await page.goto(`/article/${id}`)
+    await expect(heading(page, 'canary-title')).toBeVisible()
+    await page.goto(forum.path)
+    await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
+    await server.call('POST', '/api/auth/logout', { as: { ...a, token } })
+    // A poll may have heard of it already, and then there is no link any more.
+    await page
+      .getByRole('link', { name: 'Bookmarks' })
+      .click({ timeout: 3000 })
+      .catch(() => undefined)
+    await expect(page).toHaveURL('/login')
+  }
+  const finds = async (canaries: string[]) => found(await everythingStored(page), canaries)
+
+  await writeAndExpire(a)
+  await expect.poll(() => finds(['canary-title', a.token, a.email, id])).toEqual([])
   await signIn(page, a)
   await page.goto(forum.path)
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue(DRAFT)
+
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await writeAndExpire({ ...a, token: token ?? '' })
+  await signIn(page, b)
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await expect.poll(() => finds([DRAFT, a.token, a.email, a.user.id])).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
 import { call } from '#web/platform/http/call.ts'
-import { keepSeal, keepUser, readSession } from '#web/platform/session/session.ts'
+import { keepUser, readSession } from '#web/platform/session/session.ts'
 
 /** The stored user is only a copy, brought up to date by every load; screens read the copy. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
@@ -25,13 +25,10 @@ export const deleteAccount = (password: string) => call(accounts.deleteAccount, 
 
 async function loadProfile(signal: AbortSignal): Promise<User> {
   const { token, user: before } = readSession()
-  const { data: user, seal } = await call(accounts.profile, { signal })
+  const { data: user } = await call(accounts.profile, { signal })
   const { token: tokenNow, user: now } = readSession()
   // Somebody else may have signed in while the reply was on its way.
-  if (token && tokenNow === token) {
-    keepSeal(seal)
-    keepUser({ ...user, ...chosenMeanwhile(before, now) })
-  }
+  if (token && tokenNow === token) keepUser({ ...user, ...chosenMeanwhile(before, now) })
   return user
 }
 

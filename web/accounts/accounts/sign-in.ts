@@ -8,27 +8,29 @@ import { paths } from '#web/platform/paths.ts'
 import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { readItem } from '#web/platform/storage/local-storage.ts'
-import { LOCKED } from '#web/platform/storage/storage-names.ts'
+import { LOCKED_WORK } from '#web/platform/storage/storage-names.ts'
 
 /** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
 
 /** @returns where this person goes from here */
 export async function signIn(email: string, password: string): Promise<string> {
   const { token, user, seal } = await call(accounts.login, { body: { email, password } })
-  await openLockedWork(user.id, seal)
-  keepSession(token, user, seal)
+  await unlockWork(user.id, seal)
+  keepSession(token, user)
   return can(user.role, 'admin') ? paths.adminDashboard : postLoginPath(user.role)
 }
 
 export async function signUp(email: string, password: string, time_zone: string): Promise<void> {
-  const { token, user, seal } = await call(accounts.register, { body: { email, password, time_zone } })
-  keepSession(token, user, seal)
+  const { token, user } = await call(accounts.register, { body: { email, password, time_zone } })
+  keepSession(token, user)
 }
 
-/** What a session left behind that was ended from elsewhere. Work that cannot be opened is no reason not to be let in. */
-async function openLockedWork(owner: string, seal: string): Promise<void> {
-  if (readItem(LOCKED + owner) === null) return
-  await import('#web/platform/storage/sealed-work.ts').then(({ unlock }) => unlock(owner, seal)).catch(() => undefined)
+/** Work that the version before encrypted when the session expired. If it cannot be decrypted, signing in still succeeds. */
+async function unlockWork(userId: string, seal: string): Promise<void> {
+  if (readItem(LOCKED_WORK + userId) === null) return
+  await import('#web/platform/storage/unlock-old-work.ts')
+    .then(({ unlockOldWork }) => unlockOldWork(userId, seal))
+    .catch(() => undefined)
 }
 
 /** This browser forgets at once; a server that is away forgets when the session runs out. */

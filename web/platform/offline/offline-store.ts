@@ -1,29 +1,30 @@
-import { DEVICE } from '#web/platform/storage/storage-names.ts'
-import { answer, OwnDatabase, stored } from '#web/platform/storage/user-database.ts'
+import { OFFLINE_DATABASE } from '#web/platform/storage/storage-names.ts'
+import { deleteOthers, keyOf, keysOf, UserDatabase } from '#web/platform/storage/user-database.ts'
 import { offlineOwner } from './offline-owner.ts'
 
 /**
- * What lies on this device to be read offline: replies of the server, sounds, and the days that were kept whole. Every key begins with its
- * owner’s id, nothing is put there for anybody but who is signed in, and all of it goes with the session, and with Pro (session.ts).
+ * What can be read offline: replies of the server, recordings, and the days that were downloaded. Every key begins with the user's id,
+ * nothing is stored for anybody but the user who is signed in, and all of it goes with the session, and with Pro (session.ts).
  */
 
 const REPLIES = 'replies'
 const SOUNDS = 'sounds'
 const DAYS = 'days'
-const database = new OwnDatabase(DEVICE, [REPLIES, SOUNDS, DAYS])
+const STORES = [REPLIES, SOUNDS, DAYS]
+const database = new UserDatabase(OFFLINE_DATABASE, STORES)
 
-/** As long as somebody who opened an article can open it again without a network. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** For so long an article that was opened can be opened again offline. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-interface KeptReply {
+interface StoredReply {
   value: unknown
-  /** When its person last saw it; 0 for what came with a whole day and was not opened yet. */
+  /** When the user last saw it; 0 for what came with a downloaded day and was not opened yet. */
   seenAt: number
-  /** The day it was kept with, which holds it however old it is. */
+  /** The downloaded day it belongs to: it stays as long as that, however old it is. */
   day?: string | undefined
 }
 
-interface KeptSound {
+interface StoredSound {
   sound: Blob
   day: string
 }
@@ -38,138 +39,116 @@ export interface OfflineDay {
   keptAt: number | undefined
 }
 
-const keyOf = (owner: string, name: string) => `${owner}/${name}`
 export const soundName = (articleId: string, language: string) => `${articleId}/${language}`
 export const articleName = (articleId: string) => `article/${articleId}`
 
-const lasts = ({ seenAt, day }: KeptReply) => day !== undefined || Date.now() - seenAt < KEPT_MS
+const isFresh = ({ seenAt, day }: StoredReply) => day !== undefined || Date.now() - seenAt < MAX_AGE_MS
 
-export async function readReply(owner: string, name: string): Promise<unknown> {
-  const kept: KeptReply | undefined = await read(REPLIES, keyOf(owner, name))
-  return kept && lasts(kept) ? kept.value : undefined
+export async function readReply(userId: string, name: string): Promise<unknown> {
+  const reply = await get<StoredReply>(userId, REPLIES, name)
+  return reply && isFresh(reply) ? reply.value : undefined
 }
 
-export async function findReply<T>(owner: string, beginning: string, fits: (value: T) => boolean): Promise<T | undefined> {
-  let found: T | undefined
-  await each(owner, REPLIES, (reply: KeptReply, { key }) => {
-    const isAsked = String(key).startsWith(keyOf(owner, beginning))
-    if (found === undefined && isAsked && lasts(reply) && fits(reply.value as T)) found = reply.value as T
-  })
-  return found
+/** The first reply whose name starts with `prefix` and whose value fits. */
+export async function findReply<T>(userId: string, prefix: string, fits: (value: T) => boolean): Promise<T | undefined> {
+  const replies: StoredReply[] = await database.read([], (db) => db.getAll(REPLIES, keysOf(userId, prefix)))
+  return replies.find((reply) => isFresh(reply) && fits(reply.value as T))?.value as T | undefined
 }
 
-/** Seen now. Where the device is full, the oldest make room. */
-export async function saveReply(owner: string, name: string, value: unknown): Promise<void> {
-  const day = (await read<KeptReply>(REPLIES, keyOf(owner, name)))?.day
-  const reply: KeptReply = { value, seenAt: Date.now(), day }
-  const failure = await put(owner, REPLIES, name, reply)
-  if (failure?.name !== 'QuotaExceededError') return
-  await dropOldest(owner)
-  await put(owner, REPLIES, name, reply)
-}
-
-/** @returns why it could not be kept */
-export async function saveReplyOfDay(
-  owner: string,
-  name: string,
-  value: unknown,
-  day: string,
-): Promise<DOMException | undefined> {
-  const seenAt = (await read<KeptReply>(REPLIES, keyOf(owner, name)))?.seenAt ?? 0
-  return put(owner, REPLIES, name, { value, seenAt, day } satisfies KeptReply)
-}
-
-export const deleteReply = (owner: string, name: string) => remove(REPLIES, keyOf(owner, name))
-
-export async function readSound(owner: string, name: string): Promise<Blob | undefined> {
-  return (await read<KeptSound>(SOUNDS, keyOf(owner, name)))?.sound
-}
-
-export const saveSound = (owner: string, name: string, sound: Blob, day: string) =>
-  put(owner, SOUNDS, name, { sound, day } satisfies KeptSound)
-
-export async function readDays(owner: string): Promise<OfflineDay[]> {
-  const store = await database.store(DAYS, 'readonly')
-  return (store && (await answer(store.getAll(rangeOf(owner))))) ?? []
-}
-
-export const saveDay = (owner: string, day: OfflineDay) => put(owner, DAYS, day.entryId, day)
-
-/** What was opened besides stays as long as anything that was opened. */
-export async function deleteDay(owner: string, entryId: string): Promise<void> {
-  await remove(DAYS, keyOf(owner, entryId))
-  await each(owner, REPLIES, (reply: KeptReply, cursor) => {
-    if (reply.day !== entryId) return
-    if (lasts({ ...reply, day: undefined })) cursor.update({ ...reply, day: undefined } satisfies KeptReply)
-    else cursor.delete()
-  })
-  await each(owner, SOUNDS, ({ day }: KeptSound, cursor) => {
-    if (day === entryId) cursor.delete()
-  })
-}
-
-/** The names of the replies that can be read here. */
-export async function replyNames(owner: string): Promise<string[]> {
-  const found: string[] = []
-  await each(owner, REPLIES, (reply: KeptReply, cursor) => {
-    if (lasts(reply)) found.push(String(cursor.key).slice(keyOf(owner, '').length))
-  })
-  return found
-}
-
-/** At every start: what is too old goes, and whatever anybody else has left. */
-export async function deleteStale(owner: string): Promise<void> {
-  for (const name of [REPLIES, SOUNDS, DAYS]) {
-    const store = await database.store(name, 'readwrite')
-    const keys = store && (await answer(store.getAllKeys()))
-    for (const key of keys ?? []) if (!String(key).startsWith(keyOf(owner, ''))) store?.delete(key)
+/** Stores a reply that the user sees now. Where the device is full, the replies seen longest ago are deleted for it. */
+export async function saveReply(userId: string, name: string, value: unknown): Promise<void> {
+  const day = (await get<StoredReply>(userId, REPLIES, name))?.day
+  const reply: StoredReply = { value, seenAt: Date.now(), day }
+  try {
+    await put(userId, REPLIES, name, reply)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await deleteOldest(userId)
+    await put(userId, REPLIES, name, reply)
   }
-  await each(owner, REPLIES, (reply: KeptReply, cursor) => {
-    if (!lasts(reply)) cursor.delete()
-  })
 }
 
-const SHARE_TO_DROP = 0.25
-
-async function dropOldest(owner: string): Promise<void> {
-  const seen: { key: IDBValidKey; seenAt: number }[] = []
-  await each(owner, REPLIES, ({ seenAt, day }: KeptReply, { key }) => {
-    if (!day) seen.push({ key, seenAt })
-  })
-  seen.sort((a, b) => a.seenAt - b.seenAt)
-  for (const { key } of seen.slice(0, Math.ceil(seen.length * SHARE_TO_DROP))) await remove(REPLIES, String(key))
+/** Stores a reply with the downloaded day it belongs to. @throws DOMException `QuotaExceededError` where the device is full */
+export async function saveReplyOfDay(userId: string, name: string, value: unknown, day: string): Promise<void> {
+  const seenAt = (await get<StoredReply>(userId, REPLIES, name))?.seenAt ?? 0
+  await put(userId, REPLIES, name, { value, seenAt, day } satisfies StoredReply)
 }
 
-const rangeOf = (owner: string) => IDBKeyRange.bound(keyOf(owner, ''), keyOf(owner, '\uffff'))
+export const deleteReply = (userId: string, name: string): Promise<void> =>
+  database.use((db) => db.delete(REPLIES, keyOf(userId, name)))
 
-async function read<T>(name: string, key: string): Promise<T | undefined> {
-  const store = await database.store(name, 'readonly')
-  return store && ((await answer(store.get(key))) as T | undefined)
+export async function readSound(userId: string, name: string): Promise<Blob | undefined> {
+  return (await get<StoredSound>(userId, SOUNDS, name))?.sound
 }
 
-async function put(owner: string, name: string, key: string, value: unknown): Promise<DOMException | undefined> {
-  const store = await database.store(name, 'readwrite')
-  // A tab that hears late of a sign-out, or of the end of Pro, must not put back what that dropped.
-  if (!store || offlineOwner() !== owner) return new DOMException('Nowhere to keep it', 'InvalidStateError')
-  return stored(store, () => store.put(value, keyOf(owner, key)))
-}
+/** @throws DOMException `QuotaExceededError` where the device is full */
+export const saveSound = (userId: string, name: string, sound: Blob, day: string): Promise<void> =>
+  put(userId, SOUNDS, name, { sound, day } satisfies StoredSound)
 
-async function remove(name: string, key: string): Promise<void> {
-  const store = await database.store(name, 'readwrite')
-  if (store) await stored(store, () => store.delete(key))
-}
+export const readDays = (userId: string): Promise<OfflineDay[]> => database.read([], (db) => db.getAll(DAYS, keysOf(userId)))
 
-async function each<T>(owner: string, name: string, visit: (value: T, cursor: IDBCursorWithValue) => void): Promise<void> {
-  const store = await database.store(name, 'readwrite')
-  if (!store) return
-  await stored(store, () => {
-    const asked = store.openCursor(rangeOf(owner))
-    asked.onsuccess = () => {
-      const cursor = asked.result
-      if (!cursor) return
-      visit(cursor.value, cursor)
-      cursor.continue()
+/** @throws DOMException `QuotaExceededError` where the device is full */
+export const saveDay = (userId: string, day: OfflineDay): Promise<void> => put(userId, DAYS, day.entryId, day)
+
+/** Deletes a downloaded day. Articles of it that the user has opened stay as long as any other. */
+export const deleteDay = (userId: string, entryId: string): Promise<void> =>
+  database.use(async (db) => {
+    const transaction = db.transaction(STORES, 'readwrite')
+    transaction.objectStore(DAYS).delete(keyOf(userId, entryId))
+    for await (const cursor of transaction.objectStore(SOUNDS).iterate(keysOf(userId))) {
+      if ((cursor.value as StoredSound).day === entryId) cursor.delete()
     }
-    return asked
+    for await (const cursor of transaction.objectStore(REPLIES).iterate(keysOf(userId))) {
+      const reply: StoredReply = cursor.value
+      if (reply.day !== entryId) continue
+      const opened: StoredReply = { ...reply, day: undefined }
+      if (isFresh(opened)) cursor.update(opened)
+      else cursor.delete()
+    }
+    await transaction.done
+  })
+
+/** The names of the replies that can be read offline. */
+export const replyNames = (userId: string): Promise<string[]> =>
+  database.read([], async (db) => {
+    const names: string[] = []
+    for await (const { key, value } of db.transaction(REPLIES).store.iterate(keysOf(userId))) {
+      if (isFresh(value)) names.push(String(key).slice(keyOf(userId, '').length))
+    }
+    return names
+  })
+
+/** At every start: deletes replies that are too old, and what other users have left. */
+export const deleteStale = (userId: string): Promise<void> =>
+  database.use(async (db) => {
+    await deleteOthers(db, STORES, userId)
+    const transaction = db.transaction(REPLIES, 'readwrite')
+    for await (const cursor of transaction.store.iterate()) if (!isFresh(cursor.value)) cursor.delete()
+    await transaction.done
+  })
+
+const SHARE_TO_DELETE = 0.25
+
+async function deleteOldest(userId: string): Promise<void> {
+  await database.use(async (db) => {
+    const seen: { key: IDBValidKey; seenAt: number }[] = []
+    for await (const { key, value } of db.transaction(REPLIES).store.iterate(keysOf(userId)))
+      if (!value.day) seen.push({ key, seenAt: value.seenAt })
+    seen.sort((a, b) => a.seenAt - b.seenAt)
+    for (const { key } of seen.slice(0, Math.ceil(seen.length * SHARE_TO_DELETE))) await db.delete(REPLIES, key)
+  })
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+const get = <T>(userId: string, store: string, name: string): Promise<T | undefined> =>
+  database.read(undefined, (db) => db.get(store, keyOf(userId, name)))
+
+function put(userId: string, store: string, name: string, value: unknown): Promise<void> {
+  return database.use(async (db) => {
+    // A tab that hears late of a sign-out, or of the end of Pro, must not store again what that deleted.
+    if (offlineOwner() !== userId) throw new DOMException('Not signed in any more', 'InvalidStateError')
+    const transaction = db.transaction(store, 'readwrite')
+    await Promise.all([transaction.store.put(value, keyOf(userId, name)), transaction.done])
   })
 }

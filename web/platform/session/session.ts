@@ -2,18 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
 import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from '#web/platform/storage/local-storage.ts'
-import { DEVICE, LOCKED, OWN, OWN_TEXTS } from '#web/platform/storage/storage-names.ts'
+import { LONG_TEXTS, OFFLINE_DATABASE, USER_ITEMS } from '#web/platform/storage/storage-names.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
+/** The id of the user whose session expired here: their unsent work is still stored. */
+const EXPIRED_USER_KEY = 'auth_expired_user'
+/** Written by the version before, and by its pages that are still open. */
+const OLD_SEAL_KEY = 'auth_seal'
 
-/** What this person’s work is locked with when a session ends that they did not end. */
-const SEAL_KEY = 'auth_seal'
 const CHANGED = 'authStateChanged'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
 
-/** Why a session ended without the person asking for it; the sign-in page says so once. */
+/** Why a session ended without the user asking for it; the sign-in page says so once. */
 export type Ending = 'expired' | 'deleted'
 
 const NOBODY: SessionState = { token: null, user: null }
@@ -32,56 +34,51 @@ export function readSession(): SessionState {
   return seen.session
 }
 
-export function keepSession(token: string, user: User, seal?: string): void {
+export function keepSession(token: string, user: User): void {
   lastEnding = undefined
-  if (seal) keepSeal(seal)
+  deleteWorkOfOthers(user.id)
   writeItem(TOKEN_KEY, token)
   writeItem(USER_KEY, JSON.stringify(user))
   announce()
 }
 
-export const keepSeal = (seal: string): void => writeItem(SEAL_KEY, seal)
-
-/** Replaces the stored user of a session that goes on. Whoever is no longer Pro keeps nothing of it on the device. */
+/** Replaces the stored user of a session that goes on. A user who is no longer Pro has nothing to read offline. */
 export function keepUser(user: User): void {
   writeItem(USER_KEY, JSON.stringify(user))
-  if (!can(user.role, 'proStudy')) dropDatabase(DEVICE)
+  if (!can(user.role, 'proStudy')) deleteDatabase(OFFLINE_DATABASE)
   announce()
 }
 
-/** A session that ran out leaves unsent work for its owner's return, locked, and nothing to read; whoever signs out leaves nothing. */
+/** Nothing can be read offline afterwards. Unsent work stays only where the session expired, for the user's return. */
 export function endSession(because?: Ending): void {
   lastEnding = because
-  if (because === 'expired') lockOwnWork()
-  else dropOwnWork()
-  dropDatabase(DEVICE)
-  removeItem(TOKEN_KEY)
-  removeItem(USER_KEY)
-  removeItem(SEAL_KEY)
+  const { user } = readSession()
+  if (because !== 'expired') deleteWork()
+  else if (user) writeItem(EXPIRED_USER_KEY, user.id)
+  deleteDatabase(OFFLINE_DATABASE)
+  for (const key of [TOKEN_KEY, USER_KEY, OLD_SEAL_KEY]) removeItem(key)
   announce()
 }
 
-/** Taken out of reach at once, and put back when it is locked. What cannot be locked is gone. */
-function lockOwnWork() {
-  const owner = readSession().user?.id
-  const seal = readItem(SEAL_KEY)
-  const items = itemKeys().flatMap((key) => (key.startsWith(OWN) ? [[key, readItem(key) ?? ''] as [string, string]] : []))
-  if (!owner || !seal) return dropOwnWork()
-  removeItemsOf(OWN)
-  writeItem(LOCKED + owner, '1')
-  import('#web/platform/storage/sealed-work.ts').then(({ lock }) => lock(owner, seal, items)).catch(() => dropDatabase(OWN_TEXTS))
+function deleteWork() {
+  removeItem(EXPIRED_USER_KEY)
+  removeItemsOf(USER_ITEMS)
+  deleteDatabase(LONG_TEXTS)
 }
 
-function dropOwnWork() {
-  removeItemsOf(OWN)
-  dropDatabase(OWN_TEXTS)
+/** What a user whose session expired has left is for nobody else. */
+function deleteWorkOfOthers(userId: string) {
+  for (const key of itemKeys()) if (key.startsWith(USER_ITEMS) && !key.startsWith(`${USER_ITEMS}${userId}/`)) removeItem(key)
+  const expired = readItem(EXPIRED_USER_KEY)
+  if (expired !== null && expired !== userId) deleteDatabase(LONG_TEXTS)
+  removeItem(EXPIRED_USER_KEY)
 }
 
-function dropDatabase(name: string) {
+function deleteDatabase(name: string) {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // A browser without it has kept nothing there.
+    // A browser without IndexedDB has stored nothing there.
   }
 }
 

@@ -1,25 +1,24 @@
 import { newClientKey } from '#web/platform/client-key.ts'
-import { readSession } from '#web/platform/session/session.ts'
-import { readUserItem, removeUserItem, userItemNames, userKey, writeUserItem } from './user-storage.ts'
+import { isUserItem, readUserItem, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
 
-/** What somebody is writing, kept in this browser until it is sent. */
+/** The text of a form, stored in this browser until it is sent. */
 export interface Draft<Field extends string> {
   values: Record<Field, string>
-  /** Sent along: what arrives twice with the same key is stored once. */
+  /** Sent along as an idempotency key: what arrives twice with the same key is stored once. */
   clientKey: string
-  /** Somebody has tried to send it as it is; the reply may have been lost. */
+  /** It has been sent as it is; the reply may have been lost. */
   isTried: boolean
   changedAt: number
 }
 
 const FOLDER = 'draft/'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 export function newDraft<Field extends string>(values: Record<Field, string>, now: number): Draft<Field> {
   return { values, clientKey: newClientKey(), isTried: false, changedAt: now }
 }
 
-/** Another text than the one that may have arrived already is another thing to store. */
+/** A text that differs from one that may have arrived gets a new key. */
 export function withField<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
   return {
     values: { ...draft.values, [field]: text },
@@ -29,46 +28,47 @@ export function withField<Field extends string>(draft: Draft<Field>, field: Fiel
   }
 }
 
-export function readDraft<Field extends string>(owner: string, name: string, empty: Record<Field, string>, now: number) {
-  for (const other of userItemNames(owner, FOLDER)) if (!isFresh(readUserItem(owner, other), now)) removeUserItem(owner, other)
-  const kept = readUserItem(owner, FOLDER + name)
-  if (!isFresh(kept, now)) return newDraft(empty, now)
+export function readDraft<Field extends string>(userId: string, name: string, empty: Record<Field, string>, now: number) {
+  for (const other of userItemNames(userId, FOLDER)) if (!isFresh(readUserItem(userId, other), now)) removeUserItem(userId, other)
+  const stored = readUserItem(userId, FOLDER + name)
+  if (!isFresh(stored, now)) return newDraft(empty, now)
   const values = Object.fromEntries(
     Object.entries<string>(empty).map(([field, fallback]) => {
-      const text: unknown = kept.values[field]
+      const text: unknown = stored.values[field]
       return [field, typeof text === 'string' ? text : fallback]
     }),
   ) as Record<Field, string>
-  return { ...kept, values }
+  return { ...stored, values }
 }
 
-/** Whether somebody left off writing here. */
-export function hasDraft(owner: string, name: string, now: number): boolean {
-  const kept = readUserItem(owner, FOLDER + name)
-  return isFresh(kept, now) && Object.values<unknown>(kept.values).some((text) => typeof text === 'string' && text.trim() !== '')
+/** Whether there is a draft with any text in it. */
+export function hasDraft(userId: string, name: string, now: number): boolean {
+  const stored = readUserItem(userId, FOLDER + name)
+  return (
+    isFresh(stored, now) && Object.values<unknown>(stored.values).some((text) => typeof text === 'string' && text.trim() !== '')
+  )
 }
 
-export function saveDraft(owner: string, name: string, draft: Draft<string>): void {
-  // A tab that hears late of a sign-out must not put back what the sign-out dropped.
-  if (readSession().user?.id === owner) writeUserItem(owner, FOLDER + name, draft)
+export function saveDraft(userId: string, name: string, draft: Draft<string>): void {
+  writeUserItem(userId, FOLDER + name, draft)
 }
 
-export function deleteDraft(owner: string, name: string): void {
-  removeUserItem(owner, FOLDER + name)
+export function deleteDraft(userId: string, name: string): void {
+  removeUserItem(userId, FOLDER + name)
 }
 
-/** Whether a change of storage in another tab says that this draft is sent or dropped there. */
-export const isDeletedInOtherTab = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, owner: string, name: string) =>
-  newValue === null && key !== null && key === userKey(owner, FOLDER + name)
+/** Whether a storage event says that another tab has sent or deleted this draft. */
+export const isDeletedInOtherTab = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, userId: string, name: string) =>
+  newValue === null && isUserItem({ key }, userId, FOLDER + name)
 
-/** The same words under another name: what was sent under the old one is no longer this. */
+/** The same text with a new key, for a draft whose old key has been used. */
 export const withNewKey = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({
   ...draft,
   clientKey: newClientKey(),
   isTried: false,
 })
 
-/** Stored by this product, but perhaps by another version of it, or by a curious hand. */
+/** Another version of the product may have stored it, or a user by hand. */
 function isFresh(value: unknown, now: number): value is Draft<string> {
   const draft = value as Partial<Draft<string>> | null | undefined
   return (
@@ -76,6 +76,6 @@ function isFresh(value: unknown, now: number): value is Draft<string> {
     typeof draft.values === 'object' &&
     draft.values !== null &&
     typeof draft.changedAt === 'number' &&
-    Math.abs(now - draft.changedAt) < KEPT_MS
+    Math.abs(now - draft.changedAt) < MAX_AGE_MS
   )
 }

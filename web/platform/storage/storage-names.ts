@@ -1,10 +1,10 @@
-/** Under what names the browser keeps what is one person’s. All of it goes when they sign out: see session.ts. */
+/** Names under which the browser stores what belongs to one user. Signing out deletes all of it (session.ts). */
 
-/** What they are working on begins so: see own-storage.ts. */
-export const OWN = 'own/'
-/** And a storage of its own holds the long texts: see own-texts.ts. */
-export const OWN_TEXTS = 'own-texts'
-/** And another what can be read offline: see device.ts. */
-export const DEVICE = 'on-this-device'
-/** Whose work lies locked here: see sealed-work.ts. */
-export const LOCKED = 'locked/'
+/** Prefix of localStorage keys, followed by the user's id: see user-storage.ts. */
+export const USER_ITEMS = 'own/'
+/** Database of long texts: see long-texts.ts. */
+export const LONG_TEXTS = 'own-texts'
+/** Database of what can be read offline: see offline-store.ts. */
+export const OFFLINE_DATABASE = 'on-this-device'
+/** Prefix of the keys that mark work encrypted by the version before: see unlock-old-work.ts. */
+export const LOCKED_WORK = 'locked/'

@@ -2,54 +2,54 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.ts'
 import { readLongText, saveLongText } from './long-texts.ts'
 
-const KEEPS_EVERY = 400
+const SAVE_EVERY_MS = 400
 
 /**
- * A long text that somebody is writing: it survives a reload, a closed tab and a session that ran out; signing out drops it. A component that comes
- * to stand for another text is given a `key`.
+ * A long text that the user is writing: it survives a reload, a closed tab and an expired session; signing out deletes it. Give the
+ * component a `key` where it can be shown for another text.
  */
 export function useLongText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isKept, setKept] = useState(true)
-  const keptAt = useRef(0)
+  const savedAt = useRef(0)
   const latest = useRef({ name, text, owner })
   latest.current = { name, text, owner }
 
   useEffect(() => {
-    let isGone = false
-    readLongText(owner, name).then((kept) => !isGone && setText((typed) => typed ?? kept))
+    let isUnmounted = false
+    readLongText(owner, name).then((stored) => !isUnmounted && setText((typed) => typed ?? stored))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [owner, name])
 
-  // What comes after a pause, such as a file or a paste, is kept at once.
+  // What comes after a pause, such as a file or a paste, is saved at once.
   useEffect(() => {
     if (text === undefined) return
-    const keep = () => {
-      keptAt.current = Date.now()
+    const save = () => {
+      savedAt.current = Date.now()
       saveLongText(owner, name, text).then(setKept)
     }
-    const timer = setTimeout(keep, Math.max(0, keptAt.current + KEEPS_EVERY - Date.now()))
+    const timer = setTimeout(save, Math.max(0, savedAt.current + SAVE_EVERY_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [owner, name, text])
 
   useEffect(() => {
-    const keepNow = () => {
+    const saveNow = () => {
       const { name, text, owner } = latest.current
       if (text !== undefined) saveLongText(owner, name, text)
     }
-    // On telephones this is the last that a page hears.
-    document.addEventListener('visibilitychange', keepNow)
+    // On telephones this is the last event that a page gets.
+    document.addEventListener('visibilitychange', saveNow)
     return () => {
-      document.removeEventListener('visibilitychange', keepNow)
-      keepNow()
+      document.removeEventListener('visibilitychange', saveNow)
+      saveNow()
     }
   }, [])
 
   return {
-    /** `undefined` until it is known what was kept. */
+    /** `undefined` until the stored text is read. */
     text,
     setText,
     /** Whether it will be there after a reload. */

@@ -1,74 +1,72 @@
+import { type IDBPDatabase, openDB } from 'idb'
+
 /**
- * A database of the browser that holds one person’s things, in which nothing throws: some browsers have none in private windows. Signing
- * out deletes it (session.ts), in whichever tab that happens; here it is let go for that, and opened anew at the next need.
+ * An IndexedDB database that holds one user's data. Signing out deletes it, in this tab or another one (session.ts): the connection is
+ * closed for that and opened again at the next use.
  */
-export class OwnDatabase {
+export class UserDatabase {
   readonly #name: string
   readonly #stores: readonly string[]
-  #opened: Promise<IDBDatabase | undefined> | undefined
+  #opened: Promise<IDBPDatabase> | undefined
 
   constructor(name: string, stores: readonly string[]) {
     this.#name = name
     this.#stores = stores
   }
 
-  async store(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore | undefined> {
+  /** @throws DOMException where the browser has no database (some have none in private windows), or closed it meanwhile */
+  async use<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     this.#opened ??= this.#open()
-    const database = await this.#opened
     try {
-      return database?.transaction(name, mode).objectStore(name)
-    } catch {
-      // It was closed by a sign-out meanwhile; the next call opens it anew.
-      this.#opened = undefined
-      return undefined
+      return await act(await this.#opened)
+    } catch (error) {
+      if (isClosed(error)) this.#opened = undefined
+      throw error
     }
   }
 
-  #open(): Promise<IDBDatabase | undefined> {
-    return new Promise((resolve) => {
-      try {
-        const asked = indexedDB.open(this.#name, 1)
-        asked.onupgradeneeded = () => {
-          for (const store of this.#stores) asked.result.createObjectStore(store)
-        }
-        asked.onsuccess = () => {
-          const database = asked.result
-          // Somebody signs out, here or in another tab: the storage cannot go while it is held.
-          database.onversionchange = () => {
-            database.close()
-            this.#opened = undefined
-          }
-          resolve(database)
-        }
-        asked.onerror = () => resolve(undefined)
-        asked.onblocked = () => resolve(undefined)
-      } catch {
-        resolve(undefined)
-      }
+  /** The same for reading: `fallback` where there is no database. */
+  async read<T>(fallback: T, act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await this.use(act)
+    } catch {
+      return fallback
+    }
+  }
+
+  #open(): Promise<IDBPDatabase> {
+    const close = () => {
+      this.#opened?.then((database) => database.close()).catch(() => undefined)
+      this.#opened = undefined
+    }
+    return openDB(this.#name, 1, {
+      upgrade: (database) => {
+        for (const store of this.#stores) database.createObjectStore(store)
+      },
+      // Somebody signs out, here or in another tab: the database cannot be deleted while it is open.
+      blocking: close,
+      terminated: close,
+    }).catch((error) => {
+      this.#opened = undefined
+      throw error
     })
   }
 }
 
-/** @param done what stands for an answer without a value */
-export function answer<T, Done = never>(asked: IDBRequest<T>, done?: Done): Promise<T | Done | undefined> {
-  return new Promise((resolve) => {
-    asked.onsuccess = () => resolve(asked.result ?? done)
-    asked.onerror = () => resolve(undefined)
-  })
+/** Keys of one user: `<id>/<name>`. */
+export const keyOf = (userId: string, name: string): string => `${userId}/${name}`
+
+export const keysOf = (userId: string, prefix = ''): IDBKeyRange =>
+  IDBKeyRange.bound(keyOf(userId, prefix), keyOf(userId, `${prefix}\uffff`))
+
+/** Deletes what other users have left in these stores. */
+export async function deleteOthers(database: IDBPDatabase, stores: readonly string[], userId: string): Promise<void> {
+  const transaction = database.transaction(stores, 'readwrite')
+  for (const name of stores) {
+    const store = transaction.objectStore(name)
+    for (const key of await store.getAllKeys()) if (!String(key).startsWith(keyOf(userId, ''))) store.delete(key)
+  }
+  await transaction.done
 }
 
-/** @returns why something was not stored; `undefined` when it was, and lies on the disk */
-export function stored(store: IDBObjectStore, put: () => IDBRequest): Promise<DOMException | undefined> {
-  return new Promise((resolve) => {
-    const { transaction } = store
-    const failed = () => resolve(transaction.error ?? new DOMException('Not stored', 'UnknownError'))
-    transaction.oncomplete = () => resolve(undefined)
-    transaction.onerror = failed
-    transaction.onabort = failed
-    try {
-      put()
-    } catch (error) {
-      resolve(error instanceof DOMException ? error : new DOMException(String(error), 'UnknownError'))
-    }
-  })
-}
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { readUserItem, removeOtherUsersItems, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
+import { readUserItem, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
 
 const person = (id: string): User => ({
   id,
@@ -14,10 +14,13 @@ const person = (id: string): User => ({
   created_at: '2026-01-01T00:00:00Z',
 })
 
-describe('what is kept of one person’s work', () => {
-  beforeEach(() => localStorage.clear())
+describe('what the browser stores for one user', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    keepSession('t', person('anu'))
+  })
 
-  test('is read back by its owner alone', () => {
+  test('is read back by that user alone', () => {
     writeUserItem('anu', 'draft/1', { text: 'a' })
     expect(readUserItem('anu', 'draft/1')).toEqual({ text: 'a' })
     expect(readUserItem('ben', 'draft/1')).toBeUndefined()
@@ -32,26 +35,32 @@ describe('what is kept of one person’s work', () => {
     expect(readUserItem('anu', 'draft')).toBeUndefined()
   })
 
-  test('goes with signing out, and nothing else does', () => {
-    keepSession('t', person('anu'))
+  test('is deleted at sign-out, and nothing else is', () => {
     writeUserItem('anu', 'draft', 1)
     localStorage.setItem('theme', 'dark')
     endSession()
     expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 
-  test('is out of reach at once when a session ends from elsewhere, and waits locked for its owner', () => {
-    keepSession('t', person('anu'), 'ab'.repeat(32))
+  test('is never written for a user who is not signed in', () => {
+    writeUserItem('ben', 'draft', 1)
+    endSession()
     writeUserItem('anu', 'draft', 1)
-    endSession('expired')
-    expect(readUserItem('anu', 'draft')).toBeUndefined()
-    expect(Object.keys(localStorage)).toEqual(['locked/anu'])
+    expect(localStorage).toHaveLength(0)
   })
 
-  test('goes when somebody else comes', () => {
+  test('is still there when the session expires and the same user signs in again', () => {
     writeUserItem('anu', 'draft', 1)
-    writeUserItem('ben', 'draft', 2)
-    removeOtherUsersItems('ben')
-    expect([readUserItem('anu', 'draft'), readUserItem('ben', 'draft')]).toEqual([undefined, 2])
+    endSession('expired')
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    keepSession('t2', person('anu'))
+    expect(readUserItem('anu', 'draft')).toBe(1)
+  })
+
+  test('is deleted when the session expires and another user signs in', () => {
+    writeUserItem('anu', 'draft', 1)
+    endSession('expired')
+    keepSession('u', person('ben'))
+    expect(JSON.stringify(localStorage)).not.toContain('anu')
   })
 })

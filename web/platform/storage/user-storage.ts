@@ -1,16 +1,17 @@
+import { readSession } from '#web/platform/session/session.ts'
 import { itemKeys, readItem, removeItem, writeItem } from './local-storage.ts'
-import { OWN } from './storage-names.ts'
+import { USER_ITEMS } from './storage-names.ts'
 
 /**
- * What the browser keeps of one person's work (a quiz half done, a result not yet sent). The person's id is part of the key, so nobody else
- * is ever shown it, and signing out drops all of it (session.ts). A session that ran out leaves it for its owner's return.
+ * Small values that belong to one user (an unfinished quiz, a result not sent yet), as JSON in localStorage. The user's id is part of the
+ * key. They are deleted at sign-out and when another user signs in (session.ts); a session that expires leaves them for the user's return.
  */
 
-export const userKey = (owner: string, name: string) => `${OWN}${owner}/${name}`
+const userKey = (userId: string, name: string) => `${USER_ITEMS}${userId}/${name}`
 
-/** @returns what was kept under this name; `undefined` where there is nothing, or nothing that can be read */
-export function readUserItem(owner: string, name: string): unknown {
-  const stored = readItem(userKey(owner, name))
+/** @returns `undefined` where nothing is stored, or nothing that can be parsed */
+export function readUserItem(userId: string, name: string): unknown {
+  const stored = readItem(userKey(userId, name))
   if (stored === null) return undefined
   try {
     return JSON.parse(stored)
@@ -19,24 +20,24 @@ export function readUserItem(owner: string, name: string): unknown {
   }
 }
 
-export function writeUserItem(owner: string, name: string, value: unknown): void {
-  writeItem(userKey(owner, name), JSON.stringify(value))
+/** Only for the user who is signed in: a tab that hears late of a sign-out must not store again what the sign-out deleted. */
+export function writeUserItem(userId: string, name: string, value: unknown): void {
+  if (readSession().user?.id === userId) writeItem(userKey(userId, name), JSON.stringify(value))
 }
 
-export function removeUserItem(owner: string, name: string): void {
-  removeItem(userKey(owner, name))
+export function removeUserItem(userId: string, name: string): void {
+  removeItem(userKey(userId, name))
 }
 
-/** The names that begin so. */
-export function userItemNames(owner: string, beginning: string): string[] {
-  const start = userKey(owner, '')
-  return [...new Set(itemKeys())].filter((key) => key.startsWith(start + beginning)).map((key) => key.slice(start.length))
+/** The names of the user's items that start with `prefix`. */
+export function userItemNames(userId: string, prefix: string): string[] {
+  const start = userKey(userId, '')
+  return [...new Set(itemKeys())].filter((key) => key.startsWith(start + prefix)).map((key) => key.slice(start.length))
 }
 
-/** Whether a change of storage in another tab touches what is kept here. */
-export const isUserItemKey = (key: string | null) => key === null || key.startsWith(OWN)
+/** Whether a storage event of another tab concerns this item. */
+export const isUserItem = ({ key }: Pick<StorageEvent, 'key'>, userId: string, name: string): boolean =>
+  key === userKey(userId, name)
 
-/** What is there of anybody else, when this person comes. */
-export function removeOtherUsersItems(owner: string): void {
-  for (const key of itemKeys()) if (key.startsWith(OWN) && !key.startsWith(userKey(owner, ''))) removeItem(key)
-}
+/** Whether a storage event of another tab concerns any user's items. */
+export const isUserItemKey = (key: string | null): boolean => key === null || key.startsWith(USER_ITEMS)

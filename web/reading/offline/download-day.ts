@@ -65,7 +65,7 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
   const { pack, languages } = order
   const { entry_id: entryId, publication_date: date } = pack
   const day = { entryId, date, articleIds: pack.articles.map((one) => one.article_id), languages, bytes: sizeOf(order) }
-  check(await saveDay(owner, { ...day, keptAt: undefined }))
+  await saveDay(owner, { ...day, keptAt: undefined })
   let bytes = 0
   const come = (more: number) => {
     bytes += more
@@ -75,7 +75,7 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
     await patiently(order, signal, async () => {
       const text = await askArticle(article.article_id, signal)
       stillMay(owner, signal)
-      check(await saveReplyOfDay(owner, articleName(article.article_id), text, entryId))
+      await saveReplyOfDay(owner, articleName(article.article_id), text, entryId)
     })
     come(article.bytes)
     for (const { language, bytes: size } of article.audio.filter((one) => languages.includes(one.language))) {
@@ -90,7 +90,7 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
   }
   // Without it a browser may clear the device when it runs short. It may say no; then nothing is different.
   navigator.storage?.persist?.().catch(() => undefined)
-  check(await saveDay(owner, { ...day, keptAt: Date.now() }))
+  await saveDay(owner, { ...day, keptAt: Date.now() })
 }
 
 interface Sound {
@@ -109,7 +109,7 @@ async function fetchSound(
   if (await readSound(owner, name)) return
   const sound = await fetchRecording({ articleId, language }, { signal, onBytes })
   stillMay(owner, signal)
-  check(await saveSound(owner, name, sound, entryId))
+  await saveSound(owner, name, sound, entryId)
 }
 
 /** Waits where the network has gone, and tries the same piece again. */
@@ -169,10 +169,6 @@ async function fullText(order: DownloadOrder): Promise<string> {
 export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage)
-}
-
-function check(failure: DOMException | undefined): void {
-  if (failure) throw failure
 }
 
 /** Somebody has signed out, or is no longer Pro, while a piece was on its way. */
