@@ -11,7 +11,7 @@ export async function categories(db: Db): Promise<Category[]> {
   return rows as Category[]
 }
 
-/** More than a screen could hold; forums are made by a few people, so this is no page but a fuse. */
+/** A safety limit, not a page: forums are created by few people. */
 const MAX_FORUMS = 2000
 
 /** The most recently active first. */
@@ -66,7 +66,7 @@ function forumOf({ author_name, last_author_name, category_name, ...row }: Forum
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** What the community holds about a person, for their own download. */
+/** A user's forums and subscriptions, for their data download. */
 export async function personalCommunityData(db: Db, userId: string) {
   const own = await db
     .selectFrom('forums')

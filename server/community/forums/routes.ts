@@ -4,7 +4,9 @@ import { Recent } from '#server/platform/cache/recent.ts'
 import { EncodedResponse, FLEETING, ReplyMemory } from '#server/platform/cache/response-cache.ts'
 import { onSignal } from '#server/platform/events/signals.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { changeForum, createForum, subscribe, unsubscribe } from './commands.ts'
+import { changeForum } from './commands/change-forum.ts'
+import { createForum } from './commands/create-forum.ts'
+import { subscribe, unsubscribe } from './commands/subscribe.ts'
 import { categories, forums } from './queries.ts'
 
 export const communityRoutes: Routes = (app, context) => {

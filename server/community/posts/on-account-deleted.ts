@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { holdForums, ownChanged, uncountPosts } from '#server/community/forums/commands.ts'
+import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
+import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
+import { lockForums } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { anonymise, withdrawNotices } from '#server/messaging/notifications/commands.ts'
 import { likesOf, noticeOf } from './notices.ts'
@@ -17,7 +19,7 @@ export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): 
     .orderBy('forum_id')
     .select(['forum_id', sql<number>`count(*)::integer`.as('written')])
     .execute()
-  await holdForums(
+  await lockForums(
     db,
     forums.map(({ forum_id }) => forum_id),
   )
@@ -63,7 +65,7 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
   await sql`
     delete from forum_posts
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
-  await ownChanged(db, ['*'])
+  await invalidateUsers(db, ['*'])
 }
 
 /** What posts hold about a person, for their own download. */

@@ -1,7 +1,8 @@
 import { POST_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
 import { type Paging, posts } from '#contract/community/posts.ts'
-import { OWN_IN_FORUMS, openForum } from '#server/community/forums/commands.ts'
+import { OWN_IN_FORUMS } from '#server/community/forums/commands/invalidate.ts'
+import { requireForum } from '#server/community/forums/commands/require-forum.ts'
 import type { Routes } from '#server/context.ts'
 import { PersonMemory } from '#server/platform/cache/person-memory.ts'
 import { Recent } from '#server/platform/cache/recent.ts'
@@ -54,7 +55,7 @@ export const postRoutes: Routes = (app, context) => {
   /** Always asked of the main server: it is for all who come in this second, whatever they have just done. */
   const pageOf = (forumId: string, paging: Paging, since: number) =>
     pages.get(keyOf(forumId, paging), since, async () => ({
-      forum: await openForum(context.db, forumId),
+      forum: await requireForum(context.db, forumId),
       page: await forumPage(context.db, forumId, paging),
       asMostSee: new Map(),
       made: new Map(),

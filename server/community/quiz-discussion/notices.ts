@@ -7,7 +7,7 @@ export interface Writer extends Viewer {
   username: string
 }
 
-export interface DiscussionAt {
+export interface NoticeDiscussion {
   discussion_id: string
   question_number: number
   quiz_id: string
@@ -18,21 +18,21 @@ export interface DiscussionAt {
   author_role: Role | null
 }
 
-interface Told {
+interface Recipient {
   userId: string
-  discussion: DiscussionAt
+  discussion: NoticeDiscussion
   by: string
 }
 
-/** The author of the discussion, unless they did it themselves or could not open what they are told of. */
-export function authorToTell(discussion: DiscussionAt, { id, username }: Writer): Told[] {
+/** The author of the discussion, unless they did it themselves or cannot open the page the notice links to. */
+export function recipientsOf(discussion: NoticeDiscussion, { id, username }: Writer): Recipient[] {
   const { author_id, author_role, is_published } = discussion
   const canOpen = can(author_role ?? undefined, is_published ? 'community' : 'admin')
   return author_id && author_id !== id && canOpen ? [{ userId: author_id, discussion, by: username }] : []
 }
 
-/** The words name who wrote but never repeat what: it may be edited or deleted before it is read. */
-export function repliedTo({ userId, discussion, by }: Told, replyId: string): Notice {
+/** Names the author of the reply but never quotes it: it may be edited or deleted before the notice is read. */
+export function replyPosted({ userId, discussion, by }: Recipient, replyId: string): Notice {
   return {
     userId,
     type: 'quiz_discussion_reply',
@@ -44,8 +44,8 @@ export function repliedTo({ userId, discussion, by }: Told, replyId: string): No
   }
 }
 
-/** Nobody is named: it is done by those who look after the community. */
-export function wasResolved({ userId, discussion }: Told): Notice {
+/** Names nobody: moderators resolve discussions too. */
+export function discussionResolved({ userId, discussion }: Recipient): Notice {
   return {
     userId,
     type: 'quiz_discussion_resolved',
@@ -57,8 +57,8 @@ export function wasResolved({ userId, discussion }: Told): Notice {
   }
 }
 
-/** What the notices are about, to take them back when that is no longer so. */
+/** Keys under which the notices can be withdrawn. */
 export const replyNotice = (replyId: string): string => `discussion-reply:${replyId}`
 export const resolvedNotice = (discussionId: string): string => `discussion-resolved:${discussionId}`
 
-const pathOf = ({ quiz_id, discussion_id }: DiscussionAt) => `/community/quiz-forums/${quiz_id}#discussion-${discussion_id}`
+const pathOf = ({ quiz_id, discussion_id }: NoticeDiscussion) => `/community/quiz-forums/${quiz_id}#discussion-${discussion_id}`

@@ -2,36 +2,38 @@ import { sql } from 'kysely'
 import { dropLikes } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
-import { dropEmptyPlaces, LIKES, takeAway } from './commands.ts'
+import { deleteOrEmptyDiscussions } from './commands/delete-discussion.ts'
+import { deleteEmptyDiscussions } from './commands/delete-reply.ts'
+import { LIKE_TABLES } from './commands/set-like.ts'
 import { replyNotice } from './notices.ts'
 
-/** Takes away what a person wrote and liked, before the account goes: counts are right afterwards, and the replies of others stay. */
-export async function forgetPerson(db: Db, userId: string, now: Date): Promise<void> {
-  const touched = await lockTouched(db, userId)
-  await dropReplies(db, userId)
-  for (const { likes, of, key } of Object.values(LIKES)) await dropLikes(db, { likes, of, key }, userId)
-  await takeAway(db, sql`author_id = ${userId}`, now)
-  await dropEmptyPlaces(db, touched)
+/** Deletes what the account wrote and liked and corrects the counts; replies of others stay. Must run in the transaction that deletes it. */
+export async function quizDiscussionOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
+  const affected = await lockAffected(db, userId)
+  await deleteReplies(db, userId)
+  for (const { likes, of, key } of Object.values(LIKE_TABLES)) await dropLikes(db, { likes, of, key }, userId)
+  await deleteOrEmptyDiscussions(db, sql`author_id = ${userId}`, now)
+  await deleteEmptyDiscussions(db, affected)
 }
 
-async function dropReplies(db: Db, userId: string): Promise<void> {
+async function deleteReplies(db: Db, userId: string): Promise<void> {
   const { rows } = await sql<{ reply_id: string }>`
-    with gone as (
+    with deleted as (
       delete from quiz_discussion_replies where author_id = ${userId} returning reply_id, discussion_id
-    ), counted as (
+    ), corrected as (
       update quiz_discussions set replies_count = replies_count - lost.replies
-      from (select discussion_id, count(*) as replies from gone group by discussion_id) as lost
+      from (select discussion_id, count(*) as replies from deleted group by discussion_id) as lost
       where lost.discussion_id = quiz_discussions.discussion_id
     )
-    select reply_id from gone`.execute(db)
+    select reply_id from deleted`.execute(db)
   await withdrawNotices(
     db,
     rows.map((row) => replyNotice(row.reply_id)),
   )
 }
 
-/** In the order of their ids, as everybody who locks several does; then the person's own row, so that nothing new comes in between. */
-async function lockTouched(db: Db, userId: string): Promise<string[]> {
+/** Locks in the order of ids, to avoid deadlocks; then the account itself, so that it can write nothing new. @returns discussion ids */
+async function lockAffected(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ discussion_id: string }>`
     select discussion_id from quiz_discussions where discussion_id in (
       select discussion_id from quiz_discussions where author_id = ${userId}

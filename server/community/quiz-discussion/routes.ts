@@ -4,7 +4,15 @@ import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import * as commands from './commands.ts'
+import { deleteDiscussion } from './commands/delete-discussion.ts'
+import { deleteReply } from './commands/delete-reply.ts'
+import { editDiscussion } from './commands/edit-discussion.ts'
+import { editReply } from './commands/edit-reply.ts'
+import { postReply } from './commands/post-reply.ts'
+import { setHelpful } from './commands/set-helpful.ts'
+import { setDiscussionLike, setReplyLike } from './commands/set-like.ts'
+import { setResolved } from './commands/set-resolved.ts'
+import { startDiscussion } from './commands/start-discussion.ts'
 import type { Viewer } from './policy.ts'
 import { discussionById, discussionsOf, isDiscussionOpenTo, isForumOpenTo, repliesOf, replyById } from './queries.ts'
 
@@ -22,7 +30,7 @@ const discussionRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, quizDiscussion.post, async ({ params, body }, { db, user, now }) => {
-    const id = await commands.postDiscussion(db, user, params.quizId, body, allowances, now)
+    const id = await startDiscussion(db, user, params.quizId, body, allowances, now)
     return { data: await mustBeThere(db, id, user) }
   })
 
@@ -31,12 +39,12 @@ const discussionRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, quizDiscussion.edit, async ({ params, body }, { db, user, now }) => {
-    await commands.editDiscussion(db, user, params.discussionId, body.content, now)
+    await editDiscussion(db, user, params.discussionId, body.content, now)
     return { data: await mustBeThere(db, params.discussionId, user) }
   })
 
   serve(app, context, quizDiscussion.remove, async ({ params }, { db, user, now }) => {
-    await commands.removeDiscussion(db, user, params.discussionId, now)
+    await deleteDiscussion(db, user, params.discussionId, now)
     return { data: (await discussionById(db, params.discussionId, user)) ?? null }
   })
 
@@ -45,7 +53,7 @@ const discussionRoutes: Routes = (app, context) => {
     [quizDiscussion.unlike, false],
   ] as const)
     serve(app, context, endpoint, async ({ params }, { db, user, now }) => ({
-      data: await commands.likeDiscussion(db, user, params.discussionId, wanted, allowances, now),
+      data: await setDiscussionLike(db, user, params.discussionId, wanted, allowances, now),
     }))
 
   for (const [endpoint, wanted] of [
@@ -53,7 +61,7 @@ const discussionRoutes: Routes = (app, context) => {
     [quizDiscussion.reopen, false],
   ] as const)
     serve(app, context, endpoint, async ({ params }, { db, user, now }) => ({
-      data: await commands.setResolved(db, user, params.discussionId, wanted, now),
+      data: await setResolved(db, user, params.discussionId, wanted, now),
     }))
 }
 
@@ -66,17 +74,17 @@ const replyRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, quizDiscussion.reply, async ({ params, body }, { db, user, now }) => {
-    const id = await commands.postReply(db, user, params.discussionId, body, allowances, now)
+    const id = await postReply(db, user, params.discussionId, body, allowances, now)
     return { data: await mustHaveReply(db, id, user) }
   })
 
   serve(app, context, quizDiscussion.editReply, async ({ params, body }, { db, user, now }) => {
-    await commands.editReply(db, user, params.replyId, body.content, now)
+    await editReply(db, user, params.replyId, body.content, now)
     return { data: await mustHaveReply(db, params.replyId, user) }
   })
 
   serve(app, context, quizDiscussion.removeReply, async ({ params }, { db, user, now }) => {
-    const discussionId = await commands.removeReply(db, user, params.replyId, now)
+    const discussionId = await deleteReply(db, user, params.replyId, now)
     return { data: (await discussionById(db, discussionId, user)) ?? null }
   })
 
@@ -85,7 +93,7 @@ const replyRoutes: Routes = (app, context) => {
     [quizDiscussion.unlikeReply, false],
   ] as const)
     serve(app, context, endpoint, async ({ params }, { db, user, now }) => ({
-      data: await commands.likeReply(db, user, params.replyId, wanted, allowances, now),
+      data: await setReplyLike(db, user, params.replyId, wanted, allowances, now),
     }))
 
   for (const [endpoint, wanted] of [
@@ -93,7 +101,7 @@ const replyRoutes: Routes = (app, context) => {
     [quizDiscussion.unmarkHelpful, false],
   ] as const)
     serve(app, context, endpoint, async ({ params }, { db, user }) => ({
-      data: await commands.setHelpful(db, user, params.replyId, wanted),
+      data: await setHelpful(db, user, params.replyId, wanted),
     }))
 }
 

@@ -1,11 +1,11 @@
 import { DELETED, PRODUCT_AUTHOR } from '#contract/community/quiz-discussion.ts'
 
-/** Questions are named, never quoted: not everybody here may read them. */
+/** Names the question without quoting it: testers may discuss quizzes but not read their questions. */
 export const questionText = (number: number): string => `Question ${number} from the quiz`
 
 export function authorName({ username, is_sample }: { username: string | null; is_sample: boolean }): string {
   return username ?? (is_sample ? PRODUCT_AUTHOR : DELETED)
 }
 
-export const numberMistake = (total: number): string =>
+export const invalidQuestionNumber = (total: number): string =>
   total === 1 ? 'The quiz has only question 1' : `Choose a question from 1 to ${total}`

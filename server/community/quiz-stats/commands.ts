@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SampleDiscussions } from '#contract/community/quiz-stats.ts'
-import { placeSample } from '#server/community/quiz-discussion/commands.ts'
+import { importSampleDiscussion } from '#server/community/quiz-discussion/commands/import-sample.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { quizzesByArticleTitle } from './queries.ts'
@@ -50,7 +50,7 @@ export function takeInSamples(db: Db, samples: SampleDiscussions, now: Date): Pr
     )
     if (quizzes.size === 0 || !(await claimSamples(db, now))) return 0
     const fitting = samples.filter((sample) => quizzes.has(sample.article_title))
-    for (const sample of fitting) await placeSample(db, quizzes.get(sample.article_title) ?? '', sample, now)
+    for (const sample of fitting) await importSampleDiscussion(db, quizzes.get(sample.article_title) ?? '', sample, now)
     return fitting.length
   })
 }

@@ -1,7 +1,8 @@
 import { FORUM_LOCKED, POST_HIDDEN } from '#contract/community/forum-rules.ts'
 import { mentionsIn } from '#contract/community/post-text.ts'
 import type { NewPost, Post } from '#contract/community/posts.ts'
-import { countPost, holdForum } from '#server/community/forums/commands.ts'
+import { countPost } from '#server/community/forums/commands/count-posts.ts'
+import { lockForum } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -29,7 +30,7 @@ export async function createPost(
   now: Date,
 ): Promise<Post> {
   return inTransaction(db, async (db) => {
-    const forum = await holdForum(db, forumId)
+    const forum = await lockForum(db, forumId)
     const stored = await postByKey(db, user.id, client_key)
     if (stored && (stored.content !== content || stored.forum_id !== forumId)) throw clientKeyReused()
     if (stored) return assertPost(await postById(db, stored.post_id, user))

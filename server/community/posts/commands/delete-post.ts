@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { MAY_NOT_DELETE_POST } from '#contract/community/forum-rules.ts'
 import type { Post } from '#contract/community/posts.ts'
-import { holdForum, ownChanged, uncountPosts } from '#server/community/forums/commands.ts'
+import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
+import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
+import { lockForum } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
@@ -23,7 +25,7 @@ import { recordModeration } from './record-moderation.ts'
  */
 export async function deletePost(db: Db, user: Member, postId: string, now: Date): Promise<Post | null> {
   return inTransaction(db, async (db) => {
-    await holdForum(db, assertPost(await forumOf(db, postId)))
+    await lockForum(db, assertPost(await forumOf(db, postId)))
     const post = await lockPost(db, postId)
     if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_DELETE_POST)
     const hasReplies = post.replies_count > 0
@@ -45,5 +47,5 @@ async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
   await sql`
     update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
     where post_id = ${postId}`.execute(db)
-  await ownChanged(db, ['*'])
+  await invalidateUsers(db, ['*'])
 }

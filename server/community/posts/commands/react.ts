@@ -1,6 +1,6 @@
 import { OWN_POST_REACTION, POST_HIDDEN } from '#contract/community/forum-rules.ts'
 import type { Reaction } from '#contract/community/posts.ts'
-import { ownChanged } from '#server/community/forums/commands.ts'
+import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
 import { setReaction } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -33,7 +33,7 @@ export async function react(
     await consumeQuota(db, user.id, 'reactions', quotas.reactions, now)
     const change = assertPost(await setReaction(db, { ...REACTIONS, id: postId }, user.id, reaction, now))
     invalidatePosts(db, post.forumId)
-    await ownChanged(db, [user.id])
+    await invalidateUsers(db, [user.id])
     if (post.author && change.action !== 'removed' && reaction === 'like')
       await publish(db, 'post.liked', [{ post, author: post.author, likedBy: user.username }], now)
     return change

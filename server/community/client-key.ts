@@ -1,0 +1,19 @@
+import { clientKeyReused } from '#server/platform/http/http-error.ts'
+
+/**
+ * A resend with a known client key must carry the text that was stored.
+ * @throws HttpError 422 for other text under the same key
+ */
+export function assertSameText<Field extends string>(
+  sent: Partial<Record<Field, unknown>>,
+  stored: Record<Field, unknown>,
+  fields: readonly Field[],
+): void {
+  if (!isSameText(sent, stored, fields)) throw clientKeyReused()
+}
+
+export const isSameText = <Field extends string>(
+  one: Partial<Record<Field, unknown>>,
+  other: Record<Field, unknown>,
+  fields: readonly Field[],
+): boolean => fields.every((field) => one[field] === other[field])

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { resolvedNotice, type Writer } from '../notices.ts'
+import { mayManage } from '../policy.ts'
+import { auditUnlessAuthor } from './audit-unless-author.ts'
+import { lockDiscussion } from './lock-discussion.ts'
+
+/**
+ * A discussion with replies leaves an empty row, so that the replies stay readable.
+ * @throws HttpError 404, 409 for a deleted discussion, 403 for someone else's
+ */
+export function deleteDiscussion(db: Db, writer: Writer, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const discussion = await lockDiscussion(db, id, writer)
+    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
+    await deleteOrEmptyDiscussions(db, sql`discussion_id = ${id}`, now)
+    await withdrawNotices(db, [resolvedNotice(id)])
+    await auditUnlessAuthor(db, writer, 'community.deleted', { kind: 'discussion', id, ...discussion }, now)
+  })
+}
+
+/** @param which condition on rows of `quiz_discussions` that the caller has locked */
+export async function deleteOrEmptyDiscussions(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`delete from quiz_discussions where replies_count = 0 and (${which})`.execute(db)
+  await sql`
+    delete from quiz_discussion_likes
+    where discussion_id in (select discussion_id from quiz_discussions where ${which})`.execute(db)
+  await sql`
+    update quiz_discussions set author_id = null, content = '', deleted_at = ${now}, likes_count = 0, is_sample = false
+    where ${which}`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { replyNotice, type Writer } from '../notices.ts'
+import { mayManage } from '../policy.ts'
+import { auditUnlessAuthor } from './audit-unless-author.ts'
+import { lockReply } from './lock-reply.ts'
+import { addToReplyCount } from './post-reply.ts'
+
+/**
+ * Deletes the discussion too if it was deleted before and this was its last reply.
+ * @returns the id of the discussion
+ * @throws HttpError 404, 403 for someone else's
+ */
+export function deleteReply(db: Db, writer: Writer, id: string, now: Date): Promise<string> {
+  return inTransaction(db, async (db) => {
+    const reply = await lockReply(db, id, writer, { withDiscussion: true })
+    if (!mayManage(writer, reply.author_id)) throw new HttpError(403, NOT_YOURS)
+    await db.deleteFrom('quiz_discussion_replies').where('reply_id', '=', id).execute()
+    await addToReplyCount(db, reply.discussion_id, -1)
+    await deleteEmptyDiscussions(db, [reply.discussion_id])
+    await withdrawNotices(db, [replyNotice(id)])
+    await auditUnlessAuthor(db, writer, 'community.deleted', { kind: 'reply', id, ...reply }, now)
+    return reply.discussion_id
+  })
+}
+
+/** Of the given discussions, those that were deleted and have no replies left. */
+export const deleteEmptyDiscussions = (db: Db, ids: string[]) =>
+  sql`
+    delete from quiz_discussions
+    where discussion_id = any(${ids}::uuid[]) and deleted_at is not null and replies_count = 0`.execute(db)
