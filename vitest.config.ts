@@ -20,7 +20,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : [])],
+          exclude: [
+            ...configDefaults.exclude,
+            'tests/languages/**',
+            ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : []),
+          ],
           environment: 'node',
           // The files of a worker share what they have loaded, and their database (tests/support/server/database.ts).
           isolate: false,
@@ -28,6 +32,18 @@ export default defineConfig({
           setupFiles: ['tests/support/server/no-console-errors.ts'],
           // A database in memory costs some 400 MB.
           maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'languages',
+          include: ['tests/languages/**/*.test.tsx'],
+          environment: 'node',
+          // These files replace modules that the others share.
+          isolate: true,
+          globalSetup: ['tests/support/server/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

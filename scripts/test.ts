@@ -49,7 +49,7 @@ process.exit(failed > 0 ? 1 : 0)
 async function suites(): Promise<void> {
   await build()
   await check('Size of the built pages', ['scripts/bundle-size.ts'])
-  if (wanted('web')) await vitest('Web units', ['--project', 'web'])
+  if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
   // Many hostile calls on the engine that answers sooner, fewer on the other.
   const much = { FUZZ_CASES: '300' }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TARGETS } from '#contract/languages.ts'
 
 /** Empty when nothing makes the page, or an open window in it, scroll sideways; else what sticks out. */
 export const widerThanTheScreen = (page: Page): Promise<string[]> =>
@@ -15,34 +16,37 @@ export const widerThanTheScreen = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]
   })
 
-/** Text that is cut off, or runs out of its button, once a reader sets its spacing (WCAG 1.4.12; the two Indic scripts are not spaced by letters). */
+/** Text that is cut off, or runs out of its button, once a reader sets its spacing (WCAG 1.4.12; only Latin letters are spaced). */
 export const cutBySpacing = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cut = () =>
-      [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-        if (!element.checkVisibility() || element.clientWidth <= 1 || !hasText(element)) return false
-        const style = getComputedStyle(element)
-        // Extracts are cut on purpose, and what scrolls is not lost.
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.display === 'inline') return false
-        const [wide, high] = [element.scrollWidth > element.clientWidth + 1, element.scrollHeight > element.clientHeight + 3]
-        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        const isPressed = element.matches('button, a, label, summary, [role=tab]')
-        return (wide && (hides(style.overflowX) || isPressed)) || (high && hides(style.overflowY))
-      })
-    const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+  page.evaluate(
+    async (unspaced) => {
+      const cut = () =>
+        [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+          if (!element.checkVisibility() || element.clientWidth <= 1 || !hasText(element)) return false
+          const style = getComputedStyle(element)
+          // Extracts are cut on purpose, and what scrolls is not lost.
+          if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.display === 'inline') return false
+          const [wide, high] = [element.scrollWidth > element.clientWidth + 1, element.scrollHeight > element.clientHeight + 3]
+          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+          const isPressed = element.matches('button, a, label, summary, [role=tab]')
+          return (wide && (hides(style.overflowX) || isPressed)) || (high && hides(style.overflowY))
+        })
+      const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
 
-    const before = new Set(cut())
-    const sheet = new CSSStyleSheet()
-    await sheet.replace(`
+      const before = new Set(cut())
+      const sheet = new CSSStyleSheet()
+      await sheet.replace(`
       * { line-height: 1.5 !important; word-spacing: 0.16em !important; }
-      :not(:lang(hi), :lang(ta)) { letter-spacing: 0.12em !important; }
+      :not(${unspaced}) { letter-spacing: 0.12em !important; }
       p { margin-bottom: 2em !important; }`)
-    document.adoptedStyleSheets.push(sheet)
-    const faults = cut()
-      .filter((element) => !before.has(element))
-      .map((element) => `cut by spacing: ${element.outerHTML.slice(0, 160)}`)
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) faults.push(`with spacing ${scrollWidth} > ${clientWidth}`)
-    document.adoptedStyleSheets.pop()
-    return faults
-  })
+      document.adoptedStyleSheets.push(sheet)
+      const faults = cut()
+        .filter((element) => !before.has(element))
+        .map((element) => `cut by spacing: ${element.outerHTML.slice(0, 160)}`)
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth > clientWidth) faults.push(`with spacing ${scrollWidth} > ${clientWidth}`)
+      document.adoptedStyleSheets.pop()
+      return faults
+    },
+    TARGETS.map((target) => `:lang(${target})`).join(', '),
+  )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { isLanguage } from '#contract/languages.ts'
 import { TEXTS, UNSTORABLE, VALUES } from './hostile.ts'
 
 /** As much of JSON Schema as the contract makes use of. */
@@ -66,7 +67,7 @@ function record({ properties = {}, required = [] }: Shape, known: Known) {
 function anything(name: string): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('Words.', '### Heading\n- **bold**', ...TEXTS.slice(0, 12))
   const sections = fc.dictionary(fc.constantFrom('past', 'present', 'future', '0', '1'), words, { minKeys: 1, maxKeys: 3 })
-  if (name.startsWith('analysis') || ['en', 'hi', 'ta'].includes(name))
+  if (name.startsWith('analysis') || isLanguage(name))
     return fc.oneof(
       sections,
       sections.map((value) => JSON.stringify(value)),

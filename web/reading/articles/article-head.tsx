@@ -19,11 +19,7 @@ export function ArticleHead({ article, title, english, children }: ArticleHeadPr
   const day = article.daily_entries.publication_date
   return (
     <header className="lg:col-start-2">
-      <h1
-        lang={title.lang}
-        tabIndex={-1}
-        className="font-serif text-3xl leading-tight font-semibold wrap-anywhere [&:lang(hi)]:leading-snug [&:lang(ta)]:text-xl [&:lang(ta)]:leading-snug sm:[&:lang(ta)]:text-2xl"
-      >
+      <h1 lang={title.lang} tabIndex={-1} className="article-title font-serif text-3xl leading-tight font-semibold wrap-anywhere">
         {title.value}
       </h1>
       {english && title.lang !== 'en' && (

@@ -21,22 +21,16 @@ export function SampleArticle({ article }: { article: Article }) {
   const languages = LANGUAGES.filter((lang) => isAvailable(article, lang))
   return (
     <TermsAtRest value={true}>
-      <article className="group/sample min-w-0">
+      <article className="sample min-w-0">
         <LanguageChoice languages={languages} />
         {languages.map((lang) => (
-          <div key={lang} data-sample={lang} className={PANELS[lang]}>
+          <div key={lang} data-sample={lang}>
             <InOneLanguage article={article} lang={lang} />
           </div>
         ))}
       </article>
     </TermsAtRest>
   )
-}
-
-const PANELS: Record<Language, string> = {
-  en: 'group-has-[[value=hi]:checked]/sample:hidden group-has-[[value=ta]:checked]/sample:hidden',
-  hi: 'hidden group-has-[[value=hi]:checked]/sample:block',
-  ta: 'hidden group-has-[[value=ta]:checked]/sample:block',
 }
 
 function LanguageChoice({ languages }: { languages: Language[] }) {
@@ -73,7 +67,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
       <header className="lg:ml-46">
         <h3
           lang={reading.title.lang}
-          className="max-w-[34rem] font-serif text-2xl leading-tight font-semibold sm:text-3xl [&:lang(hi)]:leading-snug [&:lang(ta)]:text-xl [&:lang(ta)]:leading-snug sm:[&:lang(ta)]:text-2xl"
+          className="article-title max-w-[34rem] font-serif text-2xl leading-tight font-semibold sm:text-3xl"
         >
           {reading.title.value}
         </h3>

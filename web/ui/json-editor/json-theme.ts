@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 
-const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Devanagari", "Noto Sans Tamil", monospace'
+const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", "Other Scripts", monospace'
 
 /** The tokens of the page reach into the shadow root; its classes do not. */
 export const jsonTheme = EditorView.theme({

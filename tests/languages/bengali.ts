@@ -1,0 +1,36 @@
+import type { LanguageDescriptor } from '#contract/language-descriptors.ts'
+
+/** A language that the product does not have: its descriptor and its catalogue, as somebody who adds it would write them. */
+export const BENGALI: LanguageDescriptor = {
+  ownName: 'বাংলা',
+  englishName: 'Bengali',
+  script: 'Bengali',
+  block: ['\u0980', '\u09ff'],
+  direction: 'ltr',
+  locale: 'bn-IN',
+  zero: '০',
+  isTarget: true,
+  fonts: { serif: 'Noto Serif Bengali', sans: 'Noto Sans Bengali', sample: 'ক', hasOpenDyslexic: false },
+  espeakVoice: 'bn',
+  searchConfigurations: ['simple'],
+}
+
+export const BENGALI_TEXTS = {
+  PAGE_TEXTS: {
+    summary: 'সারাংশ',
+    past: 'অতীত',
+    present: 'বর্তমান',
+    future: 'ভবিষ্যৎ',
+    content: 'বিশ্লেষণ',
+    further: 'আরও বিশ্লেষণ',
+    more: 'আরও',
+    terms: 'মূল শব্দ',
+    history: 'ঐতিহাসিক প্রেক্ষাপট',
+    questions: { past: 'পটভূমি' },
+  },
+  PREVIEW_TEXTS: ['সংবিধান ন্যায়ের প্রতিশ্রুতি দেয়।', 'প্রস্তাবনা জনগণ দিয়ে শুরু।'],
+  SENTENCE_RULES: { abbreviations: 'ডা', initials: '[\\u0980-\\u09ff]{1,3}' },
+  SPEECH_TEXTS: { rupees: 'টাকা', dollars: 'ডলার', euros: 'ইউরো', to: 'থেকে', percent: 'শতাংশ', scales: 'লক্ষ|কোটি', expansions: [] },
+  SEARCH_RULES: { smallWords: 'এবং', inflections: [{ ending: /ের$/, letters: 3, others: [''] }] },
+  NUMBER_RULES: { scales: { crore: 'কোটি', lakh: 'লক্ষ' }, ordinals: 'ম' },
+}

@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { Language } from '#contract/languages.ts'
+import { DESCRIPTORS, LANGUAGE_NAMES, LANGUAGES, TARGETS, TARGETS_IN_WORDS } from '#contract/languages.ts'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
+import { processing } from '#contract/newsroom/processing.ts'
+import { articles } from '#contract/reading/articles.ts'
+import { search } from '#contract/reading/search.ts'
+import { openEngines } from '#server/newsroom/engines/engines.ts'
+import { spoken } from '#server/newsroom/engines/spoken.ts'
+import { faultOf, numbersIn } from '#server/newsroom/engines/translation-check.ts'
+import { queryOf } from '#server/reading/search/rules.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { aDay, anArticle, published } from '#tests/support/fixtures/articles.ts'
+import { testApp } from '#tests/support/server/app.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
+import { sectionHeading, sectionQuestion } from '#web/reading/article-languages/reading-words.ts'
+import { Words } from '#web/reading/articles/words.tsx'
+import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
+import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.tsx'
+import { READING_GROUPS } from '#web/reading/reading-settings/reading-words.ts'
+
+// Only the descriptor and the catalogue know the fourth language; everything else has to find it by itself.
+vi.mock('#contract/language-descriptors.ts', async (original) => {
+  const { LANGUAGE_DESCRIPTORS } = await original<typeof import('#contract/language-descriptors.ts')>()
+  const { BENGALI } = await import('./bengali.ts')
+  return { LANGUAGE_DESCRIPTORS: { ...LANGUAGE_DESCRIPTORS, bn: BENGALI } }
+})
+vi.mock('#contract/catalogue/catalogue.ts', async (original) => {
+  const catalogue = await original<typeof import('#contract/catalogue/catalogue.ts')>()
+  const { BENGALI_TEXTS } = await import('./bengali.ts')
+  const texts = new Map<string, unknown>(Object.entries(BENGALI_TEXTS))
+  return Object.fromEntries(Object.entries(catalogue).map(([name, all]) => [name, { ...all, bn: texts.get(name) }]))
+})
+
+const BN = 'bn' as Language & (typeof TARGETS)[number]
+const app = testApp()
+
+const TITLE = 'চন্দ্রযান চাঁদে নেমেছে'
+const translatedDay = {
+  articles: [
+    anArticle('Chandrayaan-3 lands on the Moon', {
+      title_translated: { bn: TITLE },
+      analysis_text_translated: { bn: { past: 'সংবিধানের কথা এখানে লেখা আছে।' } },
+    }),
+  ],
+}
+
+describe('a fourth language in the descriptor', () => {
+  test('is in every list and label', () => {
+    expect(LANGUAGES).toEqual(['en', 'hi', 'ta', 'bn'])
+    expect(TARGETS).toEqual(['hi', 'ta', 'bn'])
+    expect(LANGUAGE_NAMES[BN]).toBe('বাংলা')
+    expect(TARGETS_IN_WORDS).toBe('Hindi, Tamil and Bengali')
+    const available = Object.fromEntries(LANGUAGES.map((language) => [language, true])) as Record<Language, boolean>
+    const select = renderToStaticMarkup(<LanguageSelect value={BN} available={available} onChange={() => {}} />)
+    expect(select).toContain('<option value="bn" lang="bn" class="font-native" selected="">বাংলা</option>')
+    expect(READING_GROUPS.map(({ hint }) => hint).join()).toContain('Hindi, Tamil and Bengali keep their own face.')
+    expect(renderToStaticMarkup(<ReadingPreview />)).toContain('প্রস্তাবনা জনগণ দিয়ে শুরু।')
+    expect(sectionHeading('past', BN)).toBe('অতীত')
+    expect(sectionQuestion('past', BN)).toBe('পটভূমি')
+  })
+
+  test('is accepted by every validation, and named where another is refused', () => {
+    expect(DayUpload.safeParse(aDay('2026-01-14', [], translatedDay)).success).toBe(true)
+    const wrong = aDay('2026-01-14', [], { articles: [anArticle('A', { title_translated: { xx: 'A' } })] })
+    expect(JSON.stringify(DayUpload.safeParse(wrong).error?.issues)).toContain('languages are en, hi, ta and bn')
+    const params = { articleId: '0199c1c5-0000-7000-8000-000000000000', language: 'bn' }
+    expect(processing.translate.params?.safeParse(params).success).toBe(true)
+  })
+
+  test('is read, translated and searched by its own script, digits and words', () => {
+    expect(scriptLanguage('সংবিধান কী?')).toBe('bn')
+    expect(renderToStaticMarkup(<Words text="The word সংবিধান means constitution" lang="en" />)).toContain('lang="bn">সংবিধান<')
+    expect(numbersIn('১,২০,০০০')).toEqual(['120000'])
+    expect(faultOf('The Constitution came into force.', 'সংবিধান কার্যকর হয়েছে।', BN)).toBeUndefined()
+    expect(faultOf('The Constitution came into force.', 'संविधान लागू हुआ।', BN)).toBe('another language')
+    expect(spoken('₹5 কোটি, 10%', BN)).toBe('5 কোটি টাকা, 10 শতাংশ.')
+    expect(sentencePieces({ lang: BN, text: 'ডা. সেন এলেন। তিনি বললেন।' })).toHaveLength(2)
+    expect(queryOf('সংবিধান')).toMatchObject({ language: 'bn' })
+    expect(DESCRIPTORS[BN].espeakVoice).toBe('bn')
+  })
+
+  test('has a voice, a translation service and settings of its own', async () => {
+    const { engines } = readSettings({
+      ...{ SPEECH_URL: 'https://speech.example', SPEECH_MODEL: 'm', SPEECH_VOICE_BN: 'mishti', SPEECH_LANGUAGES: 'hi,bn' },
+      ...{ TRANSLATION_URL: 'https://translation.example', TRANSLATION_MODEL: 'm' },
+    })
+    expect(engines.speech).toMatchObject({ languages: ['hi', 'bn'], voices: { bn: 'mishti' } })
+    const open = openEngines({ ...engines, embeddedVoice: false })
+    const notes = await open.describe(new Date())
+    open.close()
+    expect(notes.find(({ kind }) => kind === 'text')?.languages).toEqual(['hi', 'ta', 'bn'])
+  })
+
+  test('is stored, shown, found by words and planned for translation and audio', async () => {
+    const admin = await app.person('admin')
+    const [articleId = ''] = await published(app, '2026-01-14', [], translatedDay)
+    const article = await app.call(articles.read, { as: admin, params: { articleId } })
+    expect(article.json().data.title_translated).toEqual({ bn: TITLE })
+    for (const q of ['সংবিধান', 'চন্দ্রযান']) {
+      const found = await app.call(search.articles, { as: admin, query: { q } })
+      expect(found.json().data).toMatchObject([{ article_id: articleId, snippet_language: 'bn' }])
+    }
+    const body = { title: TITLE, summary: 'নতুন সারাংশ', analysis: { past: 'সংবিধান।' } }
+    const saved = await app.call(processing.translate, { as: admin, params: { articleId, language: BN }, body })
+    expect(saved.statusCode).toBe(200)
+    const { entry_id: entryId } = await app.db.selectFrom('articles').select('entry_id').executeTakeFirstOrThrow()
+    const { data } = (await app.call(processing.ofEntry, { as: admin, params: { entryId } })).json()
+    const units = data.articles[0].units.filter(({ language }: { language: string }) => language === 'bn')
+    expect(units.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['audio', 'text'])
+  })
+})
