@@ -55,8 +55,8 @@ const page = z.object({
 export const FEEDBACK_NOT_FOUND = 'Feedback not found'
 export const TRACKING_NOT_FOUND = 'Feedback not found. Please check the tracking ID.'
 export const NOT_EDITABLE = 'Feedback can no longer be edited'
-export const CHANGED_MEANWHILE = 'This feedback has been changed meanwhile. Please look at it again.'
-export const SENT_BEFORE = 'This feedback was sent before with other words'
+export const CHANGED_MEANWHILE = 'This feedback was changed by someone else. Please review it again.'
+export const SENT_BEFORE = 'This feedback was already sent with a different text'
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {

@@ -74,7 +74,7 @@ describe('an admin decides', () => {
     expect(lost?.json()).toEqual({
       success: false,
       code: 'changed_meanwhile',
-      error: 'This feedback has been changed meanwhile. Please look at it again.',
+      error: 'This feedback was changed by someone else. Please review it again.',
       current: won?.json().data,
     })
     const seen = lost?.json().current.updated_at

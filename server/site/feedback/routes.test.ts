@@ -67,7 +67,7 @@ describe('sending feedback', () => {
     expect([replies.map((reply) => reply.statusCode), ids.size]).toEqual([Array(20).fill(200), 1])
     expect((await mine(reader)).data).toHaveLength(1)
     const changed = await send(reader, { ...body, message: 'Something else' })
-    expect([changed.statusCode, changed.json().error]).toEqual([422, 'This feedback was sent before with other words'])
+    expect([changed.statusCode, changed.json().error]).toEqual([422, 'This feedback was already sent with a different text'])
     expect((await sent(other, body)).tracking_id).not.toBe([...ids][0])
   })
 })

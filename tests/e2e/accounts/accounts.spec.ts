@@ -205,6 +205,6 @@ test('a link from an old mail is refused with a way to a new one', async ({ open
   await password(page, 'Confirm new password').fill('another-quiet-stone')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.')
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })

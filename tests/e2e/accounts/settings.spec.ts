@@ -82,7 +82,7 @@ test('I change my password: this device stays, the others are signed out, the ol
   await fill('not-mine', 'another-stone', 'another-stone')
   await expect(form.getByRole('alert')).toContainText('The current password is not right')
   await fill(reader.password, 'another-stone', 'another-stone')
-  await expect(form.getByRole('status')).toContainText('Password changed. Every other device has been signed out.')
+  await expect(form.getByRole('status')).toContainText('Password changed. All other devices have been signed out.')
 
   await expect(server.call('GET', '/api/user/profile', { as: elsewhere })).rejects.toThrow('401')
   await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
@@ -140,9 +140,9 @@ test('I delete my account: I am signed out, told so, and cannot come back', asyn
 
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await dialog.getByLabel('Your password').fill(reader.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
+  await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible()
   await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
 })
 

@@ -368,5 +368,5 @@ test('a renewal that fails says until when I keep Pro and how to set it right', 
 test('signed out while paying, I am told why I have to sign in', async ({ open }) => {
   const page = await open('/subscription/return?checkout=0199')
   await expect(page).toHaveURL('/login?for=payment')
-  await expect(page.getByText('What you have paid is not lost')).toBeVisible()
+  await expect(page.getByText('Your payment is safe')).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('I compare the plans, by the month and by the year', async ({ open, people 
 
   for (const [promise, policy] of [
     ['Secure Payment', 'Your card or UPI details never reach us.'],
-    ['Cancel Anytime', 'You keep Pro until the time you have paid for is over'],
+    ['Cancel Anytime', 'You keep Pro until the end of the paid period'],
     ['Instant Access', 'Pro starts as soon as your payment is confirmed'],
     ['Money-Back Guarantee', 'within 7 days of your first payment'],
   ] as const) {

@@ -54,7 +54,7 @@ test('a member reports a post, an admin hides it and resolves the report, and th
   await expect(author.getByText('Hidden by a moderator')).toBeVisible()
 
   await page.goto('/admin/dashboard?tab=audit')
-  await expect(page.getByRole('list', { name: 'Acts, latest first' })).toContainText('Hid a post')
+  await expect(page.getByRole('list', { name: 'Actions, latest first' })).toContainText('Hid a post')
   await expect(page.getByRole('listitem').filter({ hasText: 'Resolved a report' }).first()).toContainText('Told them once.')
 })
 

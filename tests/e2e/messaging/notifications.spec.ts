@@ -179,7 +179,7 @@ test('a mark that cannot be kept goes back, and I am told', async ({ open, peopl
   await bell(page).click()
   await page.route('**/api/notifications/mark-all-read', (route) => route.abort())
   await markAll(page).click()
-  await expect(page.getByText('The notifications could not be marked as read. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByText('We could not mark the notifications as read. Please try again.', { exact: true })).toBeVisible()
   await bellSays(page, 'Notifications, 1 unread')
   await expect(panel(page).getByText('Unread:')).toHaveCount(1)
 
@@ -188,7 +188,7 @@ test('a mark that cannot be kept goes back, and I am told', async ({ open, peopl
     .getByRole('link', { name: /A tax reformed/ })
     .click()
   await expect(heading(page, 'A tax reformed')).toBeVisible()
-  await expect(page.getByText('The notification could not be marked as read. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByText('We could not mark the notification as read. Please try again.', { exact: true })).toBeVisible()
   // With the achievement that opening the article brought.
   await isTold(server, reader, 2)
 })

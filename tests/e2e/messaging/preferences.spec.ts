@@ -246,7 +246,7 @@ test.describe('the notification settings', () => {
   })
 })
 
-test.describe('the link in a mail', () => {
+test.describe('the link in an email', () => {
   const BY_TICKET = '**/api/mail/preferences?*'
 
   /** Stands in for the server with a living ticket: a real one comes by mail, hours later. */
@@ -280,7 +280,7 @@ test.describe('the link in a mail', () => {
     await expect(page.getByRole('status')).toContainText('Preferences saved')
 
     await page.getByRole('button', { name: 'Stop all emails' }).click()
-    await expect(page.getByText('You get no more emails from us, except about your account.')).toBeVisible()
+    await expect(page.getByText('You won’t get any more emails from us, except about your account.')).toBeVisible()
     for (const one of await page.getByRole('switch').all()) await expect(one).toBeDisabled()
 
     await page.reload()

@@ -44,7 +44,7 @@ test('I send feedback, follow it by its tracking id and find it in my list', asy
   await expect(page).toHaveURL(`/feedback/track/${trackingId}`)
   await expect(heading(page, 'Audio stops')).toBeVisible()
   await expect(timeline(page)).toHaveText([/^Submitted/])
-  await expect(page.getByText('There is no response yet.')).toBeVisible()
+  await expect(page.getByText('No response yet.')).toBeVisible()
 
   await page.getByRole('link', { name: 'My Feedback', exact: true }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Audio stops' })).toContainText(trackingId)
@@ -117,7 +117,7 @@ test('when I leave before the answer comes I am told it where I am', async ({ op
 test('with nothing sent yet, the list leads to the form', async ({ open, people }) => {
   const page = await open('/feedback/my-feedback', { as: await people.aFreeReader() })
   await expect(page.getByText('No feedback yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Write to us' }).click()
+  await page.getByRole('link', { name: 'Submit feedback' }).click()
   await expect(page).toHaveURL('/feedback/submit')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -73,7 +73,7 @@ export const ADMINISTRATION: Screen[] = [
       return '/admin/dashboard?tab=audit'
     },
     who: anAdmin,
-    shows: (page) => page.getByRole('list', { name: 'Acts, latest first' }),
+    shows: (page) => page.getByRole('list', { name: 'Actions, latest first' }),
   },
   {
     place: 'Administration',

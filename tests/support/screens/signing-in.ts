@@ -44,7 +44,7 @@ export const SIGNING_IN: Screen[] = [
       const holder = { email: `${'asha'.repeat(20)}@${'example'.repeat(6)}.in`, preferences }
       await page.route('**/api/mail/preferences?*', (route) => route.fulfill({ json: { success: true, data: holder } }))
       await page.goto('/mail-preferences#ticket=living')
-      await expect(page.getByText('You get no more emails')).toBeVisible()
+      await expect(page.getByText('You won’t get any more emails')).toBeVisible()
     },
   },
   {

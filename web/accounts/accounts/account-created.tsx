@@ -4,13 +4,13 @@ import { paths } from '#web/platform/paths.ts'
 import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-const PAUSE = 2000
+const REDIRECT_DELAY_MS = 2000
 
 export function AccountCreated() {
   const navigate = useNavigate()
   const [to] = useState(() => postLoginPath('free'))
   useEffect(() => {
-    const timer = setTimeout(() => navigate(to, { replace: true }), PAUSE)
+    const timer = setTimeout(() => navigate(to, { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate, to])
 

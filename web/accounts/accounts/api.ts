@@ -5,7 +5,7 @@ import { sessions } from '#contract/accounts/sessions.ts'
 import { call } from '#web/platform/http/call.ts'
 import { keepUser, readSession } from '#web/platform/session/session.ts'
 
-/** The stored user is only a copy, brought up to date by every load; screens read the copy. */
+/** Loads the profile and updates the stored copy that screens read. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
 
 export const sessionList = () =>
@@ -27,13 +27,13 @@ async function loadProfile(signal: AbortSignal): Promise<User> {
   const { token, user: before } = readSession()
   const { data: user } = await call(accounts.profile, { signal })
   const { token: tokenNow, user: now } = readSession()
-  // Somebody else may have signed in while the reply was on its way.
-  if (token && tokenNow === token) keepUser({ ...user, ...chosenMeanwhile(before, now) })
+  // Another user may have signed in while the request was running.
+  if (token && tokenNow === token) keepUser({ ...user, ...changedMeanwhile(before, now) })
   return user
 }
 
-/** How articles are set may have been changed, and saved, after this reply was made. */
-function chosenMeanwhile(before: User | null, now: User | null): Partial<User> {
+/** Reading settings may have been changed and saved while the request was running. */
+function changedMeanwhile(before: User | null, now: User | null): Partial<User> {
   const isChanged = JSON.stringify(before?.reading_settings) !== JSON.stringify(now?.reading_settings)
   return now && isChanged ? { reading_settings: now.reading_settings } : {}
 }

@@ -8,14 +8,14 @@ interface AuthPageProps {
   intro?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** A region of its own below everything. */
+  /** Rendered below the footer. */
   after?: ReactNode
 }
 
-/** The frame of the pages around signing in: the brand, one heading, one form, the ways onward. */
+/** The layout of the sign-in pages: brand, heading, form and links. */
 export function AuthPage({ title, intro, children, footer, after }: AuthPageProps) {
   return (
-    // Hung from the top and not centred: what is said later, such as a mistake, moves nothing above it.
+    // Aligned to the top, not centred: an error that appears later moves nothing above it.
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
       <header className="mb-8">
         <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
@@ -35,7 +35,7 @@ export function AuthPage({ title, intro, children, footer, after }: AuthPageProp
   )
 }
 
-/** When the form gives way to its outcome, the focused button goes with it; the new heading takes over. */
+/** When the form is replaced by its result, the focused button disappears; focus moves to the new heading. */
 function useFocusOnNewTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

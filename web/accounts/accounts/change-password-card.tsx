@@ -9,26 +9,26 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { changePassword, sessionList } from './api.ts'
-import { passwordMistake } from './password-rules.ts'
+import { passwordError } from './password-rules.ts'
 
 export function ChangePasswordCard() {
   const queries = useQueryClient()
-  const [times, setTimes] = useState(0)
+  const [formVersion, setFormVersion] = useState(0)
   const [success, showSuccess] = useBriefly(5000)
   const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = textOf(form, 'password')
-    const mistake = passwordMistake(password, textOf(form, 'confirmation'))
+    const mistake = passwordError(password, textOf(form, 'confirmation'))
     if (mistake) throw new FieldMistake(mistake.field, mistake.text)
     await changePassword(textOf(form, 'current'), password)
     queries.invalidateQueries(sessionList())
-    setTimes(times + 1)
-    showSuccess('Password changed. Every other device has been signed out.')
-  }, 'The password could not be changed. Please try again.')
+    setFormVersion(formVersion + 1)
+    showSuccess('Password changed. All other devices have been signed out.')
+  }, 'We could not change your password. Please try again.')
 
   return (
     <Card title="Password">
-      {/* A new key empties the fields after a success, and only then. */}
-      <form key={times} onSubmit={onSubmit} className="max-w-md space-y-4">
+      {/* A new key clears the fields after a success. */}
+      <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
         <Field label="Current password">
           <PasswordInput name="current" required autoComplete="current-password" />
         </Field>

@@ -12,7 +12,7 @@ import { deleteAccount } from './api.ts'
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card title="Delete my account" intro="Removes your account and everything that belongs to it, for good." tone="danger">
+    <Card title="Delete my account" intro="Permanently deletes your account and all its data." tone="danger">
       <Button variant="destructive" onClick={() => setOpen(true)}>
         Delete my account…
       </Button>
@@ -22,9 +22,9 @@ export function DeleteAccountCard() {
         title="Delete your account?"
         description={
           <ul className="list-disc space-y-1 pl-5">
-            <li>Your profile, your reading record and your streak are deleted at once.</li>
-            <li>Every device is signed out.</li>
-            <li>Nothing can be brought back, not even by us. You may want to download your data first.</li>
+            <li>Your profile, reading history and streak are deleted immediately.</li>
+            <li>All devices are signed out.</li>
+            <li>This can’t be undone. You may want to download your data first.</li>
           </ul>
         }
       >
@@ -38,7 +38,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     await deleteAccount(textOf(form, 'password'))
     endSession('deleted')
-  }, 'The account could not be deleted. Please try again.')
+  }, 'We could not delete your account. Please try again.')
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
@@ -51,7 +51,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           Keep my account
         </Button>
         <Button type="submit" variant="destructive" busy={isBusy}>
-          Delete for good
+          Delete permanently
         </Button>
       </div>
     </form>

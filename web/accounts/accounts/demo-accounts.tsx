@@ -3,25 +3,25 @@ import { useNavigate } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { aboutInstance, signIn } from './sign-in.ts'
+import { loadInstanceInfo, signIn } from './sign-in.ts'
 
 type DemoAccount = { email: string; password: string }
 
-/** On a demo instance only, and only the server knows whether this is one: the accounts to look around with. */
+/** Sample accounts, shown only if the server says that it runs a demo. */
 export function DemoAccounts() {
   const accounts = useDemoAccounts()
   const navigate = useNavigate()
-  const [busyWith, setBusyWith] = useState<string>()
+  const [signingInAs, setSigningInAs] = useState<string>()
   const [error, setError] = useState<string>()
 
-  async function enter({ email, password }: DemoAccount) {
-    setBusyWith(email)
+  async function signInAs({ email, password }: DemoAccount) {
+    setSigningInAs(email)
     setError(undefined)
     try {
       navigate(await signIn(email, password))
     } catch (reason) {
       setError(failureText(reason, 'Login failed'))
-      setBusyWith(undefined)
+      setSigningInAs(undefined)
     }
   }
 
@@ -32,7 +32,7 @@ export function DemoAccounts() {
         This is a demo instance
       </h2>
       <p className="mt-1 text-sm text-quiet">
-        Choose an account to look around. The password of each is “{accounts[0]?.password}”.
+        Choose an account to explore. The password for all of them is “{accounts[0]?.password}”.
       </p>
       <ul className="mt-3 grid gap-2">
         {accounts.map((account) => (
@@ -40,9 +40,9 @@ export function DemoAccounts() {
             <Button
               variant="outline"
               size="sm"
-              busy={busyWith === account.email}
-              disabled={busyWith !== undefined}
-              onClick={() => enter(account)}
+              busy={signingInAs === account.email}
+              disabled={signingInAs !== undefined}
+              onClick={() => signInAs(account)}
               className="w-full justify-start text-left wrap-anywhere"
             >
               {account.email}
@@ -62,12 +62,12 @@ export function DemoAccounts() {
 function useDemoAccounts(): DemoAccount[] {
   const [accounts, setAccounts] = useState<DemoAccount[]>([])
   useEffect(() => {
-    const leaving = new AbortController()
-    aboutInstance(leaving.signal)
+    const controller = new AbortController()
+    loadInstanceInfo(controller.signal)
       .then(({ demo, demo_accounts }) => setAccounts(demo ? demo_accounts : []))
-      // Without an answer the page is an ordinary sign-in page.
+      // Without a reply this is an ordinary sign-in page.
       .catch(() => undefined)
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
   return accounts
 }

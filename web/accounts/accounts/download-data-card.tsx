@@ -10,19 +10,19 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { exportData } from './api.ts'
 
 export function DownloadDataCard() {
-  const [times, setTimes] = useState(0)
+  const [formVersion, setFormVersion] = useState(0)
   const [success, showSuccess] = useBriefly(5000)
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     const data = await exportData(textOf(form, 'password'))
     saveJson(`upsc-current-catalyst-${data.exported_at.slice(0, 10)}.json`, data)
-    setTimes(times + 1)
+    setFormVersion(formVersion + 1)
     showSuccess('Your data has been saved to a file.')
-  }, 'Your data could not be loaded. Please try again.')
+  }, 'We could not load your data. Please try again.')
 
   return (
-    <Card title="Download my data" intro="Everything this product holds about you, as one JSON file.">
-      <form key={times} onSubmit={onSubmit} className="max-w-md space-y-4">
-        <Field label="Password" hint="Asked once more, so that nobody else at this device takes your data.">
+    <Card title="Download my data" intro="A JSON file of everything we store about you.">
+      <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
+        <Field label="Password" hint="Confirm your password to continue.">
           <PasswordInput name="password" required autoComplete="current-password" />
         </Field>
         {error && <Notice tone="error">{error}</Notice>}

@@ -3,13 +3,13 @@ import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { askForReset } from './sign-in.ts'
+import { requestPasswordReset } from './sign-in.ts'
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     setAnswer(undefined)
-    setAnswer(await askForReset(textOf(form, 'email').trim()))
+    setAnswer(await requestPasswordReset(textOf(form, 'email').trim()))
   }, 'The link could not be sent. Please try again.')
 
   return (

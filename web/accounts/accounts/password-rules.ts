@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES } from '#contract/accounts/account-rules.ts'
 
-/** What can be said about a new password before asking the server: the first mistake, and the field it belongs to. */
-export function passwordMistake(
+/** The first error of a new password that the browser can find, and the field that it belongs to. */
+export function passwordError(
   password: string,
   confirmation: string,
 ): { field: 'password' | 'confirmation'; text: string } | undefined {

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { passwordMistake } from './password-rules.ts'
+import { passwordError } from './password-rules.ts'
 import { resetPassword } from './sign-in.ts'
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = textOf(form, 'password')
-    const mistake = passwordMistake(password, textOf(form, 'confirmation'))
+    const mistake = passwordError(password, textOf(form, 'confirmation'))
     if (mistake) throw new FieldMistake(mistake.field, mistake.text)
     await resetPassword(token, password)
     onDone()

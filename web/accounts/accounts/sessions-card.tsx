@@ -42,7 +42,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      {failure && <Notice tone="error">{failureText(failure, 'The device could not be signed out. Please try again.')}</Notice>}
+      {failure && <Notice tone="error">{failureText(failure, 'We could not sign out the device. Please try again.')}</Notice>}
       {sessions.data && sessions.data.length > 1 && (
         <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           Sign out all other devices

@@ -14,11 +14,11 @@ import { SingleKeysCard } from './single-keys-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
 interface SettingsCardsProps {
-  /** What the person has, and pays for; stands first. */
+  /** The first card. */
   plan: (user: User) => ReactNode
-  /** The cards wait for what the first of them says: arriving later, it would push the others down. */
+  /** Shows the skeleton until the first card is ready, to avoid layout shift. */
   isWaiting: boolean
-  /** Cards of other features, which stand after those about the person. */
+  /** Cards of other features, rendered after those about the user. */
   children: ReactNode
 }
 

@@ -10,9 +10,9 @@ import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { readItem } from '#web/platform/storage/local-storage.ts'
 import { LOCKED_WORK } from '#web/platform/storage/storage-names.ts'
 
-/** Coming in and going out; apart from api.ts, so that the sign-in page loads no query library. */
+/** Sign-in and sign-out. Apart from api.ts, so that the sign-in page does not load the query library. */
 
-/** @returns where this person goes from here */
+/** @returns the path to open after sign-in */
 export async function signIn(email: string, password: string): Promise<string> {
   const { token, user, seal } = await call(accounts.login, { body: { email, password } })
   await unlockWork(user.id, seal)
@@ -33,17 +33,17 @@ async function unlockWork(userId: string, seal: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** This browser forgets at once; a server that is away forgets when the session runs out. */
+/** Ends the session in this browser immediately. If the server cannot be reached, its session expires later. */
 export function signOut(): void {
   call(sessions.logout).catch(() => undefined)
   endSession()
 }
 
-export const askForReset = async (email: string) => (await call(passwordReset.ask, { body: { email } })).message
+export const requestPasswordReset = async (email: string) => (await call(passwordReset.ask, { body: { email } })).message
 
 export async function resetPassword(token: string, password: string): Promise<void> {
   await call(passwordReset.set, { body: { token, password } })
   endSession()
 }
 
-export const aboutInstance = async (signal: AbortSignal) => (await call(instance.about, { signal })).data
+export const loadInstanceInfo = async (signal: AbortSignal) => (await call(instance.about, { signal })).data

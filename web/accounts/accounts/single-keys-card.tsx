@@ -8,7 +8,7 @@ export function SingleKeysCard() {
     <Card title="Keyboard">
       <Switch
         label="Single-key shortcuts"
-        hint="Keys pressed alone, such as / for search or A to D in a quiz. Turn them off if they get in your way; this device remembers it."
+        hint="Use single keys such as / (search) and A–D (quiz). Applies to this device."
         checked={isOn}
         onToggle={() => turnSingleKeys(!isOn)}
       />

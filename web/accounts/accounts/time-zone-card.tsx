@@ -20,7 +20,7 @@ export function TimeZoneCard({ user }: { user: User }) {
   return (
     <Card title="Time zone">
       <form onSubmit={onSubmit} className="max-w-md space-y-4">
-        <Field label="Your time zone" hint="Decides when your reading day begins and ends.">
+        <Field label="Your time zone" hint="Your streak day starts and ends in this time zone.">
           <Select key={user.time_zone} name="time_zone" defaultValue={user.time_zone}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>

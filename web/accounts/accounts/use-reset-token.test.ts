@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tokenIn } from './use-reset-token.ts'
+import { parseToken } from './use-reset-token.ts'
 
 describe('the link in a reset mail', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('the link in a reset mail', () => {
     ['', undefined],
     ['?other=1', undefined],
   ])('%s', (part, token) => {
-    expect(tokenIn(part)).toBe(token)
+    expect(parseToken(part)).toBe(token)
   })
 })

@@ -9,7 +9,7 @@ export interface AuditFilter {
   subject: string
 }
 
-/** Asked anew at each opening: it is read to learn what happened just now. */
+/** Never cached: admins open the log to see the latest actions. */
 export const auditLog = ({ action, actor, subject }: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', action, actor, subject],

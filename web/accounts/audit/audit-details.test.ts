@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { detailsOf, placeOf } from './audit-details.ts'
+import { detailsOf, subjectPath } from './audit-details.ts'
 
-describe('the details of an act', () => {
-  test('are in words, without ids and without what says nothing', () => {
+describe('the details of an audit record', () => {
+  test('are readable and leave out ids and empty values', () => {
     const details = {
       author_id: 'x',
       author: 'asha',
@@ -14,12 +14,12 @@ describe('the details of an act', () => {
     }
     expect(detailsOf({ details })).toEqual([
       { label: 'Author', text: 'asha', isLong: false },
-      { label: 'What it said', text: 'Rude\nwords', isLong: true },
+      { label: 'Content', text: 'Rude\nwords', isLong: true },
       { label: 'Reason', text: 'hate speech', isLong: false },
     ])
   })
 
-  test('tell a change as one, and what nobody thought of all the same', () => {
+  test('show a change in one line, and unknown fields too', () => {
     expect(detailsOf({ details: { from: 'free', to: 'pro', responded: true } })).toEqual([
       { label: 'Changed', text: 'free → pro', isLong: false },
       { label: 'Response', text: 'yes', isLong: false },
@@ -31,8 +31,8 @@ describe('the details of an act', () => {
   })
 })
 
-test('an act leads to what it was done to, where there is such a page', () => {
-  const of = (kind: string, details = {}) => placeOf({ subject: { kind, id: 'id-1', name: 'asha' }, details })
+test('a record links to the page of its subject, if there is one', () => {
+  const of = (kind: string, details = {}) => subjectPath({ subject: { kind, id: 'id-1', name: 'asha' }, details })
   expect(of('report')).toBe('/admin/reports?status=all&report=id-1')
   expect(of('person')).toBe('/admin/dashboard?tab=people&q=asha')
   expect(of('post', { forum_id: 'f' })).toBe('/community/forums/f#post-id-1')

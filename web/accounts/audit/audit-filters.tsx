@@ -15,12 +15,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
-        <Field label="What">
+        <Field label="Action">
           <Select
             value={filter.action ?? ''}
             onChange={({ target }) => onChange({ action: (target.value || undefined) as AuditAction | undefined })}
           >
-            <option value="">Everything</option>
+            <option value="">All actions</option>
             {ACTIONS.map(([action, words]) => (
               <option key={action} value={action}>
                 {words}
@@ -29,13 +29,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           </Select>
         </Field>
       </div>
-      <ByName key={filter.actor} name={filter.actor} onName={(actor) => onChange({ actor })} />
+      <ActorFilter key={filter.actor} name={filter.actor} onName={(actor) => onChange({ actor })} />
     </search>
   )
 }
 
-/** Asked for on Enter: a name is known as a whole or not at all. */
-function ByName({ name, onName }: { name: string; onName: (name: string) => void }) {
+/** Submitted on Enter, because it matches whole usernames only. */
+function ActorFilter({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [text, setText] = useState(name)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ function ByName({ name, onName }: { name: string; onName: (name: string) => void
   return (
     <form onSubmit={onSubmit} className="flex min-w-0 flex-1 basis-64 flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-40">
-        <Field label="Who (whole username)">
+        <Field label="Username">
           <Input
             type="search"
             value={text}

@@ -9,11 +9,11 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { auditLog } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { useAuditAddress } from './use-audit-address.ts'
+import { useAuditFilter } from './use-audit-filter.ts'
 
-/** What admins and moderators did, latest first. */
+/** The actions of admins and moderators, latest first. */
 export function AuditLog() {
-  const { filter, change } = useAuditAddress()
+  const { filter, change } = useAuditFilter()
   const log = useInfiniteQuery(auditLog(filter))
   const records = log.data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Boolean(filter.action || filter.actor || filter.subject)
@@ -23,7 +23,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} onChange={change} />
       {filter.subject && (
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => change({ subject: '' })}>
-          Only what was done to one thing
+          One subject only
           <X aria-hidden="true" className="size-4" />
           <span className="sr-only">show all</span>
         </Button>
@@ -39,21 +39,21 @@ export function AuditLog() {
       {log.data && records.length === 0 && (
         <EmptyState
           icon={ScrollText}
-          title={isFiltered ? 'Nothing found' : 'Nothing yet'}
+          title={isFiltered ? 'No matching actions' : 'No actions yet'}
           action={
             isFiltered && (
               <Button variant="outline" onClick={() => change({ action: undefined, actor: '', subject: '' })}>
-                Show everything
+                Show all
               </Button>
             )
           }
         >
-          {!isFiltered && 'What admins and moderators do is written down here.'}
+          {!isFiltered && 'Actions of admins and moderators appear here.'}
         </EmptyState>
       )}
       {records.length > 0 && (
         <ul
-          aria-label="Acts, latest first"
+          aria-label="Actions, latest first"
           aria-busy={log.isPlaceholderData}
           className={`divide-y divide-line border-y border-line ${log.isPlaceholderData ? 'opacity-85' : ''}`}
         >

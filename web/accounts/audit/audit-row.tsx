@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import type { AuditRecord } from '#contract/accounts/audit.ts'
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
-import { type Detail, detailsOf, placeOf } from './audit-details.ts'
+import { type Detail, detailsOf, subjectPath } from './audit-details.ts'
 
-/** Who did what to what, when, and what changed by it. */
 export function AuditRow({ record }: { record: AuditRecord }) {
   const { actor, action, subject, at } = record
   const details = detailsOf(record)
@@ -26,7 +25,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
       {details.length > 0 && (
         <dl className="space-y-0.5 text-sm text-quiet">
           {details.map((detail) => (
-            <Fact key={detail.label} detail={detail} />
+            <DetailItem key={detail.label} detail={detail} />
           ))}
         </dl>
       )}
@@ -36,16 +35,16 @@ export function AuditRow({ record }: { record: AuditRecord }) {
 
 function Subject({ record }: { record: AuditRecord }) {
   const { name } = record.subject
-  const place = placeOf(record)
-  if (!place || !name) return name
+  const path = subjectPath(record)
+  if (!path || !name) return name
   return (
-    <Link to={place} className="text-accent underline underline-offset-4">
+    <Link to={path} className="text-accent underline underline-offset-4">
       {name}
     </Link>
   )
 }
 
-function Fact({ detail: { label, text, isLong } }: { detail: Detail }) {
+function DetailItem({ detail: { label, text, isLong } }: { detail: Detail }) {
   if (!isLong)
     return (
       <div className="flex flex-wrap gap-x-2">

@@ -12,9 +12,9 @@ import { call } from '#web/platform/http/call.ts'
 
 const LIST = ['people', 'list']
 
-export type Who = Role | 'suspended' | 'all'
+export type PeopleFilter = Role | 'suspended' | 'all'
 
-export const peopleList = (q: string, who: Who) =>
+export const peopleList = (q: string, who: PeopleFilter) =>
   infiniteQueryOptions({
     queryKey: [...LIST, who, q],
     queryFn: ({ pageParam, signal }) =>
@@ -38,18 +38,18 @@ export function useChangePerson(userId: string) {
       if ('suspend' in change) return (await call(people.suspend, { params, body: { reason: change.suspend } })).data
       return (await call(people.lift, { params })).data
     },
-    onSuccess: (person) => show(queries, person),
+    onSuccess: (person) => updateLists(queries, person),
     onError: () => queries.invalidateQueries({ queryKey: LIST }),
   })
 }
 
-/** Whoever was changed keeps their place in the lists, also where they no longer fit the filter. */
-function show(queries: QueryClient, person: Person) {
+/** A changed user stays at the same position in the list, even when the filter no longer matches. */
+function updateLists(queries: QueryClient, person: Person) {
   type Pages = InfiniteData<{ data: Person[] }>
-  const next = (one: Person) => (one.user_id === person.user_id ? person : one)
+  const replaced = (one: Person) => (one.user_id === person.user_id ? person : one)
   queries.setQueriesData<Pages>(
     { queryKey: LIST },
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(next) })) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(replaced) })) },
   )
 }
 

@@ -11,7 +11,7 @@ interface PeopleListProps {
 
 export function PeopleList({ people, onOpen }: PeopleListProps) {
   return (
-    <ul aria-label="People, latest first" className="divide-y divide-line border-y border-line">
+    <ul aria-label="Users, latest first" className="divide-y divide-line border-y border-line">
       {people.map((person) => (
         <li key={person.user_id} className="row-in-sight flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-48">
@@ -21,7 +21,7 @@ export function PeopleList({ people, onOpen }: PeopleListProps) {
             </p>
             <p className="text-sm wrap-anywhere">{person.email}</p>
             <QuietLine>
-              {`since ${formatDate(person.created_at)}`}
+              {`joined ${formatDate(person.created_at)}`}
               <LastSeen instant={person.last_seen_at} />
             </QuietLine>
           </div>
@@ -35,9 +35,9 @@ export function PeopleList({ people, onOpen }: PeopleListProps) {
   )
 }
 
-/** Only as fine as sessions are kept: an hour. */
+/** Accurate to an hour: sessions record their last use hourly. */
 function LastSeen({ instant }: { instant: string | null }) {
-  if (!instant) return 'signed in nowhere'
+  if (!instant) return 'not signed in'
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
       last seen {relativeTime(instant).toLowerCase()}

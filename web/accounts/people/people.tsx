@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MAX_SEARCH_CHARACTERS } from '#contract/accounts/people-rules.ts'
+import { ROLE_TEXTS } from '#contract/role-texts.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -10,40 +11,40 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { peopleList, type Who } from './api.ts'
+import { type PeopleFilter, peopleList } from './api.ts'
 import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { usePeopleAddress, WHO } from './use-people-address.ts'
+import { PEOPLE_FILTERS, usePeopleFilter } from './use-people-filter.ts'
 
-/** Everybody with an account, to be found by the beginning of an e-mail or a name. */
+/** All accounts, searchable by the start of an email address or username. */
 export function People() {
-  const { q, who, text, setText, setWho } = usePeopleAddress()
+  const { q, who, text, setText, setWho } = usePeopleFilter()
   const list = useInfiniteQuery(peopleList(q, who))
   const people = list.data?.pages.flatMap((page) => page.data) ?? []
   const [openId, setOpenId] = useState<string>()
   const open = people.find(({ user_id }) => user_id === openId)
-  const box = useRef<HTMLInputElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
 
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <SearchField
-            label="Beginning of an e-mail or username"
+            label="Email or username starts with…"
             text={text}
             onText={setText}
-            box={box}
+            box={searchBox}
             maxLength={MAX_SEARCH_CHARACTERS}
             autoCapitalize="none"
             spellCheck={false}
           />
         </div>
         <div className="min-w-0 basis-44">
-          <Field label="Who">
-            <Select value={who} onChange={({ target }) => setWho(target.value as Who)}>
-              {WHO.map((one) => (
+          <Field label="Role">
+            <Select value={who} onChange={({ target }) => setWho(target.value as PeopleFilter)}>
+              {PEOPLE_FILTERS.map((one) => (
                 <option key={one} value={one}>
-                  {WHO_WORDS[one]}
+                  {FILTER_LABELS[one]}
                 </option>
               ))}
             </Select>
@@ -53,14 +54,14 @@ export function People() {
       {list.isPending && <PeopleSkeleton />}
       {list.isError && !list.data && (
         <ErrorState
-          title="People could not be loaded"
+          title="Users could not be loaded"
           text={failureText(list.error, 'Please try again in a moment.')}
           onRetry={() => list.refetch()}
         />
       )}
       {list.data && people.length === 0 && (
-        <EmptyState icon={SearchX} title="Nobody found">
-          Search by how an e-mail address or a username begins, not by what stands in the middle of it.
+        <EmptyState icon={SearchX} title="No users found">
+          Search by the start of an email address or username.
         </EmptyState>
       )}
       {people.length > 0 && (
@@ -70,14 +71,14 @@ export function People() {
       )}
       {list.isError && list.data && (
         <QuietFailure
-          text={`People could not be loaded. ${failureText(list.error, '')}`}
+          text={`Users could not be loaded. ${failureText(list.error, '')}`}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}
       {list.hasNextPage && !list.isError && (
         <div className="text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more people
+            Show more users
           </Button>
         </div>
       )}
@@ -86,18 +87,18 @@ export function People() {
   )
 }
 
-const WHO_WORDS: Record<Who, string> = {
-  all: 'Everybody',
-  free: 'Free',
-  pro: 'Pro',
-  tester: 'Testers',
-  admin: 'Admins',
+const FILTER_LABELS: Record<PeopleFilter, string> = {
+  all: 'All users',
+  free: ROLE_TEXTS.free.label,
+  pro: ROLE_TEXTS.pro.label,
+  tester: ROLE_TEXTS.tester.label,
+  admin: ROLE_TEXTS.admin.label,
   suspended: 'Suspended',
 }
 
 function PeopleSkeleton() {
   return (
-    <Loading label="Loading people">
+    <Loading label="Loading users">
       <div className="border-t border-line">
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div key={place} className="space-y-2 border-b border-line py-4">

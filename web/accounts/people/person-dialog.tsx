@@ -11,7 +11,7 @@ import { useSendReset } from './api.ts'
 import { RoleForm } from './role-form.tsx'
 import { Suspension } from './suspension.tsx'
 
-/** What an admin can do for an account, and to it. */
+/** The actions of an admin on one account. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const isSelf = useSession().user?.id === person.user_id
   return (
@@ -22,20 +22,20 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       description={
         <p className="wrap-anywhere">
           {person.email}
-          {isSelf && ' (you)'}, since {formatInstant(person.created_at)}
+          {isSelf && ' (you)'}, joined {formatInstant(person.created_at)}
         </p>
       }
     >
       <div className="space-y-5">
         <RoleForm person={person} isSelf={isSelf} />
-        <ResetPart person={person} />
+        <PasswordReset person={person} />
         <Suspension person={person} isSelf={isSelf} />
         <p className="border-t border-line pt-3">
           <Link
             to={paths.adminAudit({ subject: person.user_id })}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
-            What was done to this account
+            Account audit log
           </Link>
         </p>
       </div>
@@ -43,7 +43,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   )
 }
 
-function ResetPart({ person }: { person: Person }) {
+function PasswordReset({ person }: { person: Person }) {
   const reset = useSendReset(person.user_id)
   const onSend = () =>
     reset.mutate(undefined, {
@@ -52,11 +52,9 @@ function ResetPart({ person }: { person: Person }) {
     })
   return (
     <section aria-label="Password" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 flex-1 basis-48 text-quiet">
-        A link to set a new password, by mail. It works once, within 30 minutes.
-      </p>
+      <p className="min-w-0 flex-1 basis-48 text-quiet">Emails a one-time reset link, valid for 30 minutes.</p>
       <Button variant="outline" busy={reset.isPending} onClick={onSend}>
-        Send a password link
+        Send reset link
       </Button>
     </section>
   )

@@ -9,16 +9,15 @@ import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useChangePerson } from './api.ts'
 
-/** Keeps somebody out, or lets them in again. */
 export function Suspension({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
     <section aria-label="Suspension" className="space-y-3 border-t border-line pt-4">
-      {person.suspended_at ? <Lift person={person} /> : <Suspend person={person} isSelf={isSelf} />}
+      {person.suspended_at ? <LiftSuspension person={person} /> : <SuspendForm person={person} isSelf={isSelf} />}
     </section>
   )
 }
 
-function Lift({ person: { user_id, username, suspended_at, suspended_reason } }: { person: Person }) {
+function LiftSuspension({ person: { user_id, username, suspended_at, suspended_reason } }: { person: Person }) {
   const change = useChangePerson(user_id)
   const onLift = () =>
     change.mutate(
@@ -40,8 +39,8 @@ function Lift({ person: { user_id, username, suspended_at, suspended_reason } }:
   )
 }
 
-function Suspend({ person: { user_id, username }, isSelf }: { person: Person; isSelf: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+function SuspendForm({ person: { user_id, username }, isSelf }: { person: Person; isSelf: boolean }) {
+  const [isFormOpen, setFormOpen] = useState(false)
   const draft = useDraft(`suspension/${user_id}`, { reason: '' })
   const change = useChangePerson(user_id)
   const { reason } = draft.values
@@ -54,28 +53,26 @@ function Suspend({ person: { user_id, username }, isSelf }: { person: Person; is
       {
         onSuccess: () => {
           draft.clear()
-          toast(`${username} is suspended and signed out everywhere`, 'success')
+          toast(`${username} has been suspended and signed out`, 'success')
         },
         onError: (error) => toast(failureText(error, 'The account could not be suspended. Please try again.'), 'error'),
       },
     )
   }
-  if (!isAsking)
+  if (!isFormOpen)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-48 text-quiet">
-          {isSelf
-            ? 'Suspending yourself signs you out at once.'
-            : 'Signs them out everywhere and keeps them out. What they wrote stays.'}
+          {isSelf ? 'Suspending yourself signs you out immediately.' : 'Signs the user out and blocks sign-in. Their posts stay.'}
         </p>
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => setFormOpen(true)}>
           Suspend…
         </Button>
       </div>
     )
   return (
     <form onSubmit={onSubmit} className="space-y-3">
-      <Field label="Why" hint={`${username} reads this when they try to sign in.`}>
+      <Field label="Reason" hint={`Shown to ${username} when they try to sign in.`}>
         <TextArea
           autoFocus
           dir="auto"
@@ -91,7 +88,7 @@ function Suspend({ person: { user_id, username }, isSelf }: { person: Person; is
         <Button type="submit" variant="destructive" busy={change.isPending} disabled={reason.trim() === ''}>
           Suspend {username}
         </Button>
-        <Button variant="outline" onClick={() => setAsking(false)}>
+        <Button variant="outline" onClick={() => setFormOpen(false)}>
           Cancel
         </Button>
       </p>

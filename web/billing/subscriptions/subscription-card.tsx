@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Role } from '#contract/roles.ts'
+import { ROLE_TEXTS } from '#contract/role-texts.ts'
+import { can, type Role } from '#contract/roles.ts'
 import { subscription } from '#web/billing/checkout/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -13,17 +14,10 @@ import { Receipts } from './receipts.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
 
-const PLANS: Partial<Record<Role, { name: string; text: string }>> = {
-  admin: { name: 'Admin Access', text: 'Administrative privileges' },
-  pro: { name: 'Pro Subscriber', text: 'You have access to quizzes, flashcards, model answers and audio.' },
-}
-const FREE = { name: 'Free Plan', text: 'The daily analysis with key terms and historical context.' }
-
 /** The user's plan with its price, dates, actions and receipts. */
 export function SubscriptionCard({ role }: { role: Role }) {
   const loaded = useQuery(subscription())
-  const plan = PLANS[role]
-  const { name, text } = plan ?? FREE
+  const { name, text } = (ROLE_TEXTS[role] ?? ROLE_TEXTS.free).plan
   const { data } = loaded
   return (
     <Card title="Subscription status">
@@ -44,7 +38,7 @@ export function SubscriptionCard({ role }: { role: Role }) {
         />
       )}
       {data && <SubscriptionStatus subscription={data} role={role} />}
-      {!plan && !(data && isLive(data)) && (
+      {!can(role, 'proStudy') && !(data && isLive(data)) && (
         <Link to={paths.subscription} className={buttonStyle()}>
           Upgrade to Pro
         </Link>

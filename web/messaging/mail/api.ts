@@ -8,6 +8,6 @@ export const preferences = () =>
     queryFn: async ({ signal }) => (await call(notifications.preferences, { signal })).data,
   })
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given preferences only. */
 export const savePreferences = async (wishes: Partial<Preferences>): Promise<Preferences> =>
   (await call(notifications.savePreferences, { body: wishes })).data

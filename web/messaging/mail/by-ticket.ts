@@ -1,7 +1,7 @@
 import { type MailPreferences, mails, type TicketHolder } from '#contract/messaging/mail.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** What somebody signed out may do who came by a link in a mail; apart from api.ts, so that their page loads no query library. */
+/** Requests of users without a session who follow the link in an email. Apart from api.ts, so that their page does not load the query library. */
 
 export const loadByTicket = async (ticket: string, signal: AbortSignal): Promise<TicketHolder> =>
   (await call(mails.mailPreferences, { query: { ticket }, signal })).data

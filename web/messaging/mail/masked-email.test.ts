@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { maskedEmail } from './masked-email.ts'
-import { ticketIn } from './use-mail-ticket.ts'
+import { maskEmail } from './masked-email.ts'
+import { parseTicket } from './use-mail-ticket.ts'
 
-describe('an address on a page that anybody with the mail can open', () => {
+describe('the email address on a page that needs no sign-in', () => {
   test.each([
     ['asha@example.in', 'a…@example.in'],
     ['a@example.in', 'a…@example.in'],
@@ -10,17 +10,17 @@ describe('an address on a page that anybody with the mail can open', () => {
     ['"odd@name"@example.in', '"…@example.in'],
     ['', ''],
   ])('%s is shown as %s', (email, shown) => {
-    expect(maskedEmail(email)).toBe(shown)
+    expect(maskEmail(email)).toBe(shown)
   })
 })
 
-describe('the link in a mail', () => {
+describe('the link in an email', () => {
   test.each([
     ['#ticket=lx.0198-ab.c_d-e', 'lx.0198-ab.c_d-e'],
     ['#ticket=', undefined],
     ['#other=1', undefined],
     ['', undefined],
   ])('%s', (hash, ticket) => {
-    expect(ticketIn(hash)).toBe(ticket)
+    expect(parseTicket(hash)).toBe(ticket)
   })
 })

@@ -5,10 +5,10 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { maskedEmail } from './masked-email.ts'
+import { maskEmail } from './masked-email.ts'
 import { useTicketPreferences } from './use-ticket-preferences.ts'
 
-/** What the holder of a link in a mail can change about the mails. */
+/** Email preferences for users who follow the link in an email without signing in. */
 export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
   return ticket ? <HolderPreferences ticket={ticket} /> : <Notice tone="error">{TICKET_NOT_VALID}</Notice>
 }
@@ -16,7 +16,7 @@ export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
 function HolderPreferences({ ticket }: { ticket: string }) {
   const { holder, failure, wishes, retry } = useTicketPreferences(ticket)
 
-  if (isDead(failure)) return <Notice tone="error">{TICKET_NOT_VALID}</Notice>
+  if (isInvalidTicket(failure)) return <Notice tone="error">{TICKET_NOT_VALID}</Notice>
   if (failure !== undefined)
     return (
       <ErrorState
@@ -32,21 +32,21 @@ function HolderPreferences({ ticket }: { ticket: string }) {
       </Loading>
     )
   const { email, preferences } = holder
-  const getsNone = preferences.email_frequency === 'never'
+  const hasStopped = preferences.email_frequency === 'never'
   return (
     <>
       <p className="text-quiet wrap-anywhere">
-        What we send to <strong className="font-medium text-ink">{maskedEmail(email)}</strong>
+        What we send to <strong className="font-medium text-ink">{maskEmail(email)}</strong>
       </p>
       <EmailChoices values={preferences} wishes={wishes} stopLabel="Stop all emails" />
-      {getsNone && <Notice tone="success">You get no more emails from us, except about your account.</Notice>}
-      <SaveOutcome failure={wishes.failure} success={getsNone ? undefined : wishes.success} />
+      {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
+      <SaveOutcome failure={wishes.failure} success={hasStopped ? undefined : wishes.success} />
     </>
   )
 }
 
-const TOO_MANY = 429
+const TOO_MANY_REQUESTS = 429
 
-/** Forged, over, or cut off on its way: asking again would not help. */
-const isDead = (failure: unknown) =>
-  failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY
+/** Forged, expired or truncated: a retry would not help. */
+const isInvalidTicket = (failure: unknown) =>
+  failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS

@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-const KEPT_AS = 'mail_ticket'
+const STORAGE_KEY = 'mail_ticket'
 
 /**
- * The ticket of the link in a mail. It comes after the hash, so that no server's log has it, and leaves the address at once: it must not stay
- * in the history or in a screenshot. This tab remembers it for a reload.
+ * The ticket of the link in an email. It is in the URL fragment, which servers do not log, and is removed from the URL immediately, so that it
+ * does not stay in the history or in a screenshot. The session storage keeps it for a reload.
  */
 export function useMailTicket(): string | undefined {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [kept, setKept] = useState(remembered)
-  const given = ticketIn(hash)
+  const [stored, setStored] = useState(readStoredTicket)
+  const ticket = parseTicket(hash)
 
   useEffect(() => {
     if (!hash) return
-    if (given) {
-      remember(given)
-      setKept(given)
+    if (ticket) {
+      storeTicket(ticket)
+      setStored(ticket)
     }
     navigate(pathname, { replace: true })
-  }, [pathname, hash, given, navigate])
+  }, [pathname, hash, ticket, navigate])
 
-  return given ?? kept
+  return ticket ?? stored
 }
 
-export const ticketIn = (hash: string): string | undefined => new URLSearchParams(hash.slice(1)).get('ticket') || undefined
+export const parseTicket = (hash: string): string | undefined => new URLSearchParams(hash.slice(1)).get('ticket') || undefined
 
-function remembered(): string | undefined {
+function readStoredTicket(): string | undefined {
   try {
-    return sessionStorage.getItem(KEPT_AS) ?? undefined
+    return sessionStorage.getItem(STORAGE_KEY) ?? undefined
   } catch {
     return undefined
   }
 }
 
-function remember(ticket: string) {
+function storeTicket(ticket: string) {
   try {
-    sessionStorage.setItem(KEPT_AS, ticket)
+    sessionStorage.setItem(STORAGE_KEY, ticket)
   } catch {
-    // Storage is refused: a reload will ask for the link again.
+    // Storage is blocked: after a reload the user needs the link again.
   }
 }

@@ -6,11 +6,10 @@ import { loadByTicket, saveByTicket } from './by-ticket.ts'
 
 interface Loaded {
   holder?: TicketHolder
-  /** Why it could not be loaded. */
   failure?: unknown
 }
 
-/** Like the signed-in person's preferences, without the query library: this page stands alone. */
+/** Like `usePreferences`, without the query library, to keep this page small. */
 export function useTicketPreferences(ticket: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [attempt, setAttempt] = useState(0)
@@ -19,15 +18,15 @@ export function useTicketPreferences(ticket: string) {
     [ticket],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     setLoaded({})
-    loadByTicket(ticket, leaving.signal).then(
+    loadByTicket(ticket, controller.signal).then(
       (holder) => setLoaded({ holder }),
-      (failure) => !leaving.signal.aborted && setLoaded({ failure }),
+      (failure) => !controller.signal.aborted && setLoaded({ failure }),
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [ticket, attempt])
 
   return { ...loaded, wishes: useWishes(queue), retry: useCallback(() => setAttempt((count) => count + 1), []) }

@@ -10,52 +10,52 @@ import { type Notification, notifications } from '#contract/messaging/notificati
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { fewerBy, unreadIds, withRead } from './unread.ts'
+import { decrement, unreadIds, withRead } from './unread.ts'
 
 const LIST = ['notifications', 'list']
 const COUNT = ['notifications', 'unread-count']
 const MARK = ['notifications', 'mark']
-const FULL_PAGE = 50
+const PAGE_SIZE = 50
 
 const countPoll = polled(30_000, async (signal) => (await call(notifications.unreadCount, { signal })).data.count)
 
 export const unreadCount = () => queryOptions({ queryKey: COUNT, staleTime: 0, ...countPoll })
 
-/** Asked anew at each opening; the moment is for the panel's code, which comes while the list is on its way. */
+/** Reloaded each time the panel opens. The stale time covers the loading of the panel's code. */
 export const notificationList = () =>
   infiniteQueryOptions({
     queryKey: LIST,
     queryFn: async ({ pageParam, signal }) =>
       (await call(notifications.list, { query: pageParam ? { before: pageParam } : {}, signal })).data,
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length === FULL_PAGE ? page.at(-1)?.notification_id : undefined),
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.notification_id : undefined),
     staleTime: 5_000,
   })
 
-/** The next opening begins with the newest again, instead of asking for every page somebody once went back to. */
-export function forgetOlderPages(queries: QueryClient) {
+/** Keeps the first page only, so that the next opening does not reload all older pages. */
+export function dropOlderPages(queries: QueryClient) {
   queries.setQueryData<List>(LIST, (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) }, {
     updatedAt: queries.getQueryState(LIST)?.dataUpdatedAt ?? 0,
   })
 }
 
-/** The mark shows at once and goes back if the server refuses, even when its notification has led to another page meanwhile. */
+/** Updates the cache optimistically and rolls back on error. */
 export function useMarkOneRead() {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: MARK,
     mutationFn: (id: string) => call(notifications.markRead, { params: { id } }),
     onMutate: async (id) => {
-      await stopAsking(queries)
+      await cancelRequests(queries)
       setRead(queries, [id], true)
-      setCount(queries, (count) => fewerBy(count, 1))
+      setCount(queries, (count) => decrement(count, 1))
     },
     onError: (_error, id) => {
       setRead(queries, [id], false)
       setCount(queries, (count) => count + 1)
-      toast('The notification could not be marked as read. Please try again.', 'error')
+      toast('We could not mark the notification as read. Please try again.', 'error')
     },
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAfterLastMark(queries),
   })
 }
 
@@ -65,7 +65,7 @@ export function useMarkAllRead() {
     mutationKey: MARK,
     mutationFn: () => call(notifications.markAllRead),
     onMutate: async () => {
-      await stopAsking(queries)
+      await cancelRequests(queries)
       const ids = unreadIds(queries.getQueryData<List>(LIST)?.pages ?? [])
       const count = queries.getQueryData<number>(COUNT) ?? 0
       setRead(queries, ids, true)
@@ -77,9 +77,9 @@ export function useMarkAllRead() {
         setRead(queries, before.ids, false)
         setCount(queries, () => before.count)
       }
-      toast('The notifications could not be marked as read. Please try again.', 'error')
+      toast('We could not mark the notifications as read. Please try again.', 'error')
     },
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAfterLastMark(queries),
   })
 }
 
@@ -93,13 +93,13 @@ function setCount(queries: QueryClient, change: (count: number) => number) {
   queries.setQueryData<number>(COUNT, (count) => (count === undefined ? undefined : change(count)))
 }
 
-/** An answer from before the mark must not undo it. */
-function stopAsking(queries: QueryClient) {
+/** A reply from before the mark must not overwrite it. */
+function cancelRequests(queries: QueryClient) {
   return Promise.all([LIST, COUNT].map((queryKey) => queries.cancelQueries({ queryKey })))
 }
 
-/** Once, after the last of several marks: an answer in between would not know the later ones. */
-function askAnew(queries: QueryClient) {
+/** Once, after the last of several marks: an earlier reply would not include the later ones. */
+function refetchAfterLastMark(queries: QueryClient) {
   if (queries.isMutating({ mutationKey: MARK }) > 1) return
   for (const queryKey of [LIST, COUNT]) queries.invalidateQueries({ queryKey })
 }

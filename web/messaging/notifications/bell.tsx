@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { notificationList, unreadCount } from './api.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { badgeText, bellName } from './unread.ts'
+import { badgeText, bellLabel } from './unread.ts'
 import { UnreadAnnouncer } from './unread-announcer.tsx'
 
-/** How many are unread, and the way to them. Only this much comes with every page; the list comes when it is wanted. */
+/** The notification button with the unread count. The panel's code is loaded when it opens. */
 export function Bell({ onOpen }: { onOpen: () => void }) {
   const queries = useQueryClient()
-  const { data: known, refetch } = useQuery(unreadCount())
+  const { data, refetch } = useQuery(unreadCount())
   const { isOpen, setOpen, box, button } = useDisclosure()
   const panelId = useId()
   const Panel = useLoaded(isOpen, async () => (await import('./notification-panel.tsx')).NotificationPanel)
-  const count = known ?? 0
+  const count = data ?? 0
 
   useEffect(() => {
     if (!isOpen) return
@@ -28,8 +28,8 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
     setOpen(!isOpen)
     if (!isOpen) onOpen()
   }
-  // The link that was followed goes with the panel; on another page the heading takes the focus from here.
-  const leave = () => {
+  // The followed link disappears with the panel; on the next page the heading takes focus.
+  const closeAfterNavigation = () => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
   }
@@ -41,7 +41,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
         variant="ghost"
         size="icon"
         className="relative"
-        aria-label={bellName(count)}
+        aria-label={bellLabel(count)}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
@@ -63,9 +63,9 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
         aria-label="Notifications"
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @4xl:right-0"
       >
-        {isOpen && (Panel ? <Panel unread={count} onLeave={leave} /> : <PanelSkeleton />)}
+        {isOpen && (Panel ? <Panel unread={count} onNavigate={closeAfterNavigation} /> : <PanelSkeleton />)}
       </section>
-      <UnreadAnnouncer count={known} />
+      <UnreadAnnouncer count={data} />
     </div>
   )
 }

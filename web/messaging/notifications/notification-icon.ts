@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { NotificationType } from '#contract/messaging/notification-types.ts'
 
-const ICONS: Record<NotificationType, LucideIcon> = {
+const ICONS = {
   new_article: Newspaper,
   quiz_completion: ClipboardCheck,
   reading_streak: Flame,
@@ -33,7 +33,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
   quiz_result_shared: Share2,
   feedback_update: MessageSquareText,
   billing_update: CreditCard,
-}
+} satisfies Record<NotificationType, LucideIcon>
 
-/** A server newer than this page may tell of something it does not know yet. */
+/** A newer server may send types that this page does not know. */
 export const notificationIcon = (type: NotificationType): LucideIcon => ICONS[type] ?? Bell

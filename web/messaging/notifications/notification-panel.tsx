@@ -3,22 +3,22 @@ import { useEffect } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { forgetOlderPages, notificationList, useMarkAllRead } from './api.ts'
+import { dropOlderPages, notificationList, useMarkAllRead } from './api.ts'
 import { NotificationRows } from './notification-rows.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { unreadIds } from './unread.ts'
 
 interface PanelProps {
   unread: number
-  /** A link was followed. */
-  onLeave: () => void
+  /** Called when the user follows a link. */
+  onNavigate: () => void
 }
 
-/** What the bell unfolds: the newest first, older ones on demand. */
-export function NotificationPanel({ unread, onLeave }: PanelProps) {
+/** The list of notifications, newest first. */
+export function NotificationPanel({ unread, onNavigate }: PanelProps) {
   const queries = useQueryClient()
   const list = useInfiniteQuery(notificationList())
-  useEffect(() => () => forgetOlderPages(queries), [queries])
+  useEffect(() => () => dropOlderPages(queries), [queries])
   const hasUnread = unread > 0 || unreadIds(list.data?.pages ?? []).length > 0
 
   return (
@@ -37,12 +37,12 @@ export function NotificationPanel({ unread, onLeave }: PanelProps) {
           />
         </div>
       )}
-      {list.data && <NotificationRows list={list} onLeave={onLeave} />}
+      {list.data && <NotificationRows list={list} onNavigate={onNavigate} />}
     </>
   )
 }
 
-/** Stays when there is nothing to mark: a button that vanished or was disabled would lose the keyboard focus. */
+/** Never hidden or disabled: it would lose keyboard focus. */
 function MarkAll({ hasUnread }: { hasUnread: boolean }) {
   const markAll = useMarkAllRead()
   return (

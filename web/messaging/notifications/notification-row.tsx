@@ -8,37 +8,43 @@ interface NotificationRowProps {
   notification: Notification
   now: Date
   onRead: () => void
-  /** Its link was followed on this page. */
-  onLeave: () => void
+  /** Called when the link is followed in this tab. */
+  onNavigate: () => void
 }
 
-export function NotificationRow({ notification, now, onRead, onLeave }: NotificationRowProps) {
+export function NotificationRow({ notification, now, onRead, onNavigate }: NotificationRowProps) {
   const { path, read } = notification
-  const press = () => {
+  const markRead = () => {
     if (!read) onRead()
   }
-  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    press()
-    if (!ctrlKey && !metaKey && !shiftKey) onLeave()
+  const onClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    markRead()
+    if (!ctrlKey && !metaKey && !shiftKey) onNavigate()
   }
-  const look = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
+  const className = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
 
   return (
     <li className="row-in-sight border-t border-line [--row:5rem]">
       {path === null ? (
-        <button type="button" className={look} onClick={press}>
-          <Words notification={notification} now={now} />
+        <button type="button" className={className} onClick={markRead}>
+          <NotificationContent notification={notification} now={now} />
         </button>
       ) : (
-        <Link to={path} className={look} onClick={follow}>
-          <Words notification={notification} now={now} />
+        <Link to={path} className={className} onClick={onClick}>
+          <NotificationContent notification={notification} now={now} />
         </Link>
       )}
     </li>
   )
 }
 
-function Words({ notification: { type, title, message, read, created_at }, now }: { notification: Notification; now: Date }) {
+function NotificationContent({
+  notification: { type, title, message, read, created_at },
+  now,
+}: {
+  notification: Notification
+  now: Date
+}) {
   const Icon = notificationIcon(type)
   return (
     <>

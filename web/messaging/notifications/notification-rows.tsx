@@ -10,26 +10,26 @@ import { NotificationRow } from './notification-row.tsx'
 
 interface NotificationRowsProps {
   list: UseInfiniteQueryResult<List>
-  onLeave: () => void
+  onNavigate: () => void
 }
 
-export function NotificationRows({ list, onLeave }: NotificationRowsProps) {
+export function NotificationRows({ list, onNavigate }: NotificationRowsProps) {
   const markRead = useMarkOneRead()
   const now = useNow()
   const rows = useRef<HTMLOListElement>(null)
   const shown = list.data?.pages.flat() ?? []
-  const goesTo = useRef<number>(null)
-  // The button that was pressed may be gone; reading goes on with the first of the older ones, as soon as it is there.
+  const focusIndex = useRef<number>(null)
+  // "Show older" may disappear: focus moves to the first older row when it is loaded.
   useLayoutEffect(() => {
-    if (goesTo.current === null || shown.length <= goesTo.current) return
-    rows.current?.children[goesTo.current]?.querySelector<HTMLElement>('a, button')?.focus()
-    goesTo.current = null
+    if (focusIndex.current === null || shown.length <= focusIndex.current) return
+    rows.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus()
+    focusIndex.current = null
   }, [shown.length])
-  const awaitOlder = (areComing: boolean) => {
-    goesTo.current = areComing ? shown.length : null
+  const setLoadingOlder = (isLoading: boolean) => {
+    focusIndex.current = isLoading ? shown.length : null
   }
 
-  if (shown.length === 0) return <NoneYet />
+  if (shown.length === 0) return <NoNotifications />
   return (
     <>
       <ol ref={rows}>
@@ -39,22 +39,22 @@ export function NotificationRows({ list, onLeave }: NotificationRowsProps) {
             notification={one}
             now={now}
             onRead={() => markRead.mutate(one.notification_id)}
-            onLeave={onLeave}
+            onNavigate={onNavigate}
           />
         ))}
       </ol>
-      {list.hasNextPage && <ShowOlder list={list} onAsk={awaitOlder} />}
+      {list.hasNextPage && <ShowOlder list={list} onLoading={setLoadingOlder} />}
     </>
   )
 }
 
-/** Not disabled while it is busy: it would lose the keyboard focus. */
-function ShowOlder({ list, onAsk }: { list: UseInfiniteQueryResult<List>; onAsk: (areComing: boolean) => void }) {
+/** Not disabled while loading: it would lose keyboard focus. */
+function ShowOlder({ list, onLoading }: { list: UseInfiniteQueryResult<List>; onLoading: (areComing: boolean) => void }) {
   const show = async () => {
     if (list.isFetchingNextPage) return
-    onAsk(true)
+    onLoading(true)
     const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) onAsk(false)
+    if (isFetchNextPageError) onLoading(false)
   }
   return (
     <div className="border-t border-line p-2 text-center">
@@ -70,11 +70,11 @@ function ShowOlder({ list, onAsk }: { list: UseInfiniteQueryResult<List>; onAsk:
   )
 }
 
-function NoneYet() {
+function NoNotifications() {
   return (
     <div className="p-4 pt-0">
       <EmptyState icon={Bell} title="No notifications yet">
-        When a new day is published or you reach a milestone, it is told here.
+        You’ll see new articles, replies and milestones here.
       </EmptyState>
     </div>
   )

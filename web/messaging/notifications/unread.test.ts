@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/messaging/notifications.ts'
-import { badgeText, bellName, fewerBy, unreadIds, unreadSentence, withRead } from './unread.ts'
+import { badgeText, bellLabel, decrement, unreadIds, unreadText, withRead } from './unread.ts'
 
 const one = (notification_id: string, read = false): Notification => ({
   notification_id,
@@ -12,21 +12,21 @@ const one = (notification_id: string, read = false): Notification => ({
   path: '/dashboard',
 })
 
-test('the badge counts to 99 and then says 99+', () => {
+test('the badge shows up to 99, then 99+', () => {
   expect([1, 99, 100, 12_345].map(badgeText)).toEqual(['1', '99', '99+', '99+'])
 })
 
-test('the bell says how many are unread, and nothing of none', () => {
-  expect([0, 1, 120].map(bellName)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 120 unread'])
-  expect([1, 3].map(unreadSentence)).toEqual(['1 unread notification', '3 unread notifications'])
+test('the label of the bell says how many notifications are unread', () => {
+  expect([0, 1, 120].map(bellLabel)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 120 unread'])
+  expect([1, 3].map(unreadText)).toEqual(['1 unread notification', '3 unread notifications'])
 })
 
-test('the count never falls below none', () => {
-  expect(fewerBy(3, 1)).toBe(2)
-  expect(fewerBy(1, 5)).toBe(0)
+test('the count never drops below zero', () => {
+  expect(decrement(3, 1)).toBe(2)
+  expect(decrement(1, 5)).toBe(0)
 })
 
-test('marks are set and taken back on every page of the list, and on nothing else', () => {
+test('marks are set and removed on every page of the list', () => {
   const pages = [[one('a'), one('b', true)], [one('c')]]
   expect(unreadIds(pages)).toEqual(['a', 'c'])
   const marked = withRead(pages, ['a', 'c'], true)

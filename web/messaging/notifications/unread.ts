@@ -1,13 +1,12 @@
 import type { Notification } from '#contract/messaging/notifications.ts'
 
-/** What the badge has room for. */
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
 
-export const bellName = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications')
+export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications')
 
-export const unreadSentence = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`
+export const unreadText = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`
 
-export const fewerBy = (count: number, read: number) => Math.max(0, count - read)
+export const decrement = (count: number, read: number) => Math.max(0, count - read)
 
 type Pages = Notification[][]
 

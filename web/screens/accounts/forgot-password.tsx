@@ -9,7 +9,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthPage
       title="Forgot password"
-      intro="Enter the email address of your account. We send you a link to set a new password."
+      intro="Enter the email address of your account. We’ll send you a link to set a new password."
       footer={
         <Link to={paths.login} className={TEXT_LINK}>
           Back to sign in

@@ -8,17 +8,17 @@ import { paths } from '#web/platform/paths.ts'
 import { endingOfLastSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-const PARTING_WORDS = { expired: SENTENCES.sessionOver, deleted: 'Your account and everything in it have been deleted.' }
-const REASONS: Record<string, string> = {
+const SESSION_END_TEXTS = { expired: SENTENCES.sessionOver, deleted: 'Your account and all its data have been deleted.' }
+const SIGN_IN_REASONS: Record<string, string> = {
   plans: SENTENCES.pleaseLogIn,
-  payment: `${SENTENCES.pleaseLogIn} What you have paid is not lost: Pro opens by itself as soon as it is confirmed.`,
+  payment: `${SENTENCES.pleaseLogIn} Your payment is safe: Pro starts as soon as it is confirmed.`,
 }
 
 export function LoginScreen() {
   useTitle('Sign in')
   const ending = endingOfLastSession()
   const [search] = useSearchParams()
-  const reason = REASONS[search.get('for') ?? '']
+  const reason = SIGN_IN_REASONS[search.get('for') ?? '']
   return (
     <AuthPage
       title="Sign in"
@@ -30,10 +30,10 @@ export function LoginScreen() {
           </Link>
         </>
       }
-      // Last, since it comes after all the rest.
+      // Below the footer, because it loads last.
       after={<DemoAccounts />}
     >
-      {ending && <Notice>{PARTING_WORDS[ending]}</Notice>}
+      {ending && <Notice>{SESSION_END_TEXTS[ending]}</Notice>}
       {!ending && reason && <Notice>{reason}</Notice>}
       <LoginForm />
     </AuthPage>

@@ -17,7 +17,7 @@ export function ResetPasswordScreen() {
   if (isDone)
     return (
       <AuthPage title="Your new password is set">
-        <Notice tone="success">Every device that was signed in has been signed out.</Notice>
+        <Notice tone="success">All devices have been signed out.</Notice>
         <Link to={paths.login} className={buttonStyle()}>
           Sign in
         </Link>
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
       title="Set a new password"
       footer={
         <Link to={paths.forgotPassword} className={TEXT_LINK}>
-          Ask for a new link
+          Request a new link
         </Link>
       }
     >

@@ -22,8 +22,8 @@ export function SignupScreen() {
       title="Create an account"
       intro={
         chosen?.planName === 'Pro'
-          ? `An account is free. Then you can start Pro, billed ${chosen.billingCycle}, as you chose.`
-          : 'Free, with an email address and a password.'
+          ? `An account is free. After that you can start Pro, billed ${chosen.billingCycle}.`
+          : 'It’s free. No card needed.'
       }
       footer={
         <>

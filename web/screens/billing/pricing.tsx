@@ -1,15 +1,15 @@
 import { SAVING } from '#contract/billing/plans.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
-import { ListPlans } from '#web/site/marketing/list-plans.tsx'
-import { PageHead } from '#web/site/marketing/page-head.tsx'
+import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
+import { PublicPlans } from '#web/site/marketing/public-plans.tsx'
 import { TrustStrip } from '#web/site/marketing/trust-strip.tsx'
 
 export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   return (
     <PublicPage path="/pricing">
-      <PageHead title={pricing.title} lead={pricing.lead} />
-      <ListPlans />
+      <PageHeader title={pricing.title} lead={pricing.lead} />
+      <PublicPlans />
       <p className="mt-6 max-w-prose text-quiet">{pricing.memberNote.replace('{saving}', SAVING)}</p>
       <div className="mt-8 max-w-4xl">
         <TrustStrip />

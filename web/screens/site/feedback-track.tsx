@@ -11,7 +11,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function FeedbackTrackScreen() {
   const { trackingId = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(trackedFeedback(trackingId))
-  // What has been deleted meanwhile is not shown from memory.
+  // Do not show cached data of deleted feedback.
   const isGone = isNotFound(error)
   useTitle(isGone ? 'Feedback Not Found' : (data?.subject ?? (error ? 'Feedback' : undefined)))
 

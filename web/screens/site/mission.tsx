@@ -1,16 +1,16 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 import { CallToAction } from '#web/site/marketing/call-to-action.tsx'
-import { PageHead } from '#web/site/marketing/page-head.tsx'
+import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PageSection } from '#web/site/marketing/page-section.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
-import { StationLine } from '#web/site/marketing/station-line.tsx'
+import { Timeline } from '#web/site/marketing/timeline.tsx'
 import { TitledColumns } from '#web/site/marketing/titled-columns.tsx'
 
 export function MissionScreen({ copy }: { copy: PublicCopy }) {
   const { mission } = copy
   return (
     <PublicPage path="/mission">
-      <PageHead title={mission.title} />
+      <PageHeader title={mission.title} />
       <div className="max-w-[36rem] space-y-5 pb-12 font-serif text-lg leading-reading sm:text-xl sm:leading-reading">
         {mission.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -20,7 +20,7 @@ export function MissionScreen({ copy }: { copy: PublicCopy }) {
         <TitledColumns list={mission.principles} />
       </PageSection>
       <PageSection title={mission.timelineTitle}>
-        <StationLine stations={mission.timeline} />
+        <Timeline stations={mission.timeline} />
       </PageSection>
       <CallToAction copy={copy.callToAction} />
     </PublicPage>

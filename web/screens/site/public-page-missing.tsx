@@ -3,7 +3,7 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** Where a public page was asked for and this application came in its place. */
+/** Shown when the offline cache serves the app in place of a public page. */
 export function PublicPageMissingScreen() {
   useTitle()
   return (
@@ -11,10 +11,10 @@ export function PublicPageMissingScreen() {
       <h1 className="sr-only">No network</h1>
       <ErrorState
         title="No network"
-        text="This page is not on this device. It opens when you are online again."
+        text="This page isn’t available offline."
         action={
           <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
-            Load the page again
+            Reload the page
           </a>
         }
       />

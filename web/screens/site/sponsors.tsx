@@ -1,5 +1,5 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
-import { PageHead } from '#web/site/marketing/page-head.tsx'
+import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PageSection } from '#web/site/marketing/page-section.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
 import { SponsorList } from '#web/site/marketing/sponsor-list.tsx'
@@ -8,7 +8,7 @@ import { TitledColumns } from '#web/site/marketing/titled-columns.tsx'
 export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
   return (
     <PublicPage path="/sponsors">
-      <PageHead title={sponsors.title} lead={sponsors.lead} />
+      <PageHeader title={sponsors.title} lead={sponsors.lead} />
       <PageSection title={sponsors.listTitle} text={sponsors.listText}>
         <SponsorList list={sponsors.list} />
       </PageSection>

@@ -15,23 +15,23 @@ const list: FeedbackList = {
 const shown = ({ pages }: FeedbackList) =>
   pages.map(({ data }) => data.map(({ feedback_id, status }) => `${feedback_id} ${status}`))
 
-test('what was changed keeps its place, and the counts follow', () => {
+test('changed feedback keeps its position, and the counts are updated', () => {
   const after = withFeedback(list, item('a', 'closed'))
   expect(shown(after)).toEqual([['c submitted', 'b received'], ['a closed']])
   expect(after.pages.map(({ counts }) => counts)).toEqual([{ ...counts, submitted: 1, closed: 1 }, null])
 })
 
-test('what was deleted is gone from the list and from the counts', () => {
+test('deleted feedback is removed from the list and the counts', () => {
   const after = withoutFeedback(list, 'b')
   expect(shown(after)).toEqual([['c submitted'], ['a submitted']])
   expect(after.pages[0]?.counts).toEqual({ ...counts, received: 0 })
 })
 
-test('what is not in a list leaves it as it is', () => {
+test('feedback that is not in the list changes nothing', () => {
   expect(withFeedback(list, item('x', 'closed'))).toBe(list)
   expect(withoutFeedback(list, 'x')).toBe(list)
 })
 
-test('the number of all is the sum of the statuses', () => {
+test('the total is the sum over all statuses', () => {
   expect([totalOf(counts, 'all'), totalOf(counts, 'submitted')]).toEqual([3, 2])
 })

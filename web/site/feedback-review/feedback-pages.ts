@@ -6,12 +6,12 @@ export interface FeedbackPage {
   success: true
   data: AdminFeedback[]
   next_before: string | null
-  /** With the first page only. */
+  /** Null on all but the first page. */
   counts: FeedbackCounts | null
 }
 export type FeedbackList = InfiniteData<FeedbackPage, string | null>
 
-/** The list with one of its feedbacks as it is now; the counts follow its status. */
+/** The list with one feedback replaced; the counts by status are updated. */
 export function withFeedback(list: FeedbackList, item: AdminFeedback): FeedbackList {
   const before = find(list, item.feedback_id)
   if (!before) return list
@@ -20,25 +20,25 @@ export function withFeedback(list: FeedbackList, item: AdminFeedback): FeedbackL
     pages: list.pages.map(({ data, counts, ...page }) => ({
       ...page,
       data: data.map((one) => (one.feedback_id === item.feedback_id ? item : one)),
-      counts: counts && added(added(counts, before.status, -1), item.status, 1),
+      counts: counts && withCount(withCount(counts, before.status, -1), item.status, 1),
     })),
   }
 }
 
 export function withoutFeedback(list: FeedbackList, id: string): FeedbackList {
-  const gone = find(list, id)
-  if (!gone) return list
+  const removed = find(list, id)
+  if (!removed) return list
   return {
     ...list,
     pages: list.pages.map(({ data, counts, ...page }) => ({
       ...page,
       data: data.filter((one) => one.feedback_id !== id),
-      counts: counts && added(counts, gone.status, -1),
+      counts: counts && withCount(counts, removed.status, -1),
     })),
   }
 }
 
-/** How many there are in all for what is looked for, by the filter that is chosen. */
+/** The number of search results for a status filter. */
 export function totalOf(counts: FeedbackCounts, status: FeedbackStatus | 'all'): number {
   return status === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status]
 }
@@ -46,7 +46,7 @@ export function totalOf(counts: FeedbackCounts, status: FeedbackStatus | 'all'):
 const find = (list: FeedbackList, id: string) =>
   list.pages.flatMap(({ data }) => data).find(({ feedback_id }) => feedback_id === id)
 
-const added = (counts: FeedbackCounts, status: FeedbackStatus, by: number): FeedbackCounts => ({
+const withCount = (counts: FeedbackCounts, status: FeedbackStatus, by: number): FeedbackCounts => ({
   ...counts,
   [status]: Math.max(0, counts[status] + by),
 })

@@ -1,8 +1,8 @@
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
-import { ResponseState } from '#web/site/feedback/response-state.tsx'
 import { StatusBadge } from '#web/site/feedback/status-badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { ResponseState } from './response-state.tsx'
 import { RowActions, type RowProps } from './row-actions.tsx'
 
 export function ManageCard({ item, onOpen }: RowProps) {

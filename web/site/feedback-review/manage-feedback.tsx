@@ -3,12 +3,12 @@ import { SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { allFeedback, useRefreshFeedback } from '#web/site/feedback/api.ts'
-import { FeedbackDialog, type OpenFeedback } from '#web/site/feedback/feedback-dialog.tsx'
 import { ListFailure } from '#web/site/feedback/list-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
+import { allFeedback, useRefreshFeedback } from './api.ts'
+import { FeedbackDialog, type OpenFeedback } from './feedback-dialog.tsx'
 import { totalOf } from './feedback-pages.ts'
 import { ManageFilters } from './manage-filters.tsx'
 import { ManageList } from './manage-list.tsx'
@@ -18,13 +18,13 @@ import { useFeedbackFilter } from './use-feedback-filter.ts'
 
 const SUCCESS_MS = 3000
 
-/** Everybody's feedback, for admins. */
+/** All feedback, for admins. */
 export function ManageFeedback() {
   const { filter, text, setText, setStatus, showAll } = useFeedbackFilter()
   const list = useInfiniteQuery(allFeedback(filter))
-  const { isRefreshing, refresh } = useRefreshing(useRefreshFeedback(filter))
+  const { isRefreshing, refresh } = useRefresh(useRefreshFeedback(filter))
   const [open, setOpen] = useState<OpenFeedback>()
-  const [saved, saySaved] = useBriefly(SUCCESS_MS)
+  const [saved, showSaved] = useBriefly(SUCCESS_MS)
   const { summary, focusSummary } = useFocusAfterDelete()
 
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -47,7 +47,7 @@ export function ManageFeedback() {
       {list.isError && !list.isFetchNextPageError && !list.data && (
         <ListFailure error={list.error} onRetry={() => list.refetch()} />
       )}
-      {list.data && rows.length === 0 && <Nothing isFiltered={isFiltered} onShowAll={showAll} />}
+      {list.data && rows.length === 0 && <NoFeedback isFiltered={isFiltered} onShowAll={showAll} />}
       {rows.length > 0 && (
         <div className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
           <ManageList rows={rows} onOpen={setOpen} />
@@ -68,15 +68,15 @@ export function ManageFeedback() {
         onCurrent={(current) =>
           setOpen((open) => (open?.item.feedback_id === current.feedback_id ? { ...open, item: current } : open))
         }
-        onSaved={() => saySaved('Feedback updated successfully')}
+        onSaved={() => showSaved('Feedback updated successfully')}
         onDeleted={focusSummary}
       />
     </>
   )
 }
 
-function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) return <EmptyState title="No feedback yet">What people tell you about the product is listed here.</EmptyState>
+function NoFeedback({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <EmptyState title="No feedback yet">Feedback from users appears here.</EmptyState>
   return (
     <EmptyState
       icon={SearchX}
@@ -87,22 +87,22 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
         </Button>
       }
     >
-      Nothing fits this search and status.
+      No feedback matches this search and status.
     </EmptyState>
   )
 }
 
-function useRefreshing(ask: () => Promise<unknown>) {
+function useRefresh(reload: () => Promise<unknown>) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    await ask().catch((error) => toast(failureText(error, 'Failed to fetch feedback'), 'error'))
+    await reload().catch((error) => toast(failureText(error, 'Failed to fetch feedback'), 'error'))
     setRefreshing(false)
   }
   return { isRefreshing, refresh }
 }
 
-/** The row that had the focus is gone with its feedback. */
+/** The focused row disappears with its feedback; focus moves to the summary. */
 function useFocusAfterDelete() {
   const summary = useRef<HTMLParagraphElement>(null)
   const [deletions, setDeletions] = useState(0)

@@ -1,15 +1,15 @@
 import { RotateCw } from 'lucide-react'
 import type { FeedbackCounts } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
-import type { FeedbackFilter } from '#web/site/feedback/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import type { FeedbackFilter } from './api.ts'
 import { totalOf } from './feedback-pages.ts'
 
 interface ManageFiltersProps {
   text: string
   status: FeedbackFilter['status']
-  /** Of what the search finds, once that is known. */
+  /** Counts of the search results by status, when loaded. */
   counts: FeedbackCounts | null | undefined
   isRefreshing: boolean
   onText: (text: string) => void
@@ -18,8 +18,8 @@ interface ManageFiltersProps {
 }
 
 export function ManageFilters({ text, status, counts, isRefreshing, onText, onStatus, onRefresh }: ManageFiltersProps) {
-  const counted = (label: string, of: FeedbackFilter['status']) =>
-    counts ? `${label} (${totalOf(counts, of).toLocaleString('en-IN')})` : label
+  const labelWithCount = (label: string, status: FeedbackFilter['status']) =>
+    counts ? `${label} (${totalOf(counts, status).toLocaleString('en-IN')})` : label
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -28,7 +28,7 @@ export function ManageFilters({ text, status, counts, isRefreshing, onText, onSt
             type="search"
             value={text}
             maxLength={200}
-            placeholder="Subject, message, person or tracking ID"
+            placeholder="Subject, message, user or tracking ID"
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => onText(event.target.value)}
@@ -38,10 +38,10 @@ export function ManageFilters({ text, status, counts, isRefreshing, onText, onSt
       <div className="min-w-0 flex-1 basis-44 sm:flex-none">
         <Field label="Status">
           <Select value={status} onChange={(event) => onStatus(event.target.value as FeedbackFilter['status'])}>
-            <option value="all">{counted('All', 'all')}</option>
+            <option value="all">{labelWithCount('All', 'all')}</option>
             {FEEDBACK_STATUSES.map((one) => (
               <option key={one} value={one}>
-                {counted(STATUS_LABELS[one], one)}
+                {labelWithCount(STATUS_LABELS[one], one)}
               </option>
             ))}
           </Select>

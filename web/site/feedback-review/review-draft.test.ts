@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { draftOf, isOther, readDraft } from './review-draft.ts'
+import { draftOf, hasChanges, parseDraft } from './review-draft.ts'
 
 const item = { status: 'received', admin_response: 'Thanks', updated_at: '2026-01-15T06:00:00.000Z' } as const
 
-test('what stands there already is nothing to save, blanks around it neither', () => {
+test('an unchanged draft has nothing to save; surrounding spaces do not count', () => {
   const draft = draftOf(item)
-  expect(isOther(draft, item)).toBe(false)
-  expect(isOther({ ...draft, admin_response: ' Thanks\n' }, item)).toBe(false)
-  expect(isOther({ ...draft, admin_response: ' ' }, { ...item, admin_response: null })).toBe(false)
-  expect(isOther({ ...draft, admin_response: '' }, item)).toBe(true)
-  expect(isOther({ ...draft, status: 'closed' }, item)).toBe(true)
+  expect(hasChanges(draft, item)).toBe(false)
+  expect(hasChanges({ ...draft, admin_response: ' Thanks\n' }, item)).toBe(false)
+  expect(hasChanges({ ...draft, admin_response: ' ' }, { ...item, admin_response: null })).toBe(false)
+  expect(hasChanges({ ...draft, admin_response: '' }, item)).toBe(true)
+  expect(hasChanges({ ...draft, status: 'closed' }, item)).toBe(true)
 })
 
-test('what was kept is read again, and nonsense is none', () => {
+test('a stored draft is restored; invalid data is ignored', () => {
   const draft = draftOf(item)
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft)
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   for (const text of ['', 'null', '{}', '{"status":"open","admin_response":"","seen":""}', '[1]'])
-    expect(readDraft(text)).toBeUndefined()
+    expect(parseDraft(text)).toBeUndefined()
 })

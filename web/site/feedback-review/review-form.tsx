@@ -3,13 +3,13 @@ import type { FormEvent } from 'react'
 import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus, MAX_RESPONSE, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
-import { useReviewFeedback } from '#web/site/feedback/api.ts'
-import { lengthHint, lengthMistake } from '#web/site/feedback/length-mistake.ts'
-import { useSending } from '#web/site/feedback/use-sending.ts'
+import { lengthError, lengthHint } from '#web/site/feedback/text-length.ts'
+import { useFormMutation } from '#web/site/feedback/use-form-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useReviewFeedback } from './api.ts'
+import { EditConflictNotice } from './edit-conflict-notice.tsx'
 import { useReviewDraft } from './use-review-draft.ts'
 
 interface ReviewFormProps {
@@ -20,11 +20,11 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormProps) {
-  const { draft, isBegun, isOutdated, change, discard } = useReviewDraft(item)
+  const { draft, hasDraft, isOutdated, change, discard } = useReviewDraft(item)
   const review = useReviewFeedback(onCurrent)
-  const send = useSending(review)
-  const mistake = lengthMistake('Response', draft.admin_response, MAX_RESPONSE)
-  const maySave = isBegun && !isOutdated && !mistake
+  const send = useFormMutation(review)
+  const mistake = lengthError('Response', draft.admin_response, MAX_RESPONSE)
+  const maySave = hasDraft && !isOutdated && !mistake
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,9 +34,9 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
       { id: item.feedback_id, decision: { ...decision, expected_updated_at } },
       {
         onStored: discard,
-        onShown: onSaved,
-        stored: 'Feedback updated successfully',
-        failed: 'Failed to update feedback',
+        onSuccessVisible: onSaved,
+        successText: 'Feedback updated successfully',
+        errorText: 'Failed to update feedback',
       },
     )
   }
@@ -59,7 +59,8 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
       <Field
         label="Response"
         hint={
-          lengthHint(draft.admin_response, MAX_RESPONSE) ?? 'The author reads it here and in a mail. Left blank, there is none.'
+          lengthHint(draft.admin_response, MAX_RESPONSE) ??
+          'Sent to the author in the app and by email. Leave blank to send no response.'
         }
         error={mistake}
       >
@@ -71,8 +72,10 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
           onChange={(event) => change({ admin_response: event.target.value })}
         />
       </Field>
-      {isOutdated && <ChangedMeanwhile item={item} onKeepMine={() => change({ seen: item.updated_at })} onTakeTheirs={discard} />}
-      {review.isError && !review.isPending && !isOutdated && !isConflict(review.error) && (
+      {isOutdated && (
+        <EditConflictNotice item={item} onKeepMine={() => change({ seen: item.updated_at })} onUseTheirs={discard} />
+      )}
+      {review.isError && !review.isPending && !isOutdated && !isEditConflict(review.error) && (
         <Notice tone="error">{failureText(review.error, 'Failed to update feedback')}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,7 +84,7 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
           Delete…
         </Button>
         <div className="flex flex-wrap items-center gap-3">
-          {isBegun && !isOutdated && (
+          {hasDraft && !isOutdated && (
             <Button variant="ghost" onClick={discard} disabled={review.isPending}>
               Discard changes
             </Button>
@@ -95,5 +98,5 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
   )
 }
 
-/** What was there instead is told in a box of its own. */
-const isConflict = (error: Error) => error instanceof CallError && error.current !== undefined
+/** Edit conflicts are shown in a separate notice. */
+const isEditConflict = (error: Error) => error instanceof CallError && error.current !== undefined

@@ -5,7 +5,7 @@ import { ReviewForm } from './review-form.tsx'
 
 interface ReviewViewProps {
   item: AdminFeedback
-  /** It is not as it was seen: this is what is there now. */
+  /** Called with the current version after an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onDelete: () => void
   onSaved: () => void
@@ -19,7 +19,7 @@ export function ReviewView({ item, onCurrent, onDelete, onSaved }: ReviewViewPro
           <h3 dir="auto" lang={scriptLanguage(item.subject)} className="text-lg leading-snug font-semibold wrap-anywhere">
             {item.subject}
           </h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled with the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long messages need keyboard scrolling */}
           <section tabIndex={0} aria-label="Message" className="mt-2 max-h-96 overflow-y-auto rounded-control">
             <p dir="auto" lang={scriptLanguage(item.message)} className="whitespace-pre-wrap wrap-anywhere">
               {item.message}
@@ -27,7 +27,7 @@ export function ReviewView({ item, onCurrent, onDelete, onSaved }: ReviewViewPro
           </section>
         </div>
         <section aria-label="Status timeline">
-          <StatusTimeline of={item} />
+          <StatusTimeline feedback={item} />
         </section>
       </div>
       <ReviewForm item={item} onCurrent={onCurrent} onDelete={onDelete} onSaved={onSaved} />

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
-import type { OpenFeedback } from '#web/site/feedback/feedback-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { OpenFeedback } from './feedback-dialog.tsx'
 
 export interface RowProps {
   item: AdminFeedback

@@ -3,7 +3,7 @@ import { ToneMark } from '#web/ui/tone-mark.tsx'
 
 interface SummaryLineProps {
   ref: Ref<HTMLParagraphElement>
-  /** A success, for a moment in place of the number, so that nothing moves. */
+  /** A success message, shown briefly in place of the count. */
   saved: string | undefined
   count: number | null | undefined
 }
@@ -17,7 +17,7 @@ export function SummaryLine({ ref, saved, count }: SummaryLineProps) {
           {saved}
         </span>
       ) : (
-        typeof count === 'number' && <span className="text-sm text-quiet">{`${count.toLocaleString('en-IN')} in all`}</span>
+        typeof count === 'number' && <span className="text-sm text-quiet">{`${count.toLocaleString('en-IN')} total`}</span>
       )}
     </p>
   )

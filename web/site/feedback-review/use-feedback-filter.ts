@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FEEDBACK_STATUSES } from '#contract/site/feedback-rules.ts'
-import type { FeedbackFilter } from '#web/site/feedback/api.ts'
+import type { FeedbackFilter } from './api.ts'
 
 const DEBOUNCE_MS = 300
 
-/** What is looked for stands in the address, so that a reload keeps it; the text in the box is ahead of it by a moment. */
+/** The filter is stored in the URL. The text of the search box is applied after a short delay. */
 export function useFeedbackFilter() {
   const [query, setQuery] = useSearchParams()
   const filter: FeedbackFilter = {
@@ -13,25 +13,25 @@ export function useFeedbackFilter() {
     q: query.get('q') ?? '',
   }
   const [text, setText] = useState(filter.q)
-  const asked = useRef(filter.q)
+  const lastQuery = useRef(filter.q)
 
-  // Links bring their own search with them.
+  // A link may change the search in the URL.
   useEffect(() => {
-    if (filter.q === asked.current) return
-    asked.current = filter.q
+    if (filter.q === lastQuery.current) return
+    lastQuery.current = filter.q
     setText(filter.q)
   }, [filter.q])
 
   const change = (part: Partial<FeedbackFilter>) => {
     const { status, q } = { ...filter, ...part }
-    asked.current = q
+    lastQuery.current = q
     setQuery({ ...(status !== 'all' && { status }), ...(q && { q }) }, { replace: true, preventScrollReset: true })
   }
-  const ask = useEffectEvent((q: string) => {
-    if (q !== asked.current) change({ q })
+  const applySearch = useEffectEvent((q: string) => {
+    if (q !== lastQuery.current) change({ q })
   })
   useEffect(() => {
-    const timer = setTimeout(ask, DEBOUNCE_MS, text.trim())
+    const timer = setTimeout(applySearch, DEBOUNCE_MS, text.trim())
     return () => clearTimeout(timer)
   }, [text])
 

@@ -4,18 +4,18 @@ import { useRef } from 'react'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The id, to be read aloud or copied. Where the browser keeps its clipboard to itself, the id is marked for the person's own keys. */
+/** The tracking ID with a copy button. If the clipboard is blocked, it selects the text instead. */
 export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: string; isLarge?: boolean }) {
-  const [said, say] = useBriefly(2000)
+  const [status, showStatus] = useBriefly(2000)
   const id = useRef<HTMLElement>(null)
 
   const onCopy = async () => {
     try {
       await navigator.clipboard.writeText(trackingId)
-      say('Copied')
+      showStatus('Copied')
     } catch {
       if (id.current) getSelection()?.selectAllChildren(id.current)
-      say('Marked, ready to be copied')
+      showStatus('Selected, ready to copy')
     }
   }
 
@@ -25,14 +25,14 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
         {trackingId}
       </code>
       <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>
-        {said === 'Copied' ? (
+        {status === 'Copied' ? (
           <Check aria-hidden="true" className="size-5 text-good" />
         ) : (
           <Copy aria-hidden="true" className="size-5" />
         )}
       </Button>
       <span role="status" className="text-sm text-quiet">
-        {said}
+        {status}
       </span>
     </span>
   )

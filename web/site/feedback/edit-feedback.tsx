@@ -7,25 +7,25 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useEditFeedback } from './api.ts'
-import { FeedbackFields, isReady } from './feedback-fields.tsx'
-import { useSending } from './use-sending.ts'
+import { FeedbackFields, isComplete } from './feedback-fields.tsx'
+import { useFormMutation } from './use-form-mutation.ts'
 
 interface EditFeedbackProps {
   feedback: FeedbackDetail
   trackingId: string
-  /** Comes in place of a button that was just pressed. */
+  /** The form replaces the button that was just pressed. */
   takesFocus: boolean
   onSaved: () => void
   onCancel: () => void
 }
 
-/** What is typed survives a reload. Once somebody works on the feedback nothing more can be saved, but the words stay to be copied. */
+/** The draft survives a reload. Once the feedback is in progress it can no longer be saved, but the text stays so that the user can copy it. */
 export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCancel }: EditFeedbackProps) {
   const draft = useEditDraft(feedback)
   const edit = useEditFeedback(trackingId)
-  const send = useSending(edit)
+  const send = useFormMutation(edit)
   const mayEdit = isEditable(feedback.status)
-  const isOther = draft.values.subject !== feedback.subject || draft.values.message !== feedback.message
+  const isChanged = draft.values.subject !== feedback.subject || draft.values.message !== feedback.message
 
   const cancel = () => {
     draft.clear()
@@ -33,14 +33,14 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (edit.isPending || !mayEdit || !isReady(draft.values)) return
+    if (edit.isPending || !mayEdit || !isComplete(draft.values)) return
     send(
       { id: feedback.feedback_id, words: draft.values },
       {
         onStored: draft.clear,
-        onShown: onSaved,
-        stored: 'Feedback updated successfully',
-        failed: 'Failed to update feedback',
+        onSuccessVisible: onSaved,
+        successText: 'Feedback updated successfully',
+        errorText: 'Failed to update feedback',
       },
     )
   }
@@ -57,7 +57,7 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
           <Button variant="outline" onClick={cancel} disabled={edit.isPending}>
             Cancel
           </Button>
-          <Button type="submit" busy={edit.isPending} disabled={!mayEdit || !isOther || !isReady(draft.values)}>
+          <Button type="submit" busy={edit.isPending} disabled={!mayEdit || !isChanged || !isComplete(draft.values)}>
             Save changes
           </Button>
         </div>
@@ -69,8 +69,8 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
 const useEditDraft = ({ feedback_id, subject, message }: FeedbackDetail) =>
   useDraft(`feedback-edit/${feedback_id}`, { subject, message })
 
-/** Whether an edit was begun and not ended: after a reload it goes on. */
-export function useHasEdit(feedback: FeedbackDetail): boolean {
+/** Whether there is an unsaved edit, so that it resumes after a reload. */
+export function useHasEditDraft(feedback: FeedbackDetail): boolean {
   const { values } = useEditDraft(feedback)
   return isEditable(feedback.status) && (values.subject !== feedback.subject || values.message !== feedback.message)
 }

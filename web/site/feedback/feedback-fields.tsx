@@ -1,23 +1,23 @@
 import { MAX_MESSAGE, MAX_SUBJECT } from '#contract/site/feedback-rules.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
-import { lengthHint, lengthMistake } from './length-mistake.ts'
+import { lengthError, lengthHint } from './text-length.ts'
 
-export interface FeedbackWords {
+export interface FeedbackValues {
   subject: string
   message: string
 }
 
 interface FeedbackFieldsProps {
-  values: FeedbackWords
-  onChange: (field: keyof FeedbackWords, text: string) => void
-  /** Comes in place of a button that was just pressed. */
+  values: FeedbackValues
+  onChange: (field: keyof FeedbackValues, text: string) => void
+  /** The form replaces the button that was just pressed. */
   takesFocus?: boolean
 }
 
 export function FeedbackFields({ values: { subject, message }, onChange, takesFocus = false }: FeedbackFieldsProps) {
   return (
     <>
-      <Field label="Subject" hint={lengthHint(subject, MAX_SUBJECT)} error={lengthMistake('Subject', subject, MAX_SUBJECT)}>
+      <Field label="Subject" hint={lengthHint(subject, MAX_SUBJECT)} error={lengthError('Subject', subject, MAX_SUBJECT)}>
         <Input
           name="subject"
           dir="auto"
@@ -28,7 +28,7 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
           onChange={(event) => onChange('subject', event.target.value)}
         />
       </Field>
-      <Field label="Message" hint={lengthHint(message, MAX_MESSAGE)} error={lengthMistake('Message', message, MAX_MESSAGE)}>
+      <Field label="Message" hint={lengthHint(message, MAX_MESSAGE)} error={lengthError('Message', message, MAX_MESSAGE)}>
         <TextArea
           name="message"
           dir="auto"
@@ -43,6 +43,6 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
   )
 }
 
-/** Both are needed, and neither may be longer than is stored. */
-export const isReady = ({ subject, message }: FeedbackWords): boolean =>
+/** Both fields are filled in and within their length limits. */
+export const isComplete = ({ subject, message }: FeedbackValues): boolean =>
   [subject, message].every((text) => text.trim() !== '') && subject.length <= MAX_SUBJECT && message.length <= MAX_MESSAGE

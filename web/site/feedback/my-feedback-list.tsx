@@ -9,7 +9,7 @@ import { myFeedback } from './api.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MyFeedbackRow } from './my-feedback-row.tsx'
 
-/** What somebody sent, latest first. */
+/** The user's own feedback, latest first. */
 export function MyFeedbackList() {
   const list = useInfiniteQuery(myFeedback())
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -23,11 +23,11 @@ export function MyFeedbackList() {
         title="No feedback yet"
         action={
           <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'outline' })}>
-            Write to us
+            Submit feedback
           </Link>
         }
       >
-        What you tell us about the product is kept here, with our answer.
+        Your feedback and our replies appear here.
       </EmptyState>
     )
 

@@ -8,7 +8,7 @@ import { CopyTrackingId } from './copy-tracking-id.tsx'
 
 export function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the form.
+  // The focused button disappears with the form.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -19,7 +19,7 @@ export function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother
           <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug font-semibold">
             Thank you, your feedback has been sent
           </h2>
-          <p className="mt-1 text-quiet">We tell you here and by e-mail when it moves on or is answered.</p>
+          <p className="mt-1 text-quiet">We’ll notify you here and by email when there’s an update.</p>
         </div>
       </div>
       <div className="space-y-1">

@@ -10,7 +10,7 @@ const TONES: Record<FeedbackStatus, ComponentProps<typeof Badge>['tone']> = {
   closed: 'neutral',
 }
 
-/** A server newer than this page may tell of a status it does not know yet. */
+/** A newer server may send statuses that this page does not know. */
 export function StatusBadge({ status }: { status: FeedbackStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status] ?? status}</Badge>
 }

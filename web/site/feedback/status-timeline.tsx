@@ -5,27 +5,27 @@ import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { stepsOf } from './timeline.ts'
 
-/** What the feedback has come through, down to where it stands. */
-export function StatusTimeline({ of }: { of: Pick<FeedbackDetail, 'status' | 'created_at' | 'status_changes'> }) {
-  const steps = stepsOf(of)
+/** The statuses up to the current one. */
+export function StatusTimeline({ feedback }: { feedback: Pick<FeedbackDetail, 'status' | 'created_at' | 'status_changes'> }) {
+  const steps = stepsOf(feedback)
   return (
     <ol>
-      {steps.map(({ status, at, by }, place) => {
-        const isNow = place === steps.length - 1
+      {steps.map(({ status, at, by }, index) => {
+        const isCurrent = index === steps.length - 1
         return (
-          <li key={status} aria-current={isNow ? 'step' : undefined} className="relative flex min-w-0 gap-3 pb-5 last:pb-0">
-            {!isNow && <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 -ml-px w-0.5 bg-strong" />}
+          <li key={status} aria-current={isCurrent ? 'step' : undefined} className="relative flex min-w-0 gap-3 pb-5 last:pb-0">
+            {!isCurrent && <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 -ml-px w-0.5 bg-strong" />}
             <span
               aria-hidden="true"
               className={clsx(
                 'grid size-6 shrink-0 place-items-center rounded-full border-2',
-                isNow ? 'border-accent bg-accent text-on-accent' : 'border-strong bg-surface text-quiet',
+                isCurrent ? 'border-accent bg-accent text-on-accent' : 'border-strong bg-surface text-quiet',
               )}
             >
               <Check className="size-3.5" strokeWidth={3} />
             </span>
             <span className="min-w-0">
-              <span className={clsx('block', isNow ? 'font-semibold' : 'text-quiet')}>{STATUS_LABELS[status]}</span>
+              <span className={clsx('block', isCurrent ? 'font-semibold' : 'text-quiet')}>{STATUS_LABELS[status]}</span>
               {at && (
                 <span className="block text-sm text-quiet wrap-anywhere">
                   <time dateTime={at}>{formatInstant(at)}</time>

@@ -5,33 +5,33 @@ import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useSubmitFeedback } from './api.ts'
-import { FeedbackFields, isReady } from './feedback-fields.tsx'
+import { FeedbackFields, isComplete } from './feedback-fields.tsx'
 import { SentPanel } from './sent-panel.tsx'
-import { useSending } from './use-sending.ts'
+import { useFormMutation } from './use-form-mutation.ts'
 
-/** The form, and what stands in its place once it is sent. */
+/** The form; after sending, the confirmation replaces it. */
 export function SubmitFeedback() {
-  const [{ sent, isAgain }, setState] = useState<{ sent?: FeedbackDetail; isAgain: boolean }>({ isAgain: false })
-  if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAgain: true })} />
-  return <SubmitForm takesFocus={isAgain} onSent={(sent) => setState({ sent, isAgain })} />
+  const [{ sent, isAnother }, setState] = useState<{ sent?: FeedbackDetail; isAnother: boolean }>({ isAnother: false })
+  if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAnother: true })} />
+  return <SubmitForm takesFocus={isAnother} onSent={(sent) => setState({ sent, isAnother })} />
 }
 
 function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent: FeedbackDetail) => void }) {
   const draft = useDraft('feedback', { subject: '', message: '' })
   const submit = useSubmitFeedback()
-  const send = useSending(submit)
+  const send = useFormMutation(submit)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (submit.isPending || !isReady(draft.values)) return
+    if (submit.isPending || !isComplete(draft.values)) return
     draft.noteTry()
     send(
       { words: draft.values, clientKey: draft.clientKey },
       {
         onStored: draft.clear,
-        onShown: onSent,
-        stored: 'Your feedback has been sent',
-        failed: 'Failed to submit feedback',
+        onSuccessVisible: onSent,
+        successText: 'Your feedback has been sent',
+        errorText: 'Failed to submit feedback',
       },
     )
   }
@@ -45,7 +45,7 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
         </Notice>
       )}
       <div className="flex justify-end">
-        <Button type="submit" busy={submit.isPending} disabled={!isReady(draft.values)} className="w-full sm:w-auto">
+        <Button type="submit" busy={submit.isPending} disabled={!isComplete(draft.values)} className="w-full sm:w-auto">
           Submit feedback
         </Button>
       </div>

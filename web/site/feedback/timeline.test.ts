@@ -17,11 +17,11 @@ test.each([
   ['in_progress', ['submitted', 'received', 'in_progress']],
   ['resolved', ['submitted', 'received', 'in_progress', 'resolved']],
   ['closed', ['submitted', 'received', 'in_progress', 'resolved', 'closed']],
-] as const)('what is %s has come through %j', (status, shown) => {
+] as const)('feedback that is %s shows the steps %j', (status, shown) => {
   expect(stepsOf({ status, created_at: SENT, status_changes: [] }).map((step) => step.status)).toEqual(shown)
 })
 
-test('each step has the time at which it was reached, one that was skipped has none', () => {
+test('each step has the time when it was reached; a skipped step has none', () => {
   expect(steps(['received', 2], ['resolved', 4])).toEqual([
     ['submitted', SENT],
     ['received', at(2)],
@@ -30,7 +30,7 @@ test('each step has the time at which it was reached, one that was skipped has n
   ])
 })
 
-test('after a step back the times stay in order', () => {
+test('after a step back the times are still in order', () => {
   expect(steps(['in_progress', 2], ['resolved', 3], ['in_progress', 5], ['closed', 6])).toEqual([
     ['submitted', SENT],
     ['received', undefined],

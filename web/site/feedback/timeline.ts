@@ -8,7 +8,7 @@ interface StatusChange {
 
 export interface Step {
   status: FeedbackStatus
-  /** When it was reached; nothing where it was skipped. */
+  /** When it was reached; undefined for a skipped step. */
   at?: string
   by?: string | null | undefined
 }
@@ -19,7 +19,7 @@ interface Tracked {
   status_changes: StatusChange[]
 }
 
-/** A feedback has come through all steps up to its own. One that was skipped, or left again by a step back, has no time. */
+/** All steps up to the current status. Skipped steps, and those undone by a step back, have no time. */
 export function stepsOf({ status, created_at, status_changes }: Tracked): Step[] {
   const reached = new Map<FeedbackStatus, StatusChange>()
   for (const change of status_changes) {

@@ -11,27 +11,27 @@ import { Card } from '#web/ui/card.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
 import { CopyTrackingId } from './copy-tracking-id.tsx'
-import { EditFeedback, useHasEdit } from './edit-feedback.tsx'
+import { EditFeedback, useHasEditDraft } from './edit-feedback.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
 const SUCCESS_MS = 3000
 
-/** @param trackingId as it stands in the address */
+/** @param trackingId as in the URL */
 export function TrackedFeedbackView({ feedback, trackingId }: { feedback: FeedbackDetail; trackingId: string }) {
-  const hasEdit = useHasEdit(feedback)
+  const hasEdit = useHasEditDraft(feedback)
   const [editing, setEditing] = useState<'resumed' | 'asked' | undefined>(hasEdit ? 'resumed' : undefined)
-  const [saved, saySaved] = useBriefly(SUCCESS_MS)
+  const [saved, showSaved] = useBriefly(SUCCESS_MS)
   const heading = useRef<HTMLHeadingElement>(null)
   const stopEditing = () => {
     setEditing(undefined)
-    // The form that had the focus is gone.
+    // The focused form disappears.
     heading.current?.focus()
   }
 
   return (
     <>
-      <Head feedback={feedback} headingRef={heading} />
+      <Header feedback={feedback} headingRef={heading} />
       <p role="status" className="sr-only">
         {saved}
       </p>
@@ -43,7 +43,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
               trackingId={trackingId}
               takesFocus={editing === 'asked'}
               onSaved={() => {
-                saySaved('Feedback updated successfully')
+                showSaved('Feedback updated successfully')
                 stopEditing()
               }}
               onCancel={stopEditing}
@@ -54,14 +54,14 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
           <Response feedback={feedback} />
         </div>
         <Card title="Status">
-          <StatusTimeline of={feedback} />
+          <StatusTimeline feedback={feedback} />
         </Card>
       </div>
     </>
   )
 }
 
-function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: RefObject<HTMLHeadingElement | null> }) {
+function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: RefObject<HTMLHeadingElement | null> }) {
   return (
     <>
       <h1
@@ -84,7 +84,7 @@ function Head({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: 
   )
 }
 
-/** @param saved for the eye only, beside the button so that nothing moves; it is read out from a place that was there before */
+/** @param saved hidden from screen readers here; the page has a live region for it */
 function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
   return (
     <Card title="Your message">
@@ -118,7 +118,7 @@ function Response({ feedback }: { feedback: FeedbackDetail }) {
           <PostedText text={admin_response} heading="h3" />
         </div>
       ) : (
-        <p className="text-quiet">There is no response yet. You are told here and by e-mail when there is.</p>
+        <p className="text-quiet">No response yet. We’ll notify you here and by email.</p>
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { failedJobs, useRetryJob } from './api.ts'
 
-/** Work that was tried for days and given up, to be put back once the reason is gone. */
+/** Jobs that failed after all retries, with a button to retry them. */
 export function FailedJobs() {
   const failed = useQuery(failedJobs())
   if (failed.isPending)
@@ -30,24 +30,24 @@ export function FailedJobs() {
   if (failed.data.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="No failed jobs">
-        Mails and other work that could not be done after many tries would be listed here.
+        Jobs that failed after all retries appear here.
       </EmptyState>
     )
   return (
     <ul className="divide-y divide-line border-y border-line">
       {failed.data.map((job) => (
-        <Row key={job.job_id} job={job} />
+        <FailedJobRow key={job.job_id} job={job} />
       ))}
     </ul>
   )
 }
 
-function Row({ job }: { job: FailedJob }) {
+function FailedJobRow({ job }: { job: FailedJob }) {
   const retry = useRetryJob()
   const onRetry = () =>
     retry.mutate(job.job_id, {
-      onSuccess: () => toast('The job is back in its queue.', 'success'),
-      onError: (error) => toast(failureText(error, 'The job could not be put back. Please try again.'), 'error'),
+      onSuccess: () => toast('The job has been queued again.', 'success'),
+      onError: (error) => toast(failureText(error, 'We could not retry the job. Please try again.'), 'error'),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -55,7 +55,7 @@ function Row({ job }: { job: FailedJob }) {
         <p className="font-semibold wrap-anywhere">{job.name}</p>
         <p className="text-sm text-danger wrap-anywhere">{job.error}</p>
         <p className="text-sm text-quiet">
-          {job.tries} {job.tries === 1 ? 'try' : 'tries'}, given up {formatInstant(job.failed_at)}
+          {job.tries} {job.tries === 1 ? 'attempt' : 'attempts'}, failed {formatInstant(job.failed_at)}
         </p>
       </div>
       <Button variant="outline" size="sm" busy={retry.isPending} onClick={onRetry}>

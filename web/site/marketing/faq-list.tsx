@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** One answer open at a time, or none: of elements with the same name a browser keeps only one open. */
+/** Browsers keep at most one of several `<details>` with the same name open. */
 export function FaqList({ list }: { list: PublicCopy['faq']['list'] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -1,31 +1,31 @@
 import { readItem } from '#web/platform/storage/local-storage.ts'
 
-/** What plain markup cannot do for the frame of the public pages. All of it is a comfort: without script nothing is missing. */
-export function wakenFrame(): void {
-  foldMenu()
-  oneOpenAtATime()
-  namesForMissingLogos()
-  followVisitor()
+/** Progressive enhancement of the public pages: they work without script. */
+export function hydrateFrame(): void {
+  closeMenuOnLeave()
+  keepOneFaqOpen()
+  replaceMissingLogos()
+  watchSignIn()
 }
 
-/** The menu folds up on Escape, and when somebody goes on elsewhere. */
-function foldMenu() {
+/** Closes the menu on Escape and when focus or a click leaves it. */
+function closeMenuOnLeave() {
   const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]')
   if (!menu) return
-  const fold = () => {
+  const close = () => {
     menu.open = false
   }
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return
-    fold()
+    close()
     menu.querySelector('summary')?.focus()
   })
-  document.addEventListener('click', ({ target }) => menu.open && !menu.contains(target as Node) && fold())
-  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget as Node) && fold())
+  document.addEventListener('click', ({ target }) => menu.open && !menu.contains(target as Node) && close())
+  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget as Node) && close())
 }
 
-/** Browsers from before 2024 do not know that elements of one name take turns. */
-function oneOpenAtATime() {
+/** Browsers from before 2024 ignore the `name` of `<details>`. */
+function keepOneFaqOpen() {
   const all = [...document.querySelectorAll<HTMLDetailsElement>('details[name="faq"]')]
   for (const one of all)
     one.addEventListener('toggle', () => {
@@ -33,27 +33,27 @@ function oneOpenAtATime() {
     })
 }
 
-function namesForMissingLogos() {
+function replaceMissingLogos() {
   for (const logo of document.querySelectorAll<HTMLImageElement>('img[data-logo]')) {
-    const giveWay = () => logo.replaceWith(nameOf(logo))
-    if (logo.complete && logo.naturalWidth === 0) giveWay()
-    else logo.addEventListener('error', giveWay)
+    const replace = () => logo.replaceWith(nameElement(logo))
+    if (logo.complete && logo.naturalWidth === 0) replace()
+    else logo.addEventListener('error', replace)
   }
 }
 
-function nameOf(logo: HTMLImageElement): HTMLElement {
+function nameElement(logo: HTMLImageElement): HTMLElement {
   const name = document.createElement('span')
   name.className = 'text-xl leading-10 font-semibold'
   name.textContent = logo.alt
   return name
 }
 
-/** Said by /first.js before the first paint; a page from the browser's memory, or another tab, may know better. */
-function followVisitor() {
-  const tell = () => {
+/** /first.js sets this before the first paint; it changes when the page is restored from cache or another tab signs in or out. */
+function watchSignIn() {
+  const update = () => {
     const isMember = readItem('auth_token') && readItem('auth_user')?.startsWith('{')
     document.documentElement.dataset.visitor = isMember ? 'member' : 'guest'
   }
-  addEventListener('pageshow', tell)
-  addEventListener('storage', tell)
+  addEventListener('pageshow', update)
+  addEventListener('storage', update)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { BillingChoice } from './billing-choice.tsx'
+import { BillingCycleChoice } from './billing-cycle-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 interface MemberPlansProps {
@@ -16,7 +16,7 @@ export function MemberPlans({ cycle, onSelect, children }: MemberPlansProps) {
   const { free, pro } = plans.member
   return (
     <>
-      <BillingChoice cycle={cycle} onChange={onSelect} />
+      <BillingCycleChoice cycle={cycle} onChange={onSelect} />
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
         <PlanCard
@@ -25,7 +25,7 @@ export function MemberPlans({ cycle, onSelect, children }: MemberPlansProps) {
           badge={cycle === 'yearly' && <Badge tone="signal">Save {SAVING}</Badge>}
           priceNote={<ProPriceNote cycle={cycle} />}
           action={children}
-          featuresTitle="Everything in Free, and"
+          featuresTitle="Everything in Free, plus"
         />
       </div>
     </>

@@ -6,7 +6,7 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a public page under a rule, as in a newspaper: its heading in a column of its own where there is room. */
+/** A section of a public page; on wide screens its heading has a separate column. */
 export function PageSection({ title, text, children }: PageSectionProps) {
   const titleId = useId()
   return (

@@ -6,18 +6,17 @@ interface PlanCardProps {
   plan: Plan
   cycle: BillingCycle
   badge?: ReactNode
-  /** What the price is compared with, or how it is paid. */
+  /** A comparison with another price, or how it is paid. */
   priceNote?: ReactNode
-  /** What the list of features adds to. */
+  /** Introduces the list of features. */
   featuresTitle?: string
-  /** What to do about it. */
   action?: ReactNode
 }
 
 export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
   const price = priceOf(plan, cycle)
-  // On a phone what somebody came for stands in the first screen, above what they have.
+  // On phones the Pro card comes first.
   return (
     <section
       aria-labelledby={titleId}
@@ -30,7 +29,7 @@ export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action 
         {badge}
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
-      {/* As high in one cycle as in the other, so that nothing below moves. */}
+      {/* The same height for both cycles, to avoid layout shift. */}
       <div aria-live="polite" className="mt-4 md:min-h-32 lg:min-h-24">
         <p>
           <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { PlanFeature } from '#contract/billing/plans.ts'
 
-/** What does not exist yet says so, and what promises more than it holds says what it means. */
+/** Marks features that are not available yet and explains ambiguous ones. */
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
   return (
     <ul className="space-y-2">
@@ -13,7 +13,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
             <div className="min-w-0">
               {feature.text}
               {feature.isComing && <span className="text-quiet"> (coming)</span>}
-              {feature.meaning && <Meaning text={feature.meaning} />}
+              {feature.meaning && <FeatureExplanation text={feature.meaning} />}
             </div>
           </li>
         )
@@ -22,7 +22,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
   )
 }
 
-function Meaning({ text }: { text: string }) {
+function FeatureExplanation({ text }: { text: string }) {
   return (
     <details className="text-sm text-quiet">
       <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-control text-accent underline underline-offset-4">

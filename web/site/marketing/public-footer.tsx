@@ -7,7 +7,7 @@ export function PublicFooter() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <div className="text-sm text-quiet">
           <Brand />
-          <p className="mt-1">Daily current affairs for those who want to serve.</p>
+          <p className="mt-1">Daily current affairs for civil-services aspirants.</p>
         </div>
         <nav aria-label="Quick links" className="-mx-3 flex flex-wrap">
           {FOOTER_LINKS.map(({ path, label }) => (

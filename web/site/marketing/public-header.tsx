@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { HEADER_LINKS } from './public-links.ts'
 
-/** The public pages are documents of their own: plain links, and a menu that opens without script. */
+/** Public pages are separate documents: plain links, and a menu that opens without script. */
 export function PublicHeader({ path }: { path: PublicPath }) {
   return (
     <header className="relative z-30 @container border-b border-line bg-surface">

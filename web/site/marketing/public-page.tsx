@@ -3,7 +3,7 @@ import type { PublicPath } from '#contract/site/public-copy.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** The frame of every public page. */
+/** The layout of every public page. */
 export function PublicPage({ path, children }: { path: PublicPath; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -8,7 +8,7 @@ interface SampleFrameProps {
   children: ReactNode
 }
 
-/** The article as the main column, and beside or below it a question to try. */
+/** The sample article with a quiz question beside or below it. */
 export function SampleFrame({ copy, question, children }: SampleFrameProps) {
   return (
     <section id="sample" aria-labelledby="sample-title" className="scroll-mt-4 border-t-2 border-ink pt-4 pb-14">
@@ -25,7 +25,7 @@ export function SampleFrame({ copy, question, children }: SampleFrameProps) {
           className="mt-10 max-w-[34rem] self-start border-t border-line pt-6 lg:ml-46 xl:sticky xl:top-4 xl:mt-0 xl:ml-0 xl:border-t-0 xl:border-l xl:pt-0 xl:pl-6"
         >
           <h3 id="try-title" className="mb-4 font-semibold text-quiet">
-            A question to try
+            Try a question
           </h3>
           {question}
         </aside>

@@ -1,6 +1,6 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** A mark that does not come leaves its place to the name: by its alternative text, and as written text where there is script. */
+/** If a logo fails to load, its name is shown (see hydrate-frame.ts). */
 export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
@@ -31,5 +31,5 @@ export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) 
   )
 }
 
-/** Of the text that stands where a mark would. */
+/** The style of a name shown in place of a logo. */
 const NAME_STYLE = 'text-xl leading-10 font-semibold'

@@ -1,14 +1,14 @@
 import { BadgeCheck, ChevronDown, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react'
 import { TRUST, TRUST_POLICY } from '#contract/billing/plans.ts'
 
-const ICONS: Record<(typeof TRUST)[number], LucideIcon> = {
+const ICONS = {
   'Secure Payment': ShieldCheck,
   'Cancel Anytime': RotateCcw,
   'Instant Access': Zap,
   'Money-Back Guarantee': BadgeCheck,
-}
+} satisfies Record<(typeof TRUST)[number], LucideIcon>
 
-/** Four promises, and behind each what it binds us to. They open without script. */
+/** Four promises, each with its policy. They open without script. */
 export function TrustStrip() {
   return (
     <ul className="grid gap-x-8 border-y border-line py-3 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { SystemState } from '#contract/site/system.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { bytesText, durationText } from './measures.ts'
+import { formatBytes, formatDuration } from './format-figures.ts'
 
 export function SystemFacts({ state }: { state: SystemState }) {
   const { app, database, outbox, mail, storage, engines, memory, disk } = state
@@ -12,33 +12,33 @@ export function SystemFacts({ state }: { state: SystemState }) {
         <Facts title="This process">
           <Fact name="Version">
             {app.version}
-            {app.demo && ', a demo'}
+            {app.demo && ', demo'}
           </Fact>
           <Fact name="Node">{app.node}</Fact>
-          <Fact name="Running for">{durationText(app.uptime)}</Fact>
+          <Fact name="Running for">{formatDuration(app.uptime)}</Fact>
           <Fact name="Memory">
-            {bytesText(memory.rss)}, heap {bytesText(memory.heap_used)} of {bytesText(memory.heap_total)}
+            {formatBytes(memory.rss)}, heap {formatBytes(memory.heap_used)} of {formatBytes(memory.heap_total)}
           </Fact>
-          <Fact name="Disk">{disk ? `${bytesText(disk.free)} free of ${bytesText(disk.total)}` : 'not known'}</Fact>
+          <Fact name="Disk">{disk ? `${formatBytes(disk.free)} free of ${formatBytes(disk.total)}` : 'unknown'}</Fact>
         </Facts>
         <Facts title="Database">
           <Fact name="Engine">{database.engine === 'embedded' ? 'Embedded' : 'PostgreSQL server'}</Fact>
           <Fact name="Version">{database.version}</Fact>
-          <Fact name="Size">{bytesText(database.bytes)}</Fact>
+          <Fact name="Size">{formatBytes(database.bytes)}</Fact>
           <Fact name="Migration">
             {database.migration} {database.is_current ? <Badge tone="good">Current</Badge> : <Badge tone="danger">Behind</Badge>}
           </Fact>
         </Facts>
         <Facts title="Mail">
-          <Fact name="Goes out by">{mail.kind === 'smtp' ? `SMTP, ${mail.target}` : `files in ${mail.target}`}</Fact>
-          <Fact name="Last try">
-            <LastTry last={mail.last_try} />
+          <Fact name="Sent by">{mail.kind === 'smtp' ? `SMTP, ${mail.target}` : `files in ${mail.target}`}</Fact>
+          <Fact name="Last attempt">
+            <LastAttempt last={mail.last_try} />
           </Fact>
           <Fact name="Waiting">
             {outbox.waiting.toLocaleString('en-IN')}
-            {outbox.waiting > 0 && `, for up to ${durationText(outbox.oldest)}`}
+            {outbox.waiting > 0 && `, for up to ${formatDuration(outbox.oldest)}`}
           </Fact>
-          <Fact name="Given up">{outbox.given_up.toLocaleString('en-IN')}</Fact>
+          <Fact name="Failed">{outbox.given_up.toLocaleString('en-IN')}</Fact>
         </Facts>
         <Facts title="Files and engines">
           <Fact name="Storage">
@@ -49,18 +49,18 @@ export function SystemFacts({ state }: { state: SystemState }) {
               {says || engine} <Badge tone={state === 'ready' ? 'good' : 'neutral'}>{state.replaceAll('_', ' ')}</Badge>
             </Fact>
           ))}
-          {engines.length === 0 && <Fact name="Engines">none looked for yet</Fact>}
+          {engines.length === 0 && <Fact name="Engines">not checked yet</Fact>}
         </Facts>
       </div>
     </div>
   )
 }
 
-function LastTry({ last }: { last: SystemState['mail']['last_try'] }) {
-  if (!last) return 'none since this process began'
+function LastAttempt({ last }: { last: SystemState['mail']['last_try'] }) {
+  if (!last) return 'none since this process started'
   return (
     <>
-      {last.error === null ? <Badge tone="good">Taken</Badge> : <Badge tone="danger">Failed</Badge>} {formatInstant(last.at)}
+      {last.error === null ? <Badge tone="good">Accepted</Badge> : <Badge tone="danger">Failed</Badge>} {formatInstant(last.at)}
       {last.error && <span className="block text-danger">{last.error}</span>}
     </>
   )

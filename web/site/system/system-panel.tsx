@@ -8,12 +8,12 @@ import { systemState } from './api.ts'
 import { QueueList } from './queue-list.tsx'
 import { SystemFacts } from './system-facts.tsx'
 
-/** How the instance is; the figures follow by themselves. */
+/** The state of the server, polled. */
 export function SystemPanel() {
   const state = useQuery(systemState())
   if (state.isPending)
     return (
-      <Loading label="Loading the state of the system">
+      <Loading label="Loading the system status">
         <div className="grid gap-4 sm:grid-cols-2">
           {['first', 'second', 'third', 'fourth'].map((place) => (
             <Skeleton key={place} className="h-40 rounded-card" />
@@ -24,7 +24,7 @@ export function SystemPanel() {
   if (!state.data)
     return (
       <ErrorState
-        title="The state of the system could not be loaded"
+        title="The system status could not be loaded"
         text={failureText(state.error, 'Please try again in a moment.')}
         onRetry={() => state.refetch()}
       />
@@ -33,7 +33,7 @@ export function SystemPanel() {
     <div className="space-y-6">
       {state.isError && (
         <QuietFailure
-          text={`These are the figures of ${formatInstant(state.data.at)}: newer ones could not be loaded.`}
+          text={`Showing the status of ${formatInstant(state.data.at)}. We could not load a newer one.`}
           onRetry={() => state.refetch()}
         />
       )}

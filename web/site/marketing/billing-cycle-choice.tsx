@@ -5,25 +5,25 @@ const CYCLES: { cycle: BillingCycle; label: string; saving?: string }[] = [
   { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}` },
 ]
 
-export function BillingChoice({ cycle, onChange }: { cycle: BillingCycle; onChange: (cycle: BillingCycle) => void }) {
+export function BillingCycleChoice({ cycle, onChange }: { cycle: BillingCycle; onChange: (cycle: BillingCycle) => void }) {
   return (
     <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
       <legend className="sr-only">How Pro is billed</legend>
-      {CYCLES.map((one) => (
+      {CYCLES.map((option) => (
         <label
-          key={one.cycle}
+          key={option.cycle}
           className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"
             name="billing"
-            value={one.cycle}
-            checked={cycle === one.cycle}
-            onChange={() => onChange(one.cycle)}
+            value={option.cycle}
+            checked={cycle === option.cycle}
+            onChange={() => onChange(option.cycle)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          {one.label}
-          {one.saving && <span className="text-sm font-semibold">{one.saving}</span>}
+          {option.label}
+          {option.saving && <span className="text-sm font-semibold">{option.saving}</span>}
         </label>
       ))}
     </fieldset>

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { AuditFilter } from './api.ts'
 
-/** What is looked at stands in the address, beside the tab. */
-export function useAuditAddress() {
+/** The filter is stored in the URL. */
+export function useAuditFilter() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('action')
+  const actionParam = query.get('action')
   const filter: AuditFilter = {
-    action: asked && Object.hasOwn(AUDIT_ACTIONS, asked) ? (asked as AuditAction) : undefined,
+    action: actionParam && Object.hasOwn(AUDIT_ACTIONS, actionParam) ? (actionParam as AuditAction) : undefined,
     actor: query.get('actor') ?? '',
     subject: query.get('subject') ?? '',
   }

@@ -3,17 +3,17 @@ import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-interface ChangedMeanwhileProps {
-  /** As it is now. */
+interface EditConflictNoticeProps {
+  /** The current version on the server. */
   item: AdminFeedback
   onKeepMine: () => void
-  onTakeTheirs: () => void
+  onUseTheirs: () => void
 }
 
-/** Somebody else has changed what this admin was about to change: nothing is overwritten unseen. */
-export function ChangedMeanwhile({ item, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+/** Another admin has changed this feedback since it was loaded: the user chooses which version to keep. */
+export function EditConflictNotice({ item, onKeepMine, onUseTheirs }: EditConflictNoticeProps) {
   return (
-    <Notice tone="warning" title="This feedback has been changed meanwhile">
+    <Notice tone="warning" title="This feedback was changed by someone else">
       <p>
         Its status is now {STATUS_LABELS[item.status]}
         {item.admin_response ? ', and the response reads:' : ', without a response.'}
@@ -25,10 +25,10 @@ export function ChangedMeanwhile({ item, onKeepMine, onTakeTheirs }: ChangedMean
       )}
       <div className="flex flex-wrap gap-3 pt-2">
         <Button variant="outline" onClick={onKeepMine}>
-          Keep mine
+          Keep my changes
         </Button>
-        <Button variant="outline" onClick={onTakeTheirs}>
-          Take what is there
+        <Button variant="outline" onClick={onUseTheirs}>
+          Use the saved version
         </Button>
       </div>
     </Notice>

@@ -1,9 +1,9 @@
-interface StationLineProps {
+interface TimelineProps {
   stations: readonly { name: string; title?: string; text: string }[]
 }
 
-/** Stations on one line of time: upright on a phone, lying where there is room, the last one lit. */
-export function StationLine({ stations }: StationLineProps) {
+/** Vertical on phones, horizontal on wide screens; the last item is highlighted. */
+export function Timeline({ stations }: TimelineProps) {
   return (
     <ol className="grid gap-y-8 md:auto-cols-fr md:grid-flow-col">
       {stations.map(({ name, title, text }) => (

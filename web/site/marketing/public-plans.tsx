@@ -6,21 +6,20 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
 /**
- * The plans at their list prices. Both prices are in the page, and which one is seen follows from the choice above them, so that it can be
- * changed without script.
+ * The plans at list prices. Both prices are in the page and CSS shows the one of the checked cycle, so that the choice works without script.
  */
-export function ListPlans() {
+export function PublicPlans() {
   const { free, pro } = plans.list
   return (
     <div className="group/plans">
       <CycleChoice />
       <div className="mt-6 grid max-w-4xl gap-5 md:grid-cols-2">
-        <ListPlan plan={free} action="Start free" />
-        <ListPlan
+        <PublicPlan plan={free} action="Start free" />
+        <PublicPlan
           plan={pro}
           action="Choose Pro"
           badge={<Badge tone="signal">Most Popular</Badge>}
-          featuresTitle="Everything in Free, and"
+          featuresTitle="Everything in Free, plus"
         />
       </div>
     </div>
@@ -56,14 +55,14 @@ function CycleChoice() {
   )
 }
 
-interface ListPlanProps {
+interface PublicPlanProps {
   plan: Plan
   action: string
   badge?: ReactNode
   featuresTitle?: string
 }
 
-function ListPlan({ plan, action, badge, featuresTitle }: ListPlanProps) {
+function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
   const titleId = `plan-${plan.name}`
   return (
     <section
@@ -84,7 +83,7 @@ function ListPlan({ plan, action, badge, featuresTitle }: ListPlanProps) {
           </div>
         ))}
       </div>
-      {/* Where it leads takes the choice along: see plan-buttons.ts. */}
+      {/* hydrate-plan-buttons.ts adds the chosen plan to this link. */}
       <a
         href={paths.signUp}
         data-plan={plan.name}

@@ -1,14 +1,14 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Three figures at most, with the unit that fits. */
-export function bytesText(bytes: number): string {
+/** At most three digits, in the unit that fits. */
+export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1)
   const value = bytes / 1024 ** step
   return `${value >= 100 || step === 0 ? Math.round(value) : Number(value.toPrecision(2))} ${UNITS[step]}`
 }
 
 /** The two largest units. */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],
     [Math.floor(seconds / 3600) % 24, 'h'],

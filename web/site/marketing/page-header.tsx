@@ -1,5 +1,5 @@
-/** The heading of a public page and what it is about in a sentence or two. */
-export function PageHead({ title, lead }: { title: string; lead?: string }) {
+/** The heading and introduction of a public page. */
+export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="max-w-3xl py-10 sm:py-14">
       <h1 className="font-serif text-3xl leading-tight font-semibold sm:text-5xl">{title}</h1>

@@ -5,13 +5,13 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useDeleteFeedback } from './api.ts'
 
-interface DeleteQuestionProps {
+interface DeleteConfirmationProps {
   item: AdminFeedback
   onCancel: () => void
   onDeleted: () => void
 }
 
-export function DeleteQuestion({ item, onCancel, onDeleted }: DeleteQuestionProps) {
+export function DeleteConfirmation({ item, onCancel, onDeleted }: DeleteConfirmationProps) {
   const remove = useDeleteFeedback()
   const onConfirm = () =>
     remove.mutate(item.feedback_id, {

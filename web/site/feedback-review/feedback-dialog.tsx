@@ -2,7 +2,7 @@ import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { ReviewView } from '#web/site/feedback-review/review-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
+import { DeleteConfirmation } from './delete-confirmation.tsx'
 
 export interface OpenFeedback {
   item: AdminFeedback
@@ -11,16 +11,16 @@ export interface OpenFeedback {
 
 interface FeedbackDialogProps {
   open: OpenFeedback | undefined
-  /** The same feedback as the list has it now; it may have left the list while it is open. */
+  /** The same feedback in the current list, if it is still listed. */
   listed: AdminFeedback | undefined
   onChange: (open: OpenFeedback | undefined) => void
-  /** It is not as it was seen: this is what is there now. */
+  /** Called with the current version after an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onSaved: () => void
   onDeleted: () => void
 }
 
-/** One feedback, to be read, answered or deleted. Both steps are one window, so that the focus finds its way back from either. */
+/** Review and delete steps share one dialog, so that focus returns to the row from either. */
 export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onDeleted }: FeedbackDialogProps) {
   const item = listed && open && listed.updated_at > open.item.updated_at ? listed : open?.item
   const close = () => onChange(undefined)
@@ -30,7 +30,7 @@ export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onD
       onOpenChange={(isOpen) => !isOpen && close()}
       size={open?.step === 'review' ? 'wide' : 'default'}
       title={open?.step === 'delete' ? 'Delete feedback' : `Feedback ${item?.tracking_id ?? ''}`}
-      description={item && <From item={item} />}
+      description={item && <Sender item={item} />}
     >
       {open?.step === 'review' && item && (
         <ReviewView
@@ -45,7 +45,7 @@ export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onD
         />
       )}
       {open?.step === 'delete' && item && (
-        <DeleteQuestion
+        <DeleteConfirmation
           item={item}
           onCancel={close}
           onDeleted={() => {
@@ -58,7 +58,7 @@ export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onD
   )
 }
 
-function From({ item: { users, created_at } }: { item: AdminFeedback }) {
+function Sender({ item: { users, created_at } }: { item: AdminFeedback }) {
   return (
     <p className="wrap-anywhere">
       From {users.username} (<MailLink to={users.email} />

@@ -1,0 +1,31 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useStillHere } from '#web/platform/hooks/use-still-here.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface Outcome<Result> {
+  /** Called even when the form is unmounted, for example to clear the draft. */
+  onStored: () => void
+  /** Called only while the form is mounted. */
+  onSuccessVisible: (result: Result) => void
+  /** Toasts for users who have left the form. */
+  successText: string
+  errorText: string
+}
+
+/** Submits a form. If the user leaves before the reply, a toast tells the result. */
+export function useFormMutation<Result, Sent>(mutation: UseMutationResult<Result, Error, Sent>) {
+  const isMounted = useStillHere()
+  return (sent: Sent, { onStored, onSuccessVisible, successText, errorText }: Outcome<Result>) => {
+    mutation.mutateAsync(sent).then(
+      (result) => {
+        onStored()
+        if (isMounted()) onSuccessVisible(result)
+        else toast(successText, 'success')
+      },
+      (error) => {
+        if (!isMounted()) toast(failureText(error, errorText), 'error')
+      },
+    )
+  }
+}
