@@ -23,30 +23,30 @@ export function CommunityAnalytics() {
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />
       <p role="status" className="sr-only">
-        {stats.isPending && 'Loading the figures'}
+        {stats.isPending && 'Loading statistics'}
       </p>
       <div>
-        <Shown from={stats} what="The figures">
+        <LoadedPart from={stats} what="The statistics">
           <FigureCards stats={stats.data} />
-        </Shown>
-        <p className="mt-2 min-h-5 text-sm text-quiet">{stats.data && `Counted ${formatInstant(stats.data.as_of)}`}</p>
+        </LoadedPart>
+        <p className="mt-2 min-h-5 text-sm text-quiet">{stats.data && `Updated ${formatInstant(stats.data.as_of)}`}</p>
       </div>
-      <Card title="Posts a day" intro="Posts and replies in forums, by the calendar of India">
-        <Shown from={activity} what="The trend">
+      <Card title="Posts per day" intro="Posts and replies in forums, days in IST">
+        <LoadedPart from={activity} what="The trend">
           {activity.data ? <TrendChart days={activity.data} /> : <Skeleton className="h-60 w-full" />}
-        </Shown>
+        </LoadedPart>
       </Card>
-      <Card title="Top content" intro="Likes count twice, replies once">
-        <Shown from={top} what="The list">
+      <Card title="Top content" intro="Score = likes × 2 + replies">
+        <LoadedPart from={top} what="The list">
           {top.data ? <TopList items={top.data} /> : <Skeleton className="h-60 w-full" />}
-        </Shown>
+        </LoadedPart>
       </Card>
     </div>
   )
 }
 
-/** A failure takes one quiet line and leaves the rest of the page. */
-function Shown({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
+/** Shows an error in place of one part; the rest of the page stays. */
+function LoadedPart({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
   if (!from.isError || from.data !== undefined) return children
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-quiet">

@@ -14,7 +14,7 @@ export function RangeChoice({ range, onRange }: { range: Range; onRange: (range:
     try {
       await exportAnalytics(range)
     } catch (error) {
-      toast(failureText(error, 'The file could not be made.'), 'error')
+      toast(failureText(error, 'We could not create the file.'), 'error')
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 const TYPES: Record<TopContent['type'], string> = { forum: 'Forum', discussion: 'Quiz discussion', other: 'Learning tip' }
 
 export function TopList({ items }: { items: TopContent[] }) {
-  if (items.length === 0) return <EmptyState title="Nothing was written in these days" />
+  if (items.length === 0) return <EmptyState title="No content in this period" />
   return (
     <ol className="border-t border-line">
       {items.map(({ id, type, title, author, engagement, path }) => (

@@ -1,6 +1,6 @@
 import type { ActivityDay } from '#contract/newsroom/analytics.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { labelled, ticksTo } from './nice-scale.ts'
+import { labelFilter, axisTicks } from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 
 const HEIGHT = 240
@@ -8,7 +8,7 @@ const LEFT = 48
 const BOTTOM = 32
 const TOP = 12
 
-/** A bar for each day over axes with round steps; the same as a table for those who cannot see it. */
+/** A bar chart with one bar per day, and the same data as a table for screen readers. */
 export function TrendChart({ days }: { days: ActivityDay[] }) {
   const { element, width } = useWidth<HTMLDivElement>()
   const total = days.reduce((sum, { posts }) => sum + posts, 0)
@@ -20,7 +20,7 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-accent">Show as a table</summary>
         <table className="mt-2 w-full max-w-sm border-collapse text-left">
-          <caption className="sr-only">Posts a day</caption>
+          <caption className="sr-only">Posts per day</caption>
           <thead className="border-b border-strong text-sm text-quiet">
             <tr>
               <th scope="col" className="py-1.5 pr-4 font-semibold">
@@ -44,7 +44,7 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
           <tfoot>
             <tr>
               <th scope="row" className="py-1.5 pr-4 font-semibold">
-                Together
+                Total
               </th>
               <td className="py-1.5 text-right font-semibold tabular-nums">{total.toLocaleString('en-IN')}</td>
             </tr>
@@ -56,11 +56,11 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
 }
 
 function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
-  const ticks = ticksTo(Math.max(...days.map(({ posts }) => posts), 0))
+  const ticks = axisTicks(Math.max(...days.map(({ posts }) => posts), 0))
   const top = ticks.at(-1) ?? 1
   const room = (width - LEFT) / Math.max(days.length, 1)
   const y = (posts: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - posts / top)
-  const hasLabel = labelled(days.length, width - LEFT)
+  const hasLabel = labelFilter(days.length, width - LEFT)
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true" className="overflow-visible text-xs">
       {ticks.map((tick) => (
@@ -71,10 +71,10 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
           </text>
         </g>
       ))}
-      {days.map(({ date, posts }, place) => (
+      {days.map(({ date, posts }, index) => (
         <g key={date}>
           <rect
-            x={LEFT + place * room + room * 0.15}
+            x={LEFT + index * room + room * 0.15}
             y={y(posts)}
             width={room * 0.7}
             height={y(0) - y(posts)}
@@ -82,8 +82,8 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
           >
             <title>{`${formatDay(date, 'short')}: ${posts}`}</title>
           </rect>
-          {hasLabel(place) && (
-            <text x={LEFT + (place + 0.5) * room} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
+          {hasLabel(index) && (
+            <text x={LEFT + (index + 0.5) * room} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
               {shortDay(date)}
             </text>
           )}

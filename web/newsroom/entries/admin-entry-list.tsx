@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { dayAfter } from '#contract/calendar.ts'
-import { adminEntryList, type Shown } from '#web/newsroom/ingest/api.ts'
+import { adminEntryList, type EntryStatusFilter } from '#web/newsroom/ingest/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
@@ -14,23 +14,23 @@ import { AdminEntryRow } from './admin-entry-row.tsx'
 
 const FAILED = 'Failed to fetch daily entries'
 
-interface Wish {
-  show?: Shown
-  /** The newest day to begin with. */
+interface EntryFilter {
+  show?: EntryStatusFilter
+  /** Only days on or before this one. */
   from?: string
 }
 
 export function AdminEntryList() {
-  const [wish, setWish] = useState<Wish>({})
+  const [filter, setFilter] = useState<EntryFilter>({})
   return (
     <div className="space-y-4">
-      <Wishes wish={wish} onChange={setWish} />
-      <Entries wish={wish} />
+      <EntryFilters wish={filter} onChange={setFilter} />
+      <EntryResults wish={filter} />
     </div>
   )
 }
 
-function Wishes({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: EntryFilter) => void }) {
   const { show, from } = wish
   return (
     <div className="flex flex-wrap gap-4">
@@ -38,7 +38,7 @@ function Wishes({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void
         <Select
           value={show ?? 'all'}
           onChange={({ target }) =>
-            onChange({ ...(from && { from }), ...(target.value !== 'all' && { show: target.value as Shown }) })
+            onChange({ ...(from && { from }), ...(target.value !== 'all' && { show: target.value as EntryStatusFilter }) })
           }
         >
           <option value="all">All days</option>
@@ -47,7 +47,7 @@ function Wishes({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void
           <option value="scheduled">Scheduled</option>
         </Select>
       </Field>
-      <Field label="From this day back">
+      <Field label="On or before">
         <Input
           type="date"
           value={from ?? ''}
@@ -58,7 +58,7 @@ function Wishes({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void
   )
 }
 
-function Entries({ wish: { show, from } }: { wish: Wish }) {
+function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(adminEntryList({ show, before: from && dayAfter(from) }))
 
@@ -72,13 +72,13 @@ function Entries({ wish: { show, from } }: { wish: Wish }) {
         </div>
       </PageLoading>
     )
-  if (isError && !data) return <ErrorState title={FAILED} text={detail(error)} onRetry={() => refetch()} />
+  if (isError && !data) return <ErrorState title={FAILED} text={serverMessage(error)} onRetry={() => refetch()} />
 
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0)
     return (
-      <EmptyState icon={CalendarDays} title={show || from ? 'No such days' : 'No entries yet'}>
-        {show || from ? 'Nothing fits what is chosen above.' : 'Days that you submit under Upload Content are listed here.'}
+      <EmptyState icon={CalendarDays} title={show || from ? 'No matching days' : 'No entries yet'}>
+        {show || from ? 'No days match the filter.' : 'Days that you submit under Upload Content appear here.'}
       </EmptyState>
     )
   return (
@@ -98,8 +98,8 @@ function Entries({ wish: { show, from } }: { wish: Wish }) {
   )
 }
 
-/** The server's own sentence, unless it only says the same again. */
-function detail(error: unknown): string | undefined {
+/** The server's message, unless it repeats the title. */
+function serverMessage(error: unknown): string | undefined {
   const text = failureText(error, '')
   return text && text !== FAILED ? text : undefined
 }

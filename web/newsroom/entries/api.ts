@@ -19,39 +19,39 @@ export const entryHistory = (entryId: string) =>
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
-/** What restoring a version would change. It is asked anew for every revision that the day has now. */
+/** The changes that restoring a version would make. Cached per current revision (`now`). */
 export const versionDifference = (entryId: string, revision: number, now: number) =>
   queryOptions({
     queryKey: [ENTRY, entryId, 'version', revision, now],
     queryFn: async ({ signal }) => (await call(newsroom.version, { params: { entryId, revision }, signal })).data.changes,
   })
 
-/** A change of a day changes what every list and reader shows; one that was refused may have been refused because the day is another now. */
-function useChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
+/** Invalidates everything, because a day appears in many lists. Also after an error: the day may have changed. */
+function useEntryMutation<Input, Reply>(change: (asked: Input) => Promise<Reply>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries() })
 }
 
-interface Wish {
+interface StatusChange {
   status: 'published' | 'draft'
   scheduled_for: string | null
   expected_revision: number
 }
 
 export const useSetStatus = (entryId: string) =>
-  useChange((body: Wish) => call(newsroom.setStatus, { params: { entryId }, body }))
+  useEntryMutation((body: StatusChange) => call(newsroom.setStatus, { params: { entryId }, body }))
 
 export const useEditArticle = (articleId: string) =>
-  useChange((body: { article: unknown; expected_revision: number }) =>
+  useEntryMutation((body: { article: unknown; expected_revision: number }) =>
     call(newsroom.editArticle, { params: { articleId }, body }),
   )
 
 export const useRestore = (entryId: string) =>
-  useChange((body: { revision: number; expected_revision: number | null }) =>
+  useEntryMutation((body: { revision: number; expected_revision: number | null }) =>
     call(newsroom.restore, { params: { entryId }, body }),
   )
 
-/** The day's own queries are not asked again: there is nothing any more that could answer. */
+/** Removes the queries of the deleted day instead of refetching them. */
 export function useDeleteEntry(entryId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -20,43 +20,43 @@ interface ArticleEditorProps {
   onDone: () => void
 }
 
-const IN_BODY = /^article\.?/
+const BODY_PREFIX = /^article\.?/
 
-/** One article as JSON, by the rules of the upload. What is saved is decided against the version that was opened here. */
+/** Edits one article as JSON, with the same validation as the upload. Saving fails if the day has changed since it was opened. */
 export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) {
   const [opened] = useState(entry)
-  const [before] = useState(() => articleText(opened, articleId))
-  // Kept for this version alone: a text that was begun on another cannot be saved over this one.
+  const [original] = useState(() => articleText(opened, articleId))
+  // The draft belongs to this revision, so that it cannot overwrite a newer one.
   const draft = useLongText(`article/${articleId}/${opened.revision}`)
-  const text = draft.text || before
-  const setText = (next: string) => draft.setText(next === before ? '' : next)
+  const text = draft.text || original
+  const setText = (next: string) => draft.setText(next === original ? '' : next)
   const [mistakes, setMistakes] = useState<Mistake[]>([])
   const [placed, setPlaced] = useState<PlacedMistake[]>([])
   const [problem, setProblem] = useState<{ text: string; at?: number }>()
   const editor = useRef<JsonEditorPlaces>(null)
   const edit = useEditArticle(articleId)
   const process = useProcessEntry()
-  const hasMoved = entry.revision !== opened.revision
+  const isOutdated = entry.revision !== opened.revision
 
   function save() {
     setProblem(undefined)
     setMistakes([])
-    const wrong = jsonMistake(text)
-    if (wrong) return setProblem({ text: `Line ${wrong.line}, column ${wrong.column}: ${wrong.message}`, at: wrong.at })
+    const syntaxError = jsonMistake(text)
+    if (syntaxError) return setProblem({ text: `Line ${syntaxError.line}, column ${syntaxError.column}: ${syntaxError.message}`, at: syntaxError.at })
     edit.mutate(
       { article: JSON.parse(text), expected_revision: opened.revision },
       {
         onSuccess: ({ data }) => {
-          // Translations and audio follow the English; the day shows how far they are.
+          // Translations and audio are made again from the new English text.
           if (data.changed) process.mutate(data.entry_id)
           draft.setText('')
-          toast(data.changed ? 'The article is saved.' : 'There was nothing to change.', 'success')
+          toast(data.changed ? 'Article saved.' : 'No changes to save.', 'success')
           onDone()
         },
         onError: (error) => {
-          setProblem({ text: failureText(error, 'The article could not be saved. Please try again.') })
+          setProblem({ text: failureText(error, 'We could not save the article. Please try again.') })
           const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
-          setMistakes(details.map(({ path, message }) => ({ path: path.replace(IN_BODY, ''), message })))
+          setMistakes(details.map(({ path, message }) => ({ path: path.replace(BODY_PREFIX, ''), message })))
         },
       },
     )
@@ -69,14 +69,14 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
 
   return (
     <section aria-labelledby="edit-title" className="space-y-4">
-      <BackLink to={paths.adminEntry(entry.entry_id)}>Back to the day</BackLink>
+      <BackLink to={paths.adminEntry(entry.entry_id)}>Back to entry</BackLink>
       <h2 id="edit-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
         Edit an article
       </h2>
-      <p className="text-quiet">It keeps its address, its readers’ progress and bookmarks, whatever becomes of its title.</p>
-      {hasMoved && (
+      <p className="text-quiet">The link, reader progress and bookmarks are kept even if you change the title.</p>
+      {isOutdated && (
         <Notice tone="warning">
-          The day has changed since you opened this article: it is at version {entry.revision}. Your text can’t be saved over it.
+          The day has changed since you opened this article (now version {entry.revision}), so you can’t save your text.
           Copy what you need, go back to the day and open the article again.
         </Notice>
       )}
@@ -95,22 +95,22 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           <p>{problem.text}</p>
           {problem.at !== undefined && (
             <Button variant="link" className="-ml-4" onClick={() => editor.current?.goTo({ from: problem.at ?? 0 })}>
-              Go there
+              Show in editor
             </Button>
           )}
         </Notice>
       )}
       <MistakeList
-        title={`${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} to mend`}
+        title={`${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'} to fix`}
         mistakes={placed.length > 0 ? placed : mistakes}
         onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={edit.isPending} disabled={text === before} onClick={save}>
-          Save the article
+        <Button busy={edit.isPending} disabled={text === original} onClick={save}>
+          Save article
         </Button>
         <Button variant="outline" onClick={discard}>
-          {text === before ? 'Close' : 'Discard the changes'}
+          {text === original ? 'Close' : 'Discard changes'}
         </Button>
       </div>
     </section>

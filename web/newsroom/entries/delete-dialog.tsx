@@ -20,25 +20,25 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title={`Delete ${formatDay(entry.publication_date)}?`}
-      description={`${count} ${count === 1 ? 'article goes' : 'articles go'}, with quizzes, recordings, translations made here, and what readers keep of them: read marks, places and bookmarks. What was uploaded can be restored from the history, the rest cannot.`}
+      description={`This deletes ${count} ${count === 1 ? 'article' : 'articles'} with quizzes, recordings and translations, and the read marks, reading positions and bookmarks of readers. You can restore the uploaded content from the history, but nothing else.`}
     >
       <div className="space-y-4">
         {remove.error && (
-          <Notice tone="error">{failureText(remove.error, 'The day could not be deleted. Please try again.')}</Notice>
+          <Notice tone="error">{failureText(remove.error, 'We could not delete the day. Please try again.')}</Notice>
         )}
         {entry.status === 'published' && (
-          <p>To take it from readers only for a while, unpublish it instead: then they keep everything.</p>
+          <p>To hide it from readers temporarily, unpublish it instead: nothing is lost.</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button
             variant="destructive"
             busy={remove.isPending}
             onClick={() => remove.mutate(entry.revision, { onSuccess: onDeleted })}
           >
-            Delete the day
+            Delete day
           </Button>
         </div>
       </div>

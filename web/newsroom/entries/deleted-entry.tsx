@@ -9,22 +9,22 @@ import { Loading } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { entryHistory, useRestore } from './api.ts'
 
-/** A day that is there no more: its history is, and so is the way back. */
+/** Shown for a deleted day; its history allows restoring it. */
 export function DeletedEntry({ entryId, onRestored }: { entryId: string; onRestored: () => void }) {
   const history = useInfiniteQuery(entryHistory(entryId))
   const restore = useRestore(entryId)
   const last = history.data?.pages[0]?.data[0]
   const isDeleted = last?.action === 'deleted'
   if (history.isPending) return <Loading label="Loading the history of the day" />
-  const bringBack = (revision: number) =>
+  const restoreEntry = (revision: number) =>
     restore.mutate(
       { revision, expected_revision: null },
       {
         onSuccess: () => {
           onRestored()
-          toast('The day is back, as a draft.', 'success')
+          toast('The day has been restored as a draft.', 'success')
         },
-        onError: (error) => toast(failureText(error, 'The day could not be restored. Please try again.'), 'error'),
+        onError: (error) => toast(failureText(error, 'We could not restore the day. Please try again.'), 'error'),
       },
     )
 
@@ -36,13 +36,13 @@ export function DeletedEntry({ entryId, onRestored }: { entryId: string; onResto
         title={isDeleted ? 'This day was deleted' : 'Entry not found'}
         action={
           isDeleted && (
-            <Button variant="outline" busy={restore.isPending} onClick={() => bringBack(last.revision)}>
-              Bring it back as a draft
+            <Button variant="outline" busy={restore.isPending} onClick={() => restoreEntry(last.revision)}>
+              Restore as draft
             </Button>
           )
         }
       >
-        {isDeleted && `By ${last.by}. Its articles can be had back; what readers kept of them cannot.`}
+        {isDeleted && `By ${last.by}. You can restore the articles, but not the progress and bookmarks of readers.`}
       </EmptyState>
     </div>
   )

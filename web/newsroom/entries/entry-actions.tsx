@@ -9,16 +9,16 @@ import { useSetStatus } from './api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-type Opened = 'schedule' | 'delete' | undefined
+type OpenDialog = 'schedule' | 'delete' | undefined
 
-const FAILED = 'The day could not be changed. Please try again.'
+const FAILED = 'We could not change the day. Please try again.'
 
 export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDeleted: () => void }) {
-  const [opened, setOpened] = useState<Opened>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { entry_id, status, scheduled_for, revision, publication_date } = entry
   const change = useSetStatus(entry_id)
   const isDraft = status === 'draft'
-  const buttons = useFocusKept(status)
+  const buttons = useRestoreFocus(status)
   const set = (next: 'published' | 'draft', done: string) =>
     change.mutate(
       { status: next, scheduled_for: null, expected_revision: revision },
@@ -31,15 +31,15 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
   return (
     <div ref={buttons} className="flex flex-wrap gap-3">
       {isDraft && (
-        <Button busy={change.isPending} onClick={() => set('published', 'The day is published.')}>
+        <Button busy={change.isPending} onClick={() => set('published', 'Day published.')}>
           <Eye aria-hidden="true" className="size-5" />
           Publish now
         </Button>
       )}
       {isDraft && (
-        <Button variant="outline" onClick={() => setOpened('schedule')}>
+        <Button variant="outline" onClick={() => setOpenDialog('schedule')}>
           <CalendarClock aria-hidden="true" className="size-5" />
-          {scheduled_for ? 'Change the schedule' : 'Schedule'}
+          {scheduled_for ? 'Change schedule' : 'Schedule'}
         </Button>
       )}
       {(!isDraft || scheduled_for) && (
@@ -49,35 +49,35 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
           onClick={() =>
             set(
               'draft',
-              isDraft ? 'The day is off the schedule.' : 'The day is a draft again. Readers keep progress and bookmarks.',
+              isDraft ? 'Schedule removed.' : 'Day unpublished. Readers keep their progress and bookmarks.',
             )
           }
         >
           <EyeOff aria-hidden="true" className="size-5" />
-          {isDraft ? 'Take off the schedule' : 'Unpublish'}
+          {isDraft ? 'Remove schedule' : 'Unpublish'}
         </Button>
       )}
       <Button variant="outline" onClick={() => saveJson(`${publication_date}.json`, entry.payload)}>
         <Download aria-hidden="true" className="size-5" />
         Download JSON
       </Button>
-      <Button variant="outline" onClick={() => setOpened('delete')}>
+      <Button variant="outline" onClick={() => setOpenDialog('delete')}>
         <Trash2 aria-hidden="true" className="size-5" />
         Delete…
       </Button>
-      {opened === 'schedule' && <ScheduleDialog entry={entry} onClose={() => setOpened(undefined)} />}
-      {opened === 'delete' && <DeleteDialog entry={entry} onClose={() => setOpened(undefined)} onDeleted={onDeleted} />}
+      {openDialog === 'schedule' && <ScheduleDialog entry={entry} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'delete' && <DeleteDialog entry={entry} onClose={() => setOpenDialog(undefined)} onDeleted={onDeleted} />}
     </div>
   )
 }
 
-/** Another state takes the pressed button away; the focus goes to what stands in its place. */
-function useFocusKept(status: string) {
+/** A status change replaces the pressed button; focus moves to the first button. */
+function useRestoreFocus(status: string) {
   const buttons = useRef<HTMLDivElement>(null)
-  const before = useRef(status)
+  const previous = useRef(status)
   useEffect(() => {
-    if (before.current === status) return
-    before.current = status
+    if (previous.current === status) return
+    previous.current = status
     if (document.activeElement === document.body) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [status])
   return buttons

@@ -8,7 +8,7 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 
 interface EntryArticlesProps {
   entry: EntryDetail
-  /** What is known of an article beyond its text. */
+  /** Further details of an article. */
   children: (articleId: string) => ReactNode
 }
 

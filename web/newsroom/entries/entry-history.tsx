@@ -15,7 +15,6 @@ import { RestoreDialog } from './restore-dialog.tsx'
 
 const FAILED = 'The history could not be loaded'
 
-/** Who did what to the day and when, latest first. */
 export function EntryHistory({ entryId, revision }: { entryId: string; revision: number }) {
   const history = useInfiniteQuery(entryHistory(entryId))
   const [restoring, setRestoring] = useState<number>()
@@ -40,7 +39,7 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
             <Version
               key={version.revision}
               version={version}
-              isNow={version.revision === revision}
+              isCurrent={version.revision === revision}
               onRestore={() => setRestoring(version.revision)}
             />
           ))}
@@ -59,7 +58,7 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
   )
 }
 
-function Version({ version, isNow, onRestore }: { version: EntryVersion; isNow: boolean; onRestore: () => void }) {
+function Version({ version, isCurrent, onRestore }: { version: EntryVersion; isCurrent: boolean; onRestore: () => void }) {
   const { revision, at, by, action, scheduled_for, changes } = version
   return (
     <li className="space-y-2 px-5 py-4">
@@ -71,8 +70,8 @@ function Version({ version, isNow, onRestore }: { version: EntryVersion; isNow: 
             Version {revision}, <time dateTime={at}>{formatInstant(at)}</time>
           </span>
         </p>
-        {isNow ? (
-          <span className="text-sm text-quiet">As it is now</span>
+        {isCurrent ? (
+          <span className="text-sm text-quiet">Current version</span>
         ) : (
           <Button variant="outline" size="sm" onClick={onRestore} aria-label={`Restore version ${revision}`}>
             Restore…

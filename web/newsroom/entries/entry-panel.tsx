@@ -18,13 +18,13 @@ import { EntryStatus } from './entry-status.tsx'
 
 interface EntryPanelProps {
   entryId: string
-  /** What stands above the rest is still on its way: the day comes when all of it can keep its place. */
+  /** Keeps the skeleton until `children` are ready, to avoid layout shift. */
   isWaiting: boolean
-  /** What stands between the day's head and its history. */
+  /** Rendered between the header and the history. */
   children: (entry: EntryDetail) => ReactNode
 }
 
-/** One day: what can be done with it, its articles, its history. */
+/** One day with its actions, articles and history. */
 export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
   const entry = useQuery(entryDetail(entryId))
   const [isDeleted, setDeleted] = useState(false)

@@ -10,9 +10,9 @@ import { ChangeList } from './change-list.tsx'
 
 interface RestoreDialogProps {
   entryId: string
-  /** The version that is to come back. */
+  /** The version to restore. */
   from: number
-  /** The version that the day is at. */
+  /** The current version. */
   now: number
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function RestoreDialog({ entryId, from, now, onClose }: RestoreDialogProp
       { revision: from, expected_revision: now },
       {
         onSuccess: () => {
-          toast(`The articles are those of version ${from} again.`, 'success')
+          toast(`Version ${from} restored.`, 'success')
           onClose()
         },
       },
@@ -39,7 +39,7 @@ export function RestoreDialog({ entryId, from, now, onClose }: RestoreDialogProp
       open
       onOpenChange={onClose}
       title={`Restore version ${from}`}
-      description="Articles and quizzes become what they were; whether the day is published stays as it is. What is there now stays in the history."
+      description="Restores articles and quizzes. The publication status does not change, and the current version stays in the history."
     >
       <div className="space-y-4">
         {failure && <Notice tone="error">{failureText(failure, 'Please try again.')}</Notice>}
@@ -48,10 +48,10 @@ export function RestoreDialog({ entryId, from, now, onClose }: RestoreDialogProp
             <Skeleton className="h-20 w-full" />
           </Loading>
         )}
-        {changes && (isSame ? <p>The day reads exactly like that already.</p> : <ChangeList changes={changes} />)}
+        {changes && (isSame ? <p>No changes to save.</p> : <ChangeList changes={changes} />)}
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={onClose}>
-            Leave it as it is
+            Cancel
           </Button>
           <Button busy={restore.isPending} disabled={!changes || isSame} onClick={onRestore}>
             Restore

@@ -18,20 +18,20 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
     if (!at) throw new FieldMistake(AT, 'Choose a date and a time')
     if (Date.parse(at) <= Date.now()) throw new FieldMistake(AT, SCHEDULE_PAST)
     await change.mutateAsync({ status: 'draft', scheduled_for: at, expected_revision: entry.revision })
-    toast(`Will be published on ${sayIndianTime(at)}.`, 'success')
+    toast(`Scheduled for ${sayIndianTime(at)}.`, 'success')
     onClose()
-  }, 'The day could not be scheduled. Please try again.')
+  }, 'We could not schedule the day. Please try again.')
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Schedule this day"
-      description="It stays a draft until then, and is published by itself."
+      description="It stays a draft until then and is published automatically."
     >
       <form onSubmit={onSubmit} noValidate className="space-y-4">
         {error && <Notice tone="error">{error}</Notice>}
-        <Field label="Date and time in India" error={errorOf(AT)}>
+        <Field label="Date and time (IST)" error={errorOf(AT)}>
           <Input
             type="datetime-local"
             name={AT}

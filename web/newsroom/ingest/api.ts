@@ -6,10 +6,10 @@ import { daily } from '#contract/reading/daily.ts'
 import { call } from '#web/platform/http/call.ts'
 import type { Upload } from './parse-upload.ts'
 
-export type Shown = 'published' | 'draft' | 'scheduled'
+export type EntryStatusFilter = 'published' | 'draft' | 'scheduled'
 
 /** @param before only days before this one */
-export const adminEntryList = ({ show, before }: { show?: Shown | undefined; before?: string | undefined } = {}) =>
+export const adminEntryList = ({ show, before }: { show?: EntryStatusFilter | undefined; before?: string | undefined } = {}) =>
   infiniteQueryOptions({
     queryKey: ['admin-entries', show, before],
     initialPageParam: before,
@@ -17,12 +17,12 @@ export const adminEntryList = ({ show, before }: { show?: Shown | undefined; bef
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
-/** All checks of the upload, and what it would change; nothing is written. */
+/** Validates the upload and returns what it would change, without saving. */
 export async function compareUpload(upload: Upload) {
   return (await call(newsroom.compare, { body: upload })).data
 }
 
-/** A new day changes lists, search, progress and maybe an article that is kept: everything is asked for again when it is next looked at. */
+/** Invalidates all queries: a new day changes lists, search and progress. */
 export function useIngest() {
   const queries = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useIngest() {
   })
 }
 
-/** Translations and audio of a day; answers when all is settled, or after a while. */
+/** Starts translations and audio of a day; replies when all are finished, or after a time limit. */
 export function useProcessing() {
   const queries = useQueryClient()
   return useMutation({

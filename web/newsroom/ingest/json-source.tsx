@@ -9,22 +9,22 @@ interface JsonSourceProps {
   onChange: (text: string) => void
   mistakes: readonly Mistake[]
   onPlaced: (placed: PlacedMistake[]) => void
-  /** Whether the text will be there after a reload. */
-  isKept: boolean
+  /** Whether the browser stores the text, so that a reload keeps it. */
+  isSaved: boolean
   editor: Ref<JsonEditorPlaces>
-  /** What is done with the text. */
+  /** Buttons below the editor. */
   children: ReactNode
 }
 
 const HINT = 'Paste the JSON of a day, or drop a file here'
 
-/** The JSON of a day: typed, pasted, chosen as a file, or dropped on the editor. */
-export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor, children }: JsonSourceProps) {
+/** The JSON of a day: typed, pasted, chosen as a file or dropped on the editor. */
+export function JsonSource({ text, onChange, mistakes, onPlaced, isSaved, editor, children }: JsonSourceProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const take = (file: File | undefined) => {
+  const loadFile = (file: File | undefined) => {
     if (!file) return
     readUploadFile(file).then(
       (text) => {
@@ -34,24 +34,24 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor,
       (error: Error) => setProblem(error.message),
     )
   }
-  // Caught on the way down: the editor would put the file in the middle of the text.
-  const withFile = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+  // In the capture phase: the editor would insert the file into the text.
+  const onFileDrag = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     event.stopPropagation()
-    act(event)
+    handle(event)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways, the button below is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same with keyboard and screen reader
     <div
-      onDragOverCapture={withFile(() => setOver(true))}
-      onDragLeave={() => setOver(false)}
-      onDropCapture={withFile(({ dataTransfer }) => {
-        setOver(false)
-        take(dataTransfer.files[0])
+      onDragOverCapture={onFileDrag(() => setDragOver(true))}
+      onDragLeave={() => setDragOver(false)}
+      onDropCapture={onFileDrag(({ dataTransfer }) => {
+        setDragOver(false)
+        loadFile(dataTransfer.files[0])
       })}
-      className={`space-y-3 rounded-card ${isOver ? 'outline-2 outline-offset-4 outline-(--focus)' : ''}`}
+      className={`space-y-3 rounded-card ${isDragOver ? 'outline-2 outline-offset-4 outline-(--focus)' : ''}`}
     >
       <h2 className="font-medium">JSON content of the day</h2>
       <JsonEditor
@@ -75,10 +75,10 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor,
           Choose a file
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-sm text-quiet">
-          {isKept
-            ? 'Kept in this browser until it is submitted or you sign out.'
-            : 'This browser does not keep the text: submit it before you close the tab.'}{' '}
-          Escape, then Tab leaves the editor; Ctrl+F finds.
+          {isSaved
+            ? 'Draft saved in this browser.'
+            : 'This browser can’t save a draft: submit before you close the tab.'}{' '}
+          Press Esc, then Tab, to leave the editor.
         </p>
       </div>
       <input
@@ -88,8 +88,8 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isKept, editor,
         hidden
         aria-label="JSON file"
         onChange={(event) => {
-          take(event.target.files?.[0])
-          // The same file can be chosen again after it was mended.
+          loadFile(event.target.files?.[0])
+          // So that the same file can be chosen again after it was fixed.
           event.target.value = ''
         }}
       />

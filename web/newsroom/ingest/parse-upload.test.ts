@@ -24,12 +24,12 @@ describe('parsing an upload', () => {
     expect(parseUpload(text)).toMatchObject({ mistake })
   })
 
-  test('names the line and column of a syntax error, and what should be there', () => {
-    const words = 'Line 3, column 1: Here should be another name, or no comma before it'
-    expect(parseUpload('{\n  "a": 1,\n}').where).toEqual({ at: 12, words })
+  test('reports the line and column of a syntax error, and what was expected', () => {
+    const text = 'Line 3, column 1: Here should be another name, or no comma before it'
+    expect(parseUpload('{\n  "a": 1,\n}').position).toEqual({ at: 12, text })
   })
 
-  test('a good day comes through as it was written', () => {
+  test('a valid day is returned unchanged', () => {
     const payload = { publication_date: '2024-08-02', articles: [article] }
     expect(parseUpload(JSON.stringify(payload))).toEqual({ payload })
   })

@@ -3,24 +3,24 @@ import type { ingest } from '#contract/newsroom/ingest.ts'
 import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
 import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
 
-/** What the ingest call takes; the parts that only the server checks are still unknown here. */
+/** The body of the ingest request; fields that only the server validates are `unknown`. */
 export type Upload = z.input<(typeof ingest.day)['body']>
 
-export interface Where {
+export interface ErrorPosition {
   at: number
-  words: string
+  text: string
 }
 
-/** `payload` is there where the text is JSON: then the server can name all other mistakes. */
-export type Parsed = { mistake?: string; where?: Where; payload?: Upload }
+/** `payload` is set if the text is valid JSON; then the server reports all other errors. */
+export type Parsed = { mistake?: string; position?: ErrorPosition; payload?: Upload }
 
-/** The checks that the specification makes before anything is sent, in its order and words. */
+/** The checks before sending, in the order and with the texts of the specification. */
 export function parseUpload(text: string): Parsed {
   if (text.trim() === '') return { mistake: UPLOAD.empty }
-  const wrong = jsonMistake(text)
-  if (wrong) {
-    const words = `Line ${wrong.line}, column ${wrong.column}: ${wrong.message}`
-    return { mistake: UPLOAD.invalidJson, where: { at: wrong.at, words } }
+  const syntaxError = jsonMistake(text)
+  if (syntaxError) {
+    const message = `Line ${syntaxError.line}, column ${syntaxError.column}: ${syntaxError.message}`
+    return { mistake: UPLOAD.invalidJson, position: { at: syntaxError.at, text: message } }
   }
   const payload = JSON.parse(text) as Upload
   const mistake = uploadMistake(payload)

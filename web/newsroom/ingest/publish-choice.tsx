@@ -1,7 +1,7 @@
 import { fromIndianTime, sayIndianTime } from '#web/platform/time/indian-time.ts'
 import { Choice } from '#web/ui/form/choice.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
-import type { PublishWish } from './publish-wish.ts'
+import type { PublishOption } from './publish-option.ts'
 
 const OPTIONS = [
   { value: 'now', label: 'Publish now' },
@@ -9,19 +9,19 @@ const OPTIONS = [
   { value: 'later', label: 'Schedule' },
 ] as const
 
-export function PublishChoice({ wish, onChange }: { wish: PublishWish; onChange: (wish: PublishWish) => void }) {
-  const at = fromIndianTime(wish.at)
+export function PublishChoice({ choice, onChange }: { choice: PublishOption; onChange: (choice: PublishOption) => void }) {
+  const at = fromIndianTime(choice.at)
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   return (
-    <Choice legend="When readers see it" options={OPTIONS} value={wish.how} onChange={(how) => onChange({ ...wish, how })}>
-      {wish.how === 'later' && (
+    <Choice legend="Publication" options={OPTIONS} value={choice.how} onChange={(how) => onChange({ ...choice, how })}>
+      {choice.how === 'later' && (
         <div className="max-w-xs">
           <Field
-            label="Date and time in India"
-            hint={at && !isPast ? `Published by itself on ${sayIndianTime(at)}` : undefined}
-            error={isPast ? 'This time has passed. Choose a later one, or publish now.' : undefined}
+            label="Date and time (IST)"
+            hint={at && !isPast ? `Will be published on ${sayIndianTime(at)}` : undefined}
+            error={isPast ? 'This time has passed. Choose a later time or publish now.' : undefined}
           >
-            <Input type="datetime-local" value={wish.at} onChange={(event) => onChange({ ...wish, at: event.target.value })} />
+            <Input type="datetime-local" value={choice.at} onChange={(event) => onChange({ ...choice, at: event.target.value })} />
           </Field>
         </div>
       )}

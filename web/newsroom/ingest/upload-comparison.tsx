@@ -10,7 +10,7 @@ interface UploadComparisonProps {
   onMayReplace: (may: boolean) => void
 }
 
-/** Where the date has an entry already: what replacing it would do. */
+/** If the date already has an entry: the changes that replacing it would make. */
 export function UploadComparison({ comparison, mayReplace, onMayReplace }: UploadComparisonProps) {
   const { entry, changes, lost } = comparison
   if (!entry) return null
@@ -18,8 +18,8 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
   return (
     <Notice tone={isSame ? 'info' : 'warning'} title="This day already has an entry">
       <p>
-        {formatDay(entry.publication_date)} is {stateOf(entry)}, at version {entry.revision}.{' '}
-        {isSame ? 'Its articles read exactly like this upload.' : 'Replacing it would do this:'}
+        {formatDay(entry.publication_date)} is {statusText(entry)}, at version {entry.revision}.{' '}
+        {isSame ? 'Its articles are identical to this upload.' : 'Replacing it makes these changes:'}
       </p>
       {!isSame && (
         <div className="py-2">
@@ -28,8 +28,8 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
       )}
       {(lost.readings > 0 || lost.bookmarks > 0) && (
         <p className="font-medium">
-          With the removed articles go {counted(lost.readings, 'read mark')} and {counted(lost.bookmarks, 'bookmark')} of readers,
-          for good. An article keeps them while its title stays.
+          Readers permanently lose {countText(lost.readings, 'read mark')} and {countText(lost.bookmarks, 'bookmark')} of the removed
+          articles. An article keeps them as long as its title does not change.
         </p>
       )}
       <label className="flex min-h-11 items-center gap-3 font-medium">
@@ -45,9 +45,9 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
   )
 }
 
-function stateOf({ status, scheduled_for }: NonNullable<Comparison['entry']>): string {
+function statusText({ status, scheduled_for }: NonNullable<Comparison['entry']>): string {
   if (status === 'published') return 'published'
   return scheduled_for ? `scheduled for ${sayIndianTime(scheduled_for)}` : 'a draft'
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

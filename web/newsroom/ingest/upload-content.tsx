@@ -5,7 +5,7 @@ import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-e
 import { Notice } from '#web/ui/status/notice.tsx'
 import { JsonSource } from './json-source.tsx'
 import { PublishChoice } from './publish-choice.tsx'
-import { type PublishWish, publishingOf, wishOf } from './publish-wish.ts'
+import { type PublishOption, toPublishing, defaultOption } from './publish-option.ts'
 import { UploadComparison } from './upload-comparison.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { type ShowPreview, UploadPreview } from './upload-preview.tsx'
@@ -17,20 +17,20 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
   const [decision, setDecision] = useState<Decision>()
   const editor = useRef<JsonEditorPlaces>(null)
 
-  // What was decided for one upload says nothing of the next, nor of a day that has changed meanwhile.
-  const mine = decision?.of === checked ? decision : undefined
-  const wish = mine?.wish ?? (checked && wishOf(checked.upload))
-  const mayReplace = mine?.mayReplace ?? false
-  const decide = (made: Partial<Decision>) => setDecision({ of: checked, wish, mayReplace, ...made })
-  const publishing = wish && publishingOf(wish, Date.now())
+  // A decision is valid only for the upload and the day that it was made for.
+  const current = decision?.checked === checked ? decision : undefined
+  const option = current?.option ?? (checked && defaultOption(checked.upload))
+  const mayReplace = current?.mayReplace ?? false
+  const decide = (made: Partial<Decision>) => setDecision({ checked, option, mayReplace, ...made })
+  const publishing = option && toPublishing(option, Date.now())
   const needsConsent = checked?.comparison.entry != null && !mayReplace
   const all = placed.length > 0 ? placed : mistakes
   const errors = all.filter(({ isWarning }) => !isWarning)
-  const place = parsed?.where
+  const position = parsed?.position
 
   return (
     <div className="space-y-6">
-      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isKept={isKept} editor={editor}>
+      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isSaved={isKept} editor={editor}>
         <Button
           variant={checked ? 'outline' : 'default'}
           onClick={parse}
@@ -43,15 +43,15 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
       {parsed?.mistake && (
         <Notice tone="error">
           <p>{parsed.mistake}</p>
-          {place && (
-            <Button variant="link" className="-ml-4 text-left" onClick={() => editor.current?.goTo({ from: place.at })}>
-              {place.words}
+          {position && (
+            <Button variant="link" className="-ml-4 text-left" onClick={() => editor.current?.goTo({ from: position.at })}>
+              {position.words}
             </Button>
           )}
         </Notice>
       )}
       <MistakeList
-        title={errors.length > 0 ? mistakeTitle(errors.length) : 'Left out'}
+        title={errors.length > 0 ? errorTitle(errors.length) : 'Ignored'}
         mistakes={all}
         onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
       />
@@ -66,7 +66,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
           <UploadPreview articles={checked.comparison.preview} day={checked.upload.publication_date} showPreview={showPreview} />
         </>
       )}
-      {wish && !submission.isSuccess && <PublishChoice wish={wish} onChange={(wish) => decide({ wish })} />}
+      {option && !submission.isSuccess && <PublishChoice choice={option} onChange={(option) => decide({ option })} />}
       <Button
         busy={submission.isPending}
         disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
@@ -79,9 +79,9 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
 }
 
 interface Decision {
-  of: unknown
-  wish: PublishWish | undefined
+  checked: unknown
+  option: PublishOption | undefined
   mayReplace: boolean
 }
 
-const mistakeTitle = (count: number) => `${count} ${count === 1 ? 'mistake' : 'mistakes'} to mend`
+const errorTitle = (count: number) => `${count} ${count === 1 ? 'error' : 'errors'} to fix`

@@ -4,14 +4,14 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 import type { useIngest, useProcessing } from './api.ts'
-import { partlySaved, processed } from './outcome-words.ts'
+import { partialFailureText, processingText } from './outcome-texts.ts'
 
 interface UploadOutcomeProps {
   submission: Pick<ReturnType<typeof useIngest>, 'data' | 'error'>
   processing: Pick<ReturnType<typeof useProcessing>, 'data' | 'error'>
 }
 
-/** Saved, then processing, then what came of it. */
+/** The state of the upload: saved, processing, then the result. */
 export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
   if (submission.data) {
     const link = (
@@ -21,13 +21,13 @@ export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
     )
     if (processing.error)
       return (
-        <Notice tone="warning" title={partlySaved(processing.error)}>
+        <Notice tone="warning" title={partialFailureText(processing.error)}>
           {link}
         </Notice>
       )
     return (
       <Notice tone="success" title="Content saved successfully.">
-        <p>{processing.data ? processed(processing.data.data as Totals) : 'Translations and audio are being made…'}</p>
+        <p>{processing.data ? processingText(processing.data.data as Totals) : 'Translations and audio are being made…'}</p>
         {link}
       </Notice>
     )
@@ -38,7 +38,7 @@ export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
     return (
       <Notice tone="error" title="Nothing was saved">
         <p>{error.message}</p>
-        <p>Below is how this upload compares with the day as it is now.</p>
+        <p>Below, this upload is compared with the current version of the day.</p>
       </Notice>
     )
   return <Notice tone="error" title={failureText(error, 'Failed to submit content')} />

@@ -7,10 +7,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 
-/** Shows one article as readers will see it. */
+/** Renders one article as readers will see it. */
 export type ShowPreview = (article: Article, close: () => void) => ReactNode
 
-/** What the server understood, before anything is saved. */
+/** The articles as parsed by the server, before saving. */
 export function UploadPreview({ articles, day, showPreview }: { articles: Article[]; day: string; showPreview: ShowPreview }) {
   const [opened, setOpened] = useState<Article>()
 
@@ -44,13 +44,13 @@ export function UploadPreview({ articles, day, showPreview }: { articles: Articl
 }
 
 function countsOf({ follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: Article): string {
-  const counted: [number, string][] = [
+  const counts: [number, string][] = [
     [more.key_terms_list.length, 'key term'],
     [quiz?.prelims_quiz.length ?? 0, 'quiz question'],
     [more.flashcards.length, 'flashcard'],
     [mains.length, 'model answer'],
   ]
-  return counted.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
+  return counts.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
 const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: Article) =>

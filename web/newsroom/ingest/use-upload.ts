@@ -6,34 +6,34 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { compareUpload, useIngest, useProcessing } from './api.ts'
 import { type Parsed, parseUpload, type Upload } from './parse-upload.ts'
 
-const CLEARS_AFTER = 5000
-const UNCHECKED = 'The content could not be checked. Please try again.'
+const CLEAR_DELAY_MS = 5000
+const CHECK_FAILED = 'We could not check the content. Please try again.'
 
 interface Checked {
   upload: Upload
   comparison: Comparison
 }
 
-/** How and when the day is to appear. */
+/** Publication status and schedule of the day. */
 export interface Publishing {
   status: 'published' | 'draft'
   scheduled_for: string | null
 }
 
-/** The course of an upload: text, a parse that succeeds or not, the submission, processing, the outcome. Any edit goes back to the text. */
+/** The steps of an upload: text, parsing and checking, submission, processing. Any edit goes back to the first step. */
 export function useUpload() {
   const { text, setText, isKept } = useLongText('upload')
-  const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'where'>>()
+  const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'position'>>()
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setChecking] = useState(false)
-  // They stay while somebody mends them one by one, until the next parse.
+  // Kept while the user fixes them, until the next parse.
   const [mistakes, setMistakes] = useState<Mistake[]>([])
-  const turn = useRef(0)
+  const checkId = useRef(0)
   const submission = useIngest()
   const processing = useProcessing()
 
-  const forget = () => {
-    turn.current++
+  const resetCheck = () => {
+    checkId.current++
     setParsed(undefined)
     setChecked(undefined)
     setChecking(false)
@@ -41,34 +41,34 @@ export function useUpload() {
 
   const edit = (next: string) => {
     setText(next)
-    forget()
+    resetCheck()
     if (next === '') setMistakes([])
     submission.reset()
     processing.reset()
   }
 
   async function check(upload: Upload) {
-    const mine = ++turn.current
+    const id = ++checkId.current
     setChecking(true)
     try {
       const comparison = await compareUpload(upload)
-      if (turn.current !== mine) return
+      if (checkId.current !== id) return
       setMistakes(comparison.warnings.map((warning) => ({ ...warning, isWarning: true })))
       setChecked({ upload, comparison })
     } catch (error) {
-      if (turn.current !== mine) return
-      setParsed({ mistake: failureText(error, UNCHECKED) })
+      if (checkId.current !== id) return
+      setParsed({ mistake: failureText(error, CHECK_FAILED) })
       setMistakes(detailsOf(error))
     }
     setChecking(false)
   }
 
   async function parse() {
-    forget()
+    resetCheck()
     submission.reset()
     processing.reset()
-    const { payload, ...told } = parseUpload(text ?? '')
-    setParsed(told)
+    const { payload, ...result } = parseUpload(text ?? '')
+    setParsed(result)
     if (payload) await check(payload)
     else setMistakes([])
   }
@@ -76,27 +76,27 @@ export function useUpload() {
   function submit(publishing: Publishing) {
     if (!checked) return
     const { upload, comparison } = checked
-    const seen = comparison.entry && { replace: true, expected_revision: comparison.entry.revision }
+    const replacing = comparison.entry && { replace: true, expected_revision: comparison.entry.revision }
     submission.mutate(
-      { ...upload, ...publishing, ...seen },
+      { ...upload, ...publishing, ...replacing },
       {
         onSuccess: ({ entry_id }) => processing.mutate(entry_id),
-        // The day has changed since it was compared: what it is now has to be seen before anybody decides again.
+        // The day has changed since it was compared: compare again, so that the user sees its current version.
         onError: (error) => error instanceof CallError && error.status === 409 && check(upload),
       },
     )
   }
 
-  // An edit resets the submission, so a new text written within these seconds is not cleared with the old one.
+  // An edit resets the submission, so that a new text is not cleared with the old one.
   const { isSuccess } = submission
-  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds from the success, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds from the success, independent of renders
   useEffect(() => {
     if (!isSuccess) return
     const timer = setTimeout(() => {
       setText('')
       setMistakes([])
-      forget()
-    }, CLEARS_AFTER)
+      resetCheck()
+    }, CLEAR_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isSuccess])
 

@@ -6,11 +6,11 @@ import { UnitCell } from './unit-cell.tsx'
 interface ArticleUnitsProps {
   entryId: string
   articleId: string
-  /** Where a translation is written by hand. */
+  /** The path of the translation editor. */
   translationPath: (language: Target) => string
 }
 
-/** Language by language, the translation and the recording of an article: what each is, why, and what can be done about it. */
+/** The translation and recording of an article per language, with status and actions. */
 export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUnitsProps) {
   const { data } = useQuery(entryProcessing(entryId))
   const units = data?.articles.find(({ article_id }) => article_id === articleId)?.units ?? []
@@ -27,7 +27,7 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
             if (unit) return <UnitCell key={kind} unit={unit} translationPath={translationPath} />
             return (
               <p key={kind} className="text-sm text-quiet">
-                {kind === 'text' && language === 'en' ? 'The article as it was written' : ''}
+                {kind === 'text' && language === 'en' ? 'Original' : ''}
               </p>
             )
           })}

@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { engines, entryProcessing, useProcessEntry, useRetryFailed } from './api.ts'
-import { needsRetry, progressWords, shareOf } from './unit-words.ts'
+import { needsRetry, progressText, progressShare } from './unit-texts.ts'
 
-/** How far the translations and recordings of a day are, in all. */
+/** The progress of all translations and recordings of a day. */
 export function ProcessingOverview({ entryId }: { entryId: string }) {
   const processing = useQuery(entryProcessing(entryId))
   return (
@@ -38,14 +38,14 @@ export function ProcessingOverview({ entryId }: { entryId: string }) {
 function Progress({ processing: { entry_id, articles, totals } }: { processing: EntryProcessing }) {
   const process = useProcessEntry()
   const retry = useRetryFailed()
-  const onError = (error: unknown) => toast(failureText(error, 'That did not work. Please try again.'), 'error')
-  const untouched = articles.filter(({ units }) => units.length === 0).length
-  const start = untouched > 0 && (
+  const onError = (error: unknown) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error')
+  const unprocessed = articles.filter(({ units }) => units.length === 0).length
+  const start = unprocessed > 0 && (
     <div className="flex flex-wrap items-center gap-4">
       <p className="text-quiet">
         {totals.units === 0
-          ? 'Nothing has been translated or recorded yet.'
-          : `Of ${untouched} ${untouched === 1 ? 'article' : 'articles'} nothing has been translated or recorded yet.`}
+          ? 'No machine translation or recording has been made yet.'
+          : `${unprocessed} ${unprocessed === 1 ? 'article has' : 'articles have'} not been translated or recorded yet.`}
       </p>
       <Button busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
         Start now
@@ -55,9 +55,9 @@ function Progress({ processing: { entry_id, articles, totals } }: { processing: 
   if (totals.units === 0) return start
   return (
     <div className="space-y-2">
-      {/* A change is read out when it is over, not at each step of the way. */}
-      <p role={totals.is_settled ? 'status' : undefined}>{progressWords(totals)}</p>
-      <ThinBar share={shareOf(totals)} />
+      {/* Announced when processing has finished, not at every step. */}
+      <p role={totals.is_settled ? 'status' : undefined}>{progressText(totals)}</p>
+      <ThinBar share={progressShare(totals)} />
       {needsRetry(totals) && (
         <Button
           variant="outline"
@@ -66,7 +66,7 @@ function Progress({ processing: { entry_id, articles, totals } }: { processing: 
           onClick={() =>
             retry.mutate(entry_id, {
               onSuccess: ({ data }) =>
-                toast(data.retried > 0 ? `${data.retried} are tried again.` : 'There was nothing to try again.'),
+                toast(data.retried > 0 ? `Retrying ${data.retried}.` : 'Nothing to retry.'),
               onError,
             })
           }
@@ -84,7 +84,7 @@ function Engines() {
   if (!data || data.engines.length === 0) return null
   return (
     <details className="text-sm text-quiet">
-      <summary className="min-h-9 py-2">What translates and speaks on this server</summary>
+      <summary className="min-h-9 py-2">Translation and audio engines</summary>
       <ul className="list-disc space-y-1 pl-5">
         {data.engines.map(({ kind, engine, says }) => (
           <li key={`${kind} ${engine}`} className="wrap-anywhere">

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { useTranslate, useUntranslate } from './api.ts'
+import { useTranslate, useDeleteTranslation } from './api.ts'
 import { TranslationField } from './translation-field.tsx'
 
 interface TranslationEditorProps {
@@ -24,12 +24,12 @@ interface TranslationEditorProps {
   onDone: () => void
 }
 
-/** A translation written or mended by hand, beside the English it says. No machine replaces it. */
+/** Edits a translation next to the English text. Machine translation never replaces a manual one. */
 export function TranslationEditor({ articleId, language, backTo, onDone }: TranslationEditorProps) {
   const article = useQuery(articleById(articleId))
   return (
     <section aria-labelledby="translation-title" className="space-y-4">
-      <BackLink to={backTo}>Back to the day</BackLink>
+      <BackLink to={backTo}>Back to entry</BackLink>
       <h2 id="translation-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
         Translation into {ENGLISH_NAMES[language]}
       </h2>
@@ -45,33 +45,33 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
           onRetry={() => article.refetch()}
         />
       )}
-      {article.data && <Fields article={article.data} language={language} onDone={onDone} />}
+      {article.data && <TranslationForm article={article.data} language={language} onDone={onDone} />}
     </section>
   )
 }
 
-const SECTION = 'section/'
+const SECTION_PREFIX = 'section/'
 
-function Fields({ article: given, language, onDone }: { article: Article; language: Target; onDone: () => void }) {
-  // What is asked again meanwhile must not change the text under somebody's hands.
+function TranslationForm({ article: given, language, onDone }: { article: Article; language: Target; onDone: () => void }) {
+  // A refetch must not change the text while the user is editing.
   const [article] = useState(given)
   const save = useTranslate(article.article_id, language)
-  const takeBack = useUntranslate(article.article_id, language)
+  const remove = useDeleteTranslation(article.article_id, language)
   const [fields] = useState(() => fieldsOf(article, language))
   const empty = Object.fromEntries(fields.map(({ name, translated }) => [name, translated]))
   const draft = useDraft(`translation/${article.article_id}/${language}`, empty)
-  const done = (said: string) => {
+  const finish = (message: string) => {
     draft.clear()
-    toast(said, 'success')
+    toast(message, 'success')
     onDone()
   }
   const { isBusy, onSubmit, error } = useSubmit(async () => {
     const { title = '', summary = '', ...sections } = draft.values
     const written = Object.entries(sections).filter(([, text]) => text.trim() !== '')
-    const analysis = Object.fromEntries(written.map(([name, text]) => [name.slice(SECTION.length), text]))
+    const analysis = Object.fromEntries(written.map(([name, text]) => [name.slice(SECTION_PREFIX.length), text]))
     await save.mutateAsync({ title, summary, analysis })
-    done('The translation is saved.')
-  }, 'The translation could not be saved. Please try again.')
+    finish('Translation saved.')
+  }, 'We could not save the translation. Please try again.')
 
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-6">
@@ -89,7 +89,7 @@ function Fields({ article: given, language, onDone }: { article: Article; langua
       {error && <Notice tone="error">{error}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Save the translation
+          Save translation
         </Button>
         <Button
           variant="outline"
@@ -102,15 +102,15 @@ function Fields({ article: given, language, onDone }: { article: Article; langua
         </Button>
         <Button
           variant="link"
-          busy={takeBack.isPending}
+          busy={remove.isPending}
           onClick={() =>
-            takeBack.mutate(undefined, {
-              onSuccess: () => done('A machine may translate this again.'),
-              onError: (failure) => toast(failureText(failure, 'That did not work. Please try again.'), 'error'),
+            remove.mutate(undefined, {
+              onSuccess: () => finish('Machine translation is enabled again.'),
+              onError: (failure) => toast(failureText(failure, 'Something went wrong. Please try again.'), 'error'),
             })
           }
         >
-          Give it back to the machine
+          Use machine translation
         </Button>
       </div>
     </form>
@@ -132,10 +132,10 @@ function fieldsOf(article: Article, language: Target): TextToTranslate[] {
     { name: 'title', label: 'Title', english: article.title, translated: titles[language] ?? '', rows: 2 },
     { name: 'summary', label: 'Summary', english: article.summary, translated: summaries[language] ?? '', rows: 5 },
     ...Object.entries(normaliseAnalysis(article.analysis_text)).map(([name, english]) => {
-      return { name: SECTION + name, label: sectionLabel(name), english, translated: translated[name] ?? '', rows: 14 }
+      return { name: SECTION_PREFIX + name, label: sectionLabel(name), english, translated: translated[name] ?? '', rows: 14 }
     }),
   ]
 }
 
-/** `section_4` reads `Section 4`. */
+/** `section_4` → `Section 4`. */
 const sectionLabel = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replace('_', ' ')

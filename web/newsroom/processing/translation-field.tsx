@@ -10,7 +10,7 @@ interface TranslationFieldProps {
   rows: number
 }
 
-/** The English on one side, its translation on the other; on a telephone one below the other. */
+/** The English text and its translation side by side, stacked on phones. */
 export function TranslationField({ label, language, english, value, onChange, rows }: TranslationFieldProps) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function TranslationField({ label, language, english, value, onChange, ro
       <p
         id={`${id}-english`}
         lang="en"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reachable by key
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
         className="max-h-96 overflow-y-auto rounded-control border border-line bg-sunken p-3 font-serif whitespace-pre-line wrap-anywhere"
       >

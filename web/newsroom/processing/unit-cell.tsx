@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useMarkReviewed, useRetryUnit } from './api.ts'
-import { canRetry, isUnchecked, originOf, reasonsOf, STATUS_TONES, STATUS_WORDS } from './unit-words.ts'
+import { canRetry, needsReview, originText, reasonTexts, STATUS_TONES, STATUS_LABELS } from './unit-texts.ts'
 
 const KINDS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
 
@@ -16,18 +16,18 @@ export function UnitCell({ unit, translationPath }: { unit: Unit; translationPat
   const review = useMarkReviewed()
   const { unit_id, kind, language, status } = unit
   const name = `${KINDS[kind]} in ${ENGLISH_NAMES[language]}`
-  const onError = (error: unknown) => toast(failureText(error, 'That did not work. Please try again.'), 'error')
-  const again = status === 'ready' ? 'Make again' : 'Retry'
-  const said = [originOf(unit), ...reasonsOf(unit, Date.now())].filter((one) => one !== undefined)
+  const onError = (error: unknown) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error')
+  const retryLabel = status === 'ready' ? 'Regenerate' : 'Retry'
+  const lines = [originText(unit), ...reasonTexts(unit, Date.now())].filter((one) => one !== undefined)
 
   return (
     <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-36 space-y-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-sm">{KINDS[kind]}</span>
-          <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </p>
-        {said.map((one) => (
+        {lines.map((one) => (
           <p key={one} className="text-sm text-quiet wrap-anywhere first-letter:uppercase">
             {one}
           </p>
@@ -39,13 +39,13 @@ export function UnitCell({ unit, translationPath }: { unit: Unit; translationPat
             variant={status === 'ready' ? 'ghost' : 'outline'}
             size="sm"
             busy={retry.isPending}
-            aria-label={`${again}: ${name}`}
+            aria-label={`${retryLabel}: ${name}`}
             onClick={() => retry.mutate(unit_id, { onError })}
           >
-            {again}
+            {retryLabel}
           </Button>
         )}
-        {isUnchecked(unit) && (
+        {needsReview(unit) && (
           <Button
             variant="outline"
             size="sm"

@@ -13,7 +13,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { ManageEntry } from './manage-entry.tsx'
 
-// The reader comes when the first preview is opened.
+// The article reader is loaded with the first preview.
 const ArticlePreview = lazy(async () => ({ default: (await import('#web/screens/reading/article-preview.tsx')).ArticlePreview }))
 
 const showPreview = (article: Article, close: () => void) => (
@@ -24,10 +24,10 @@ const showPreview = (article: Article, close: () => void) => (
 
 const TABS: Tab[] = [
   { id: 'upload', label: 'Upload Content', panel: <UploadContent showPreview={showPreview} />, keepsState: true },
-  { id: 'entries', label: 'Manage Entries', panel: <Entries /> },
+  { id: 'entries', label: 'Manage Entries', panel: <EntriesTab /> },
   { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
   { id: 'reports', label: 'Content Reports', to: paths.adminReports },
-  { id: 'people', label: 'People', panel: <People /> },
+  { id: 'people', label: 'Users', panel: <People /> },
   { id: 'audit', label: 'Audit', panel: <AuditLog /> },
   { id: 'system', label: 'System', panel: <SystemPanel /> },
   { id: 'jobs', label: 'Failed Jobs', panel: <FailedJobs /> },
@@ -55,7 +55,7 @@ export function AdminDashboardScreen() {
   )
 }
 
-function Entries() {
+function EntriesTab() {
   const [query] = useSearchParams()
   const entryId = query.get('entry')
   if (!entryId) return <AdminEntryList />

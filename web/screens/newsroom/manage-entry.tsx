@@ -17,7 +17,7 @@ interface ManageEntryProps {
   language: string | null
 }
 
-/** A day in Manage Entries: the day itself, one of its articles being edited, or a translation of one. */
+/** A day in Manage Entries, or the editor of one of its articles or translations. */
 export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) {
   const navigate = useNavigate()
   const entry = useQuery(entryDetail(entryId))

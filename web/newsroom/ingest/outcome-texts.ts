@@ -1,0 +1,29 @@
+import type { Totals } from '#contract/newsroom/processing.ts'
+import { CallError } from '#web/platform/http/call.ts'
+
+const PARTIAL_FAILURE = 'Content saved successfully, but translation/audio processing failed'
+const PROCESS_LATER = 'You can manually process articles later.'
+
+/** Includes the server's message, if there is one. */
+export function partialFailureText(error: unknown): string {
+  const message = error instanceof CallError ? error.message.trim() : ''
+  return message ? `${PARTIAL_FAILURE}: ${message.replace(/[.…]+$/, '')}. ${PROCESS_LATER}` : `${PARTIAL_FAILURE}. ${PROCESS_LATER}`
+}
+
+/** The counts of finished and unfinished work; they add up to the total. */
+export function processingText({ units, by_status, is_settled }: Totals): string {
+  const total = (...states: (keyof Totals['by_status'])[]) => states.reduce((sum, state) => sum + (by_status[state] ?? 0), 0)
+  if (units === 0) return 'Nothing to translate or record.'
+  const parts = [
+    countText(total('ready'), 'ready'),
+    countText(total('pending', 'running', 'stale'), 'in progress'),
+    countText(total('partial'), 'partly done'),
+    countText(total('skipped', 'unavailable'), 'not available'),
+    countText(total('failed'), 'failed'),
+  ].filter(Boolean)
+  const subject = `${is_settled ? 'Of' : 'Still processing. So far, of'} ${units} translations and recordings`
+  return `${subject} ${parts.join(', ')}.`
+}
+
+const countText = (count: number, words: string) => (count > 0 ? `${count} ${isOrAre(count)}${words}` : '')
+const isOrAre = (count: number) => (count === 1 ? 'is ' : 'are ')
