@@ -23,7 +23,7 @@ test('an admin sees the community in figures, finds what moved people, and takes
   await expect(page.getByRole('definition').nth(4)).toHaveText(String(stats.total_posts))
 
   await page.getByText('Show as a table').click()
-  const table = page.getByRole('table', { name: 'Posts a day' })
+  const table = page.getByRole('table', { name: 'Posts per day' })
   await expect(table.getByRole('row')).toHaveCount(9)
   await expect(table.getByRole('row').last()).toContainText(String(stats.total_posts))
 

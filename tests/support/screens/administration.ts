@@ -44,7 +44,7 @@ export const ADMINISTRATION: Screen[] = [
     shows: (page) => heading(page, 'Community Analytics'),
     prepare: async (page) => {
       await page.getByText('Show as a table').click()
-      await expect(page.getByRole('table', { name: 'Posts a day' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Posts per day' })).toBeVisible()
     },
   },
   {

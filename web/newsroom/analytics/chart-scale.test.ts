@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelFilter, axisTicks } from './chart-scale.ts'
+import { axisTicks, labelFilter } from './chart-scale.ts'
 
 test('the axis has round steps and includes the largest value', () => {
   expect(axisTicks(0)).toEqual([0, 1])

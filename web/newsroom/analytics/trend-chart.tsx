@@ -1,6 +1,6 @@
 import type { ActivityDay } from '#contract/newsroom/analytics.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { labelFilter, axisTicks } from './chart-scale.ts'
+import { axisTicks, labelFilter } from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 
 const HEIGHT = 240

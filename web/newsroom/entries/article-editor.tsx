@@ -42,7 +42,11 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     setProblem(undefined)
     setMistakes([])
     const syntaxError = jsonMistake(text)
-    if (syntaxError) return setProblem({ text: `Line ${syntaxError.line}, column ${syntaxError.column}: ${syntaxError.message}`, at: syntaxError.at })
+    if (syntaxError)
+      return setProblem({
+        text: `Line ${syntaxError.line}, column ${syntaxError.column}: ${syntaxError.message}`,
+        at: syntaxError.at,
+      })
     edit.mutate(
       { article: JSON.parse(text), expected_revision: opened.revision },
       {
@@ -76,8 +80,8 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
       <p className="text-quiet">The link, reader progress and bookmarks are kept even if you change the title.</p>
       {isOutdated && (
         <Notice tone="warning">
-          The day has changed since you opened this article (now version {entry.revision}), so you can’t save your text.
-          Copy what you need, go back to the day and open the article again.
+          The day has changed since you opened this article (now version {entry.revision}), so you can’t save your text. Copy what
+          you need, go back to the day and open the article again.
         </Notice>
       )}
       {draft.text !== undefined && (

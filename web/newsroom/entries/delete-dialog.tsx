@@ -26,9 +26,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
         {remove.error && (
           <Notice tone="error">{failureText(remove.error, 'We could not delete the day. Please try again.')}</Notice>
         )}
-        {entry.status === 'published' && (
-          <p>To hide it from readers temporarily, unpublish it instead: nothing is lost.</p>
-        )}
+        {entry.status === 'published' && <p>To hide it from readers temporarily, unpublish it instead: nothing is lost.</p>}
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -47,10 +47,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
           variant="outline"
           busy={change.isPending}
           onClick={() =>
-            set(
-              'draft',
-              isDraft ? 'Schedule removed.' : 'Day unpublished. Readers keep their progress and bookmarks.',
-            )
+            set('draft', isDraft ? 'Schedule removed.' : 'Day unpublished. Readers keep their progress and bookmarks.')
           }
         >
           <EyeOff aria-hidden="true" className="size-5" />

@@ -75,10 +75,8 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isSaved, editor
           Choose a file
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-sm text-quiet">
-          {isSaved
-            ? 'Draft saved in this browser.'
-            : 'This browser can’t save a draft: submit before you close the tab.'}{' '}
-          Press Esc, then Tab, to leave the editor.
+          {isSaved ? 'Draft saved in this browser.' : 'This browser can’t save a draft: submit before you close the tab.'} Press
+          Esc, then Tab, to leave the editor.
         </p>
       </div>
       <input

@@ -7,7 +7,9 @@ const PROCESS_LATER = 'You can manually process articles later.'
 /** Includes the server's message, if there is one. */
 export function partialFailureText(error: unknown): string {
   const message = error instanceof CallError ? error.message.trim() : ''
-  return message ? `${PARTIAL_FAILURE}: ${message.replace(/[.…]+$/, '')}. ${PROCESS_LATER}` : `${PARTIAL_FAILURE}. ${PROCESS_LATER}`
+  return message
+    ? `${PARTIAL_FAILURE}: ${message.replace(/[.…]+$/, '')}. ${PROCESS_LATER}`
+    : `${PARTIAL_FAILURE}. ${PROCESS_LATER}`
 }
 
 /** The counts of finished and unfinished work; they add up to the total. */

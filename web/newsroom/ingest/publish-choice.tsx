@@ -21,7 +21,11 @@ export function PublishChoice({ choice, onChange }: { choice: PublishOption; onC
             hint={at && !isPast ? `Will be published on ${sayIndianTime(at)}` : undefined}
             error={isPast ? 'This time has passed. Choose a later time or publish now.' : undefined}
           >
-            <Input type="datetime-local" value={choice.at} onChange={(event) => onChange({ ...choice, at: event.target.value })} />
+            <Input
+              type="datetime-local"
+              value={choice.at}
+              onChange={(event) => onChange({ ...choice, at: event.target.value })}
+            />
           </Field>
         </div>
       )}

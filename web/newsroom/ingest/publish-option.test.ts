@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPublishing, defaultOption } from './publish-option.ts'
+import { defaultOption, toPublishing } from './publish-option.ts'
 
 const day = { publication_date: '2026-01-16', articles: [] }
 const NOW = Date.parse('2026-01-15T12:00:00Z')

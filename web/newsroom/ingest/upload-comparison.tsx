@@ -28,8 +28,8 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
       )}
       {(lost.readings > 0 || lost.bookmarks > 0) && (
         <p className="font-medium">
-          Readers permanently lose {countText(lost.readings, 'read mark')} and {countText(lost.bookmarks, 'bookmark')} of the removed
-          articles. An article keeps them as long as its title does not change.
+          Readers permanently lose {countText(lost.readings, 'read mark')} and {countText(lost.bookmarks, 'bookmark')} of the
+          removed articles. An article keeps them as long as its title does not change.
         </p>
       )}
       <label className="flex min-h-11 items-center gap-3 font-medium">

@@ -5,7 +5,7 @@ import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-e
 import { Notice } from '#web/ui/status/notice.tsx'
 import { JsonSource } from './json-source.tsx'
 import { PublishChoice } from './publish-choice.tsx'
-import { type PublishOption, toPublishing, defaultOption } from './publish-option.ts'
+import { defaultOption, type PublishOption, toPublishing } from './publish-option.ts'
 import { UploadComparison } from './upload-comparison.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { type ShowPreview, UploadPreview } from './upload-preview.tsx'
@@ -45,7 +45,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
           <p>{parsed.mistake}</p>
           {position && (
             <Button variant="link" className="-ml-4 text-left" onClick={() => editor.current?.goTo({ from: position.at })}>
-              {position.words}
+              {position.text}
             </Button>
           )}
         </Notice>

@@ -27,7 +27,8 @@ function useProcessingMutation<Input, Reply>(send: (asked: Input) => Promise<Rep
 
 export const useRetryUnit = () => useProcessingMutation((unitId: string) => call(processing.retry, { params: { unitId } }))
 export const useMarkReviewed = () => useProcessingMutation((unitId: string) => call(processing.reviewed, { params: { unitId } }))
-export const useRetryFailed = () => useProcessingMutation((entryId: string) => call(processing.retryFailed, { params: { entryId } }))
+export const useRetryFailed = () =>
+  useProcessingMutation((entryId: string) => call(processing.retryFailed, { params: { entryId } }))
 
 /** For days that were never processed, or whose English text has changed since. */
 export const useProcessEntry = () => useProcessingMutation((entry_id: string) => call(processing.process, { body: { entry_id } }))

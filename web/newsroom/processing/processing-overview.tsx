@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { engines, entryProcessing, useProcessEntry, useRetryFailed } from './api.ts'
-import { needsRetry, progressText, progressShare } from './unit-texts.ts'
+import { needsRetry, progressShare, progressText } from './unit-texts.ts'
 
 /** The progress of all translations and recordings of a day. */
 export function ProcessingOverview({ entryId }: { entryId: string }) {
@@ -65,8 +65,7 @@ function Progress({ processing: { entry_id, articles, totals } }: { processing: 
           busy={retry.isPending}
           onClick={() =>
             retry.mutate(entry_id, {
-              onSuccess: ({ data }) =>
-                toast(data.retried > 0 ? `Retrying ${data.retried}.` : 'Nothing to retry.'),
+              onSuccess: ({ data }) => toast(data.retried > 0 ? `Retrying ${data.retried}.` : 'Nothing to retry.'),
               onError,
             })
           }

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { useTranslate, useDeleteTranslation } from './api.ts'
+import { useDeleteTranslation, useTranslate } from './api.ts'
 import { TranslationField } from './translation-field.tsx'
 
 interface TranslationEditorProps {

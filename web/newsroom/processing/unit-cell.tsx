@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useMarkReviewed, useRetryUnit } from './api.ts'
-import { canRetry, needsReview, originText, reasonTexts, STATUS_TONES, STATUS_LABELS } from './unit-texts.ts'
+import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
 
 const KINDS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
 

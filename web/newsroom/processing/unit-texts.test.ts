@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Totals, Unit } from '#contract/newsroom/processing.ts'
-import { canRetry, originText, progressText, reasonTexts, progressShare } from './unit-texts.ts'
+import { canRetry, originText, progressShare, progressText, reasonTexts } from './unit-texts.ts'
 
 const NOW = Date.parse('2026-01-15T06:00:00Z')
 const unit = (parts: Partial<Unit>): Unit => ({
@@ -42,7 +42,9 @@ const totals = (parts: Partial<Totals>): Totals => ({
 describe('the status text of a translation or recording', () => {
   test('says who made it', () => {
     expect(originText(unit({ origin: 'provider', engine: 'sarvam' }))).toBe('made by sarvam, not reviewed yet')
-    expect(originText(unit({ origin: 'provider', engine: 'sarvam', reviewed_by: 'asha' }))).toBe('made by sarvam, reviewed by asha')
+    expect(originText(unit({ origin: 'provider', engine: 'sarvam', reviewed_by: 'asha' }))).toBe(
+      'made by sarvam, reviewed by asha',
+    )
     expect(originText(unit({ origin: 'manual', reviewed_by: 'asha' }))).toBe('written by asha')
     expect(originText(unit({ origin: 'embedded', kind: 'audio', engine: 'espeak-ng' }))).toBe('made by espeak-ng')
     expect(originText(unit({ origin: 'upload' }))).toBe('from the upload')
