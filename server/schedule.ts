@@ -8,7 +8,7 @@ import { subscriptionJobs } from './billing/subscriptions/jobs.ts'
 import { postJobs } from './community/posts/jobs.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { JobContext, JobLog } from './job-context.ts'
-import { releaseHolds } from './messaging/mail/commands.ts'
+import { resetDeliveryLocks } from './messaging/mail/commands/send-due-mail.ts'
 import { mailJobs } from './messaging/mail/jobs.ts'
 import { notificationJobs } from './messaging/notifications/jobs.ts'
 import { analyticsJobs } from './newsroom/analytics/jobs.ts'
@@ -49,7 +49,7 @@ export async function startJobs(
 ): Promise<void> {
   await queue.start()
   if (engine === 'embedded') {
-    await releaseHolds(db)
+    await resetDeliveryLocks(db)
     await releaseLeases(db, now())
   }
   const { publicUrl, audioScope, mailsAtOnce } = settings

@@ -12,10 +12,10 @@ export const MailPreferences = Preferences.pick({
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
-const TicketHolder = z.object({ email: z.string(), preferences: MailPreferences })
-export type TicketHolder = z.infer<typeof TicketHolder>
+const MailRecipient = z.object({ email: z.string(), preferences: MailPreferences })
+export type MailRecipient = z.infer<typeof MailRecipient>
 
-export const TICKET_NOT_VALID = 'This link is not valid any more. Sign in to change your preferences.'
+export const MAIL_LINK_NOT_VALID = 'This link is not valid any more. Sign in to change your preferences.'
 
 /** Made for a mail; it opens nothing but these three calls, for a year. */
 const ticket = z.object({ ticket: z.string().max(300) })
@@ -38,7 +38,7 @@ export const mails = {
   mailPreferences: endpoint('GET /api/mail/preferences', 'public', {
     summary: 'The mail preferences of the person a ticket was made for',
     query: ticket,
-    reply: data(TicketHolder),
+    reply: data(MailRecipient),
   }),
   saveMailPreferences: endpoint('PUT /api/mail/preferences', 'public', {
     summary: 'Change the mail preferences of the person a ticket was made for',
@@ -46,6 +46,6 @@ export const mails = {
     body: z
       .strictObject(MailPreferences.partial().shape)
       .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' }),
-    reply: data(TicketHolder),
+    reply: data(MailRecipient),
   }),
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#tests/support/server/app.ts'
-import { timeZones } from './time-zones.ts'
+import { listTimeZones } from './time-zones.ts'
 
 const app = testApp()
 
 test('the zones that people live in are each named once; without people there are none', async () => {
-  expect(await timeZones(app.db)).toEqual([])
+  expect(await listTimeZones(app.db)).toEqual([])
   for (const zone of ['Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Asia/Kolkata']) await app.person('free', zone)
-  expect(await timeZones(app.db)).toEqual(['America/New_York', 'Asia/Kolkata', 'Europe/Berlin'])
+  expect(await listTimeZones(app.db)).toEqual(['America/New_York', 'Asia/Kolkata', 'Europe/Berlin'])
 })

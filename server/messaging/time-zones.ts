@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** Time zones that people live in: one look at an index for each, however many people there are. */
-export async function timeZones(db: Db): Promise<string[]> {
+export async function listTimeZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     with recursive zones as (
       select min(time_zone) as zone from users

@@ -8,7 +8,8 @@ import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-
 import { takeInSampleGroups } from '#server/community/study-groups/commands.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { notify, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
@@ -87,7 +88,7 @@ export async function withdrawResult(db: Db, person: Person, resultId: string, n
       .returning(['attempt_id', 'author_id', 'quiz_title', 'note'])
       .executeTakeFirst()
     if (!gone) throw new HttpError(404, HUB_SENTENCES.resultNotFound)
-    if (gone.attempt_id) await withdrawNotices(db, [aboutResult(gone.attempt_id)])
+    if (gone.attempt_id) await deleteNotifications(db, [aboutResult(gone.attempt_id)])
     const subject = { kind: 'result', id: resultId, name: gone.quiz_title }
     await recordDeletion(db, person, subject, { author_id: gone.author_id, content: gone.note }, now)
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
-import { anonymise, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { anonymiseNotifications } from '#server/messaging/notifications/commands/anonymise-notifications.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { LIKEABLE } from './commands.ts'
 import { aboutLikes, aboutResult } from './notices.ts'
 
@@ -14,7 +15,7 @@ export async function peerLearningOnAccountDeleted(db: Db, userId: string): Prom
   const { rows: liked } = await sql<{ tip_id: string; day: string }>`
     select tip_id, (created_at at time zone 'UTC')::date + around as day
     from learning_tip_likes, generate_series(-1, 1) as around where user_id = ${userId}`.execute(db)
-  await anonymise(
+  await anonymiseNotifications(
     db,
     userId,
     liked.map(({ tip_id, day }) => aboutLikes(tip_id, day)),
@@ -27,7 +28,7 @@ export async function peerLearningOnAccountDeleted(db: Db, userId: string): Prom
     await sql`delete from ${sql.table(likes)} where user_id = ${userId}`.execute(db)
   }
   const shared = await db.selectFrom('shared_results').where('author_id', '=', userId).select('attempt_id').execute()
-  await withdrawNotices(
+  await deleteNotifications(
     db,
     shared.flatMap(({ attempt_id }) => (attempt_id ? [aboutResult(attempt_id)] : [])),
   )

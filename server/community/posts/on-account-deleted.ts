@@ -3,7 +3,8 @@ import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
 import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
 import { lockForums } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
-import { anonymise, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { anonymiseNotifications } from '#server/messaging/notifications/commands/anonymise-notifications.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { likesOf, noticeOf } from './notices.ts'
 
 /**
@@ -24,14 +25,14 @@ export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): 
     forums.map(({ forum_id }) => forum_id),
   )
   const written = await db.selectFrom('forum_posts').where('author_id', '=', userId).select('post_id').execute()
-  await withdrawNotices(
+  await deleteNotifications(
     db,
     written.map(({ post_id }) => noticeOf(post_id)),
   )
   const { rows: liked } = await sql<{ post_id: string; day: string }>`
     select post_id, (created_at at time zone 'UTC')::date + around as day
     from forum_reactions, generate_series(-1, 1) as around where user_id = ${userId} and reaction = 'like'`.execute(db)
-  await anonymise(
+  await anonymiseNotifications(
     db,
     userId,
     liked.map(({ post_id, day }) => likesOf(post_id, day)),

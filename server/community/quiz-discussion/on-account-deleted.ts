@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dropLikes } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { deleteOrEmptyDiscussions } from './commands/delete-discussion.ts'
 import { deleteEmptyDiscussions } from './commands/delete-reply.ts'
 import { LIKE_TABLES } from './commands/set-like.ts'
@@ -26,7 +26,7 @@ async function deleteReplies(db: Db, userId: string): Promise<void> {
       where lost.discussion_id = quiz_discussions.discussion_id
     )
     select reply_id from deleted`.execute(db)
-  await withdrawNotices(
+  await deleteNotifications(
     db,
     rows.map((row) => replyNotice(row.reply_id)),
   )

@@ -6,7 +6,7 @@ import { lockAccount, lockOwnAccount } from '#server/accounts/accounts/commands/
 import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { notify } from '#server/messaging/notifications/commands.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'

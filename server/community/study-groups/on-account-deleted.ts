@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { can } from '#contract/roles.ts'
 import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { countMembers, type Group, giveTo } from './commands.ts'
 import { aboutMember } from './notices.ts'
 
@@ -15,7 +15,7 @@ export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: D
   const { rows } = await sql<Group>`
     select * from study_groups where group_id in (select group_id from study_group_members where user_id = ${userId})
     order by group_id for update`.execute(db)
-  await withdrawNotices(
+  await deleteNotifications(
     db,
     rows.map(({ group_id }) => aboutMember(group_id, userId)),
   )

@@ -4,7 +4,9 @@ import { published } from '#tests/support/fixtures/articles.ts'
 import { type MailReader, mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { mailClock } from '#tests/support/server/mail-clock.ts'
-import { queueDigests, queueQuizMails, sendDueMail } from './commands.ts'
+import { queueDigests } from './commands/queue-mailings.ts'
+import { queueQuizMails } from './commands/queue-quiz-mails.ts'
+import { sendDueMail } from './commands/send-due-mail.ts'
 
 const app = testApp()
 const MINUTE = 60_000

@@ -8,8 +8,11 @@ import { published } from '#tests/support/fixtures/articles.ts'
 import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { mailClock } from '#tests/support/server/mail-clock.ts'
-import { forgetOldDeliveries, queueDigests, queueQuizMails, releaseHolds, sendDueMail } from './commands.ts'
-import { HOLD_MS, MAX_ATTEMPTS, pauseMs } from './rules.ts'
+import { deleteOldDeliveries } from './commands/delete-old-deliveries.ts'
+import { queueDigests } from './commands/queue-mailings.ts'
+import { queueQuizMails } from './commands/queue-quiz-mails.ts'
+import { resetDeliveryLocks, sendDueMail } from './commands/send-due-mail.ts'
+import { LOCK_MS, MAX_ATTEMPTS, retryDelayMs } from './rules.ts'
 
 const app = testApp()
 const MINUTE = 60_000
@@ -164,8 +167,8 @@ describe('a mail server that', () => {
       await sendDueMail(app.db, through(server.url))
       const [row] = await rows()
       expect(row).toMatchObject({ attempts: tries, settled_at: null })
-      expect((row?.due_at.getTime() ?? 0) - app.now.getTime()).toBe(pauseMs(tries))
-      app.pass(pauseMs(tries))
+      expect((row?.due_at.getTime() ?? 0) - app.now.getTime()).toBe(retryDelayMs(tries))
+      app.pass(retryDelayMs(tries))
     }
     await sendDueMail(app.db, through(server.url))
     expect((await rows())[0]).toMatchObject({
@@ -199,11 +202,11 @@ describe('the outbox', () => {
     await waiting()
     await app.db
       .updateTable('mail_deliveries')
-      .set({ held_until: new Date(app.now.getTime() + HOLD_MS), attempts: 1 })
+      .set({ held_until: new Date(app.now.getTime() + LOCK_MS), attempts: 1 })
       .execute()
     await sendDueMail(app.db, clock.sender)
     expect(clock.sent).toEqual([])
-    await releaseHolds(app.db)
+    await resetDeliveryLocks(app.db)
     await sendDueMail(app.db, clock.sender)
     expect(clock.sent).toHaveLength(1)
   })
@@ -220,7 +223,7 @@ describe('the outbox', () => {
     await begun.promise
     await sendDueMail(app.db, clock.sender)
     expect(clock.sent).toEqual([])
-    app.pass(HOLD_MS)
+    app.pass(LOCK_MS)
     await sendDueMail(app.db, clock.sender)
     slow.reject(new Error('Too slow'))
     await first
@@ -231,12 +234,12 @@ describe('the outbox', () => {
   test('ends when the process does, with nothing under way, and goes on after the next start', async () => {
     for (let n = 0; n < 20; n++) await mailReader(app.db)
     await waiting()
-    const ending = new AbortController()
+    const stopping = new AbortController()
     const sendMail: typeof clock.sender.sendMail = async (mail) => {
       await clock.sender.sendMail(mail)
-      ending.abort()
+      stopping.abort()
     }
-    await sendDueMail(app.db, { ...clock.sender, sendMail, ending: ending.signal })
+    await sendDueMail(app.db, { ...clock.sender, sendMail, stopping: stopping.signal })
     expect(clock.sent.length).toBeLessThanOrEqual(4)
     const held = await app.db.selectFrom('mail_deliveries').where('held_until', 'is not', null).selectAll().execute()
     expect(held).toEqual([])
@@ -245,10 +248,10 @@ describe('the outbox', () => {
     expect(clock.sent).toHaveLength(21)
   })
 
-  test('runs that overlap share the room there is, and one alone uses all of it', async () => {
+  test('overlapping runs share the sending slots, and one alone uses all of them', async () => {
     for (let n = 0; n < 30; n++) await mailReader(app.db)
     await waiting()
-    const room = { left: 7 }
+    const slots = { free: 7 }
     let [underWay, most] = [0, 0]
     const sendMail: typeof clock.sender.sendMail = async (mail) => {
       most = Math.max(most, ++underWay)
@@ -258,9 +261,9 @@ describe('the outbox', () => {
       await clock.sender.sendMail(mail)
       underWay--
     }
-    const sender = { ...clock.sender, sendMail, room }
+    const sender = { ...clock.sender, sendMail, slots }
     await Promise.all([sendDueMail(app.db, sender), sendDueMail(app.db, sender), sendDueMail(app.db, sender)])
-    expect([most, clock.sent.length, room.left]).toEqual([7, 31, 7])
+    expect([most, clock.sent.length, slots.free]).toEqual([7, 31, 7])
   })
 
   test('nothing goes to somebody who left in between', async () => {
@@ -276,9 +279,9 @@ describe('the outbox', () => {
     const { user_id } = await row()
     await sql`insert into mail_deliveries (user_id, kind, day, queued_at, due_at)
       values (${user_id}, 'digest', '2026-01-01', ${app.now}, ${app.now})`.execute(app.db)
-    await forgetOldDeliveries(app.db, new Date('2026-04-15T00:00:00Z'))
+    await deleteOldDeliveries(app.db, new Date('2026-04-15T00:00:00Z'))
     expect(await app.db.selectFrom('mail_deliveries').selectAll().execute()).toHaveLength(2)
-    await forgetOldDeliveries(app.db, new Date('2026-05-01T00:00:00Z'))
+    await deleteOldDeliveries(app.db, new Date('2026-05-01T00:00:00Z'))
     expect(await row()).toMatchObject({ day: '2026-01-01', settled_at: null })
   })
 
@@ -286,7 +289,7 @@ describe('the outbox', () => {
     const { id } = await mailReader(app.db)
     await sql`insert into mail_deliveries (user_id, kind, day, queued_at, due_at, settled_at)
       select ${id}, 'digest', '2000-01-01'::date + n, now(), now(), now() from generate_series(1, 5001) as n`.execute(app.db)
-    await forgetOldDeliveries(app.db, app.now)
+    await deleteOldDeliveries(app.db, app.now)
     expect(await app.db.selectFrom('mail_deliveries').selectAll().execute()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { subscribe } from '#server/platform/events/events.ts'
-import { queueQuizMails } from './commands.ts'
+import { queueQuizMails } from './commands/queue-quiz-mails.ts'
 
 export function mailListeners(): void {
   subscribe('quiz.completed', 'mails', (db, events, now) =>

@@ -1,10 +1,10 @@
 import { dayInWords } from '#contract/calendar.ts'
 import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
-import type { Addressee, ArticleNews, QuizNews } from './queries.ts'
+import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
 
 /** Addresses that every mail of this feature needs. */
-export interface MailAddresses {
+export interface MailLinks {
   publicUrl: string
   /** A page where somebody signed out can change what they are sent. */
   preferences: string
@@ -12,32 +12,32 @@ export interface MailAddresses {
   unsubscribe: string
 }
 
-type Reader = Pick<Addressee, 'username'>
+type Reader = Pick<Recipient, 'username'>
 
 /** Longer ones are lists for the page, not for a mail. */
 const MAX_ITEMS = 12
 
-export function digestMail(reader: Reader, articles: ArticleNews[], isWeekly: boolean, to: MailAddresses) {
+export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: boolean, to: MailLinks) {
   const more = articles.length - MAX_ITEMS
-  const title = shortened(articles[0]?.title ?? '', 90)
+  const title = truncated(articles[0]?.title ?? '', 90)
   const others = articles.length > 1 ? `, and ${articles.length - 1} more` : ''
-  return composed(to, {
+  return composeWithLinks(to, {
     subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
-    preview: `${counted(articles.length, 'new article')} you have not read yet`,
-    paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'new article')} that you have not read yet:`],
-    items: articles.slice(0, MAX_ITEMS).map((article) => itemOf(article, to.publicUrl)),
+    preview: `${pluralised(articles.length, 'new article')} you have not read yet`,
+    paragraphs: [`Hello ${reader.username},`, `${pluralised(articles.length, 'new article')} that you have not read yet:`],
+    items: articles.slice(0, MAX_ITEMS).map((article) => toMailItem(article, to.publicUrl)),
     action: { label: more > 0 ? `Read these and ${more} more` : 'Open the current affairs', url: `${to.publicUrl}/dashboard` },
   })
 }
 
-export function quizMail(reader: Reader, attempts: QuizNews[], to: MailAddresses) {
+export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
   const [first] = attempts
-  return composed(to, {
-    subject: attempts.length === 1 && first ? `Quiz completed: ${resultOf(first)}` : `You completed ${attempts.length} quizzes`,
+  return composeWithLinks(to, {
+    subject: attempts.length === 1 && first ? `Quiz completed: ${quizResult(first)}` : `You completed ${attempts.length} quizzes`,
     preview: first?.title ?? '',
     paragraphs: [`Hello ${reader.username},`, 'Here is what you answered, question by question, to look at again:'],
     items: attempts.slice(0, MAX_ITEMS).map((attempt) => ({
-      label: resultOf(attempt),
+      label: quizResult(attempt),
       title: attempt.title,
       text: '',
       url: `${to.publicUrl}/quiz-history/${attempt.attempt_id}`,
@@ -47,33 +47,33 @@ export function quizMail(reader: Reader, attempts: QuizNews[], to: MailAddresses
 }
 
 /** @param count of all that wait; `articles` are the oldest of them */
-export function bookmarkMail(reader: Reader, articles: ArticleNews[], count: number, to: MailAddresses) {
+export function bookmarkMail(reader: Reader, articles: MailArticle[], count: number, to: MailLinks) {
   const more = count - articles.length
-  return composed(to, {
+  return composeWithLinks(to, {
     subject: count === 1 ? 'A saved article is waiting' : `${count} saved articles are waiting`,
     preview: articles[0]?.title ?? '',
     paragraphs: [`Hello ${reader.username},`, `You saved ${count === 1 ? 'this' : 'these'} more than a week ago:`],
-    items: articles.map((article) => itemOf(article, to.publicUrl)),
+    items: articles.map((article) => toMailItem(article, to.publicUrl)),
     action: { label: more > 0 ? `Open these and ${more} more` : 'Open my bookmarks', url: `${to.publicUrl}/bookmarks` },
   })
 }
 
-const itemOf = ({ article_id, title, summary, gs_paper_category, publication_date }: ArticleNews, publicUrl: string) => ({
+const toMailItem = ({ article_id, title, summary, gs_paper_category, publication_date }: MailArticle, publicUrl: string) => ({
   label: `${gs_paper_category} · ${dayInWords(publication_date)}`,
   title,
-  text: shortened(summary, 220),
+  text: truncated(summary, 220),
   url: `${publicUrl}/article/${article_id}`,
 })
 
-const composed = ({ preferences, unsubscribe }: MailAddresses, text: MailText) => ({
+const composeWithLinks = ({ preferences, unsubscribe }: MailLinks, text: MailText) => ({
   ...composeMail({ ...text, links: [{ label: 'Choose what you are sent, or stop these mails', url: preferences }] }),
   headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-const resultOf = ({ score, total_questions }: QuizNews) => `${score} of ${total_questions} right`
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} right`
+const pluralised = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** To the end of a word. */
-function shortened(text: string, most: number): string {
+function truncated(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
 }

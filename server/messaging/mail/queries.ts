@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
-import type { MailPreferences, TicketHolder } from '#contract/messaging/mail.ts'
+import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
 import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Whose mail preferences these are, for somebody who came by a link in a mail. */
-export async function ticketHolder(db: Db, userId: string): Promise<TicketHolder> {
-  const { email, ...row } = await people(db, userId).executeTakeFirstOrThrow()
-  return { email, preferences: preferencesIn(row) }
+export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
+  const { email, ...row } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
+  return { email, preferences: toPreferences(row) }
 }
 
-const people = (db: Db, userId: string) =>
+const selectPreferences = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.user_id')
     .where('users.user_id', '=', userId)
     .select(['email', 'email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
 
-type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>, 'email'>
+type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPreferences>['executeTakeFirstOrThrow']>>, 'email'>
 
 /** Who never chose has no row. */
-const preferencesIn = (row: PreferencesRow): MailPreferences => ({
+const toPreferences = (row: PreferencesRow): MailPreferences => ({
   email_frequency: (row.email_frequency ?? DEFAULT_PREFERENCES.email_frequency) as MailPreferences['email_frequency'],
   email_daily_digest: row.email_daily_digest ?? DEFAULT_PREFERENCES.email_daily_digest,
   email_quiz_completion: row.email_quiz_completion ?? DEFAULT_PREFERENCES.email_quiz_completion,
   email_bookmark_reminders: row.email_bookmark_reminders ?? DEFAULT_PREFERENCES.email_bookmark_reminders,
 })
 
-export async function isThere(db: Db, userId: string): Promise<boolean> {
+export async function userExists(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
 }
 
 /** Where a mail goes, and what its reader wants. */
-export interface Addressee {
+export interface Recipient {
   userId: string
   email: string
   username: string
@@ -39,15 +39,15 @@ export interface Addressee {
 }
 
 /** Who is suspended gets nothing that they could not read in the product. */
-export async function addressee(db: Db, userId: string): Promise<Addressee | undefined> {
-  const row = await people(db, userId).where('suspended_at', 'is', null).select('username').executeTakeFirst()
+export async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
+  const row = await selectPreferences(db, userId).where('suspended_at', 'is', null).select('username').executeTakeFirst()
   if (!row) return undefined
   const { email, username } = row
-  return { userId, email, username, preferences: preferencesIn(row) }
+  return { userId, email, username, preferences: toPreferences(row) }
 }
 
 /** Those who want to be told of their quizzes, in the order of their ids, and where they live. */
-export async function quizMailReaders(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
+export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`
     select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
     where users.user_id = any(${userIds}::uuid[]) and coalesce(email_quiz_completion, true)
@@ -57,7 +57,7 @@ export async function quizMailReaders(db: Db, userIds: string[]): Promise<{ user
 }
 
 /** When the digest before this day's was put into the outbox; one that never arrived told nothing and does not count. */
-export async function lastDigestAt(db: Db, userId: string, day: string): Promise<Date | undefined> {
+export async function findLastDigestTime(db: Db, userId: string, day: string): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('mail_deliveries')
     .where('user_id', '=', userId)
@@ -70,7 +70,7 @@ export async function lastDigestAt(db: Db, userId: string, day: string): Promise
   return at ?? undefined
 }
 
-export interface ArticleNews {
+export interface MailArticle {
   article_id: string
   title: string
   summary: string
@@ -79,8 +79,8 @@ export interface ArticleNews {
 }
 
 /** Articles of the days that were published between two moments and that somebody has not read yet, newest day first. */
-export async function unreadNews(db: Db, userId: string, from: Date, to: Date): Promise<ArticleNews[]> {
-  const { rows } = await sql<ArticleNews>`
+export async function listUnreadArticles(db: Db, userId: string, from: Date, to: Date): Promise<MailArticle[]> {
+  const { rows } = await sql<MailArticle>`
     select article_id, articles.title, summary, gs_paper_category, publication_date
     from broadcasts
     join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
@@ -91,13 +91,13 @@ export async function unreadNews(db: Db, userId: string, from: Date, to: Date): 
   return rows
 }
 
-export async function isNews(db: Db, from: Date, to: Date): Promise<boolean> {
+export async function hasNewArticles(db: Db, from: Date, to: Date): Promise<boolean> {
   const { rows } = await sql`
     select from broadcasts where type = 'new_article' and created_at > ${from} and created_at <= ${to} limit 1`.execute(db)
   return rows.length > 0
 }
 
-export interface QuizNews {
+export interface MailQuiz {
   attempt_id: string
   title: string
   score: number
@@ -105,7 +105,7 @@ export interface QuizNews {
 }
 
 /** Quizzes that somebody finished from one moment to another, in their order, without those that the next mail tells of. */
-export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<QuizNews[]> =>
+export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Date): Promise<MailQuiz[]> =>
   db
     .selectFrom('quiz_attempts')
     .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
@@ -129,8 +129,12 @@ export const quizNews = (db: Db, userId: string, from: Date, to: Date): Promise<
     .execute()
 
 /** How many saved articles have waited unread since before a moment, and the ten oldest. */
-export async function forgottenBy(db: Db, userId: string, savedBefore: Date): Promise<{ saved: ArticleNews[]; count: number }> {
-  const { rows } = await sql<ArticleNews & { count: number }>`
+export async function findForgottenBookmarks(
+  db: Db,
+  userId: string,
+  savedBefore: Date,
+): Promise<{ saved: MailArticle[]; count: number }> {
+  const { rows } = await sql<MailArticle & { count: number }>`
     select articles.article_id, title, summary, gs_paper_category, publication_date, count(*) over () as count
     from bookmarks join articles using (article_id) join daily_entries using (entry_id)
     where bookmarks.user_id = ${userId} and bookmarks.created_at < ${savedBefore} and status = 'published'

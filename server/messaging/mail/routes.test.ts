@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { mails, TICKET_NOT_VALID } from '#contract/messaging/mail.ts'
+import { MAIL_LINK_NOT_VALID, mails } from '#contract/messaging/mail.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { queueDigests, sendDueMail } from './commands.ts'
-import { MAIL_PREFERENCES, MAIL_TICKET_MS, unsubscribing } from './rules.ts'
+import { queueDigests } from './commands/queue-mailings.ts'
+import { sendDueMail } from './commands/send-due-mail.ts'
+import { MAIL_PREFERENCES, MAIL_TOKEN_MS, unsubscribePurpose } from './rules.ts'
 
 const app = testApp()
 const KIND = 'email_daily_digest'
 
-const ticket = async (userId: string, what: string, until = new Date(app.now.getTime() + MAIL_TICKET_MS)) =>
+const ticket = async (userId: string, what: string, until = new Date(app.now.getTime() + MAIL_TOKEN_MS)) =>
   createSignedToken({ secret: await secretFor(app.db, 'tickets'), what }, userId, until)
 const stop = (query: Record<string, string>, body?: unknown, headers: Record<string, string> = {}) =>
   app.call(mails.unsubscribe, { query, body, headers })
@@ -41,7 +42,7 @@ const FORMS: [string, string, string | undefined][] = [
 describe('abuse 24: unsubscribing by one press', () => {
   test.each(FORMS)('works with %s, a second time too, and without signing in', async (_, body, type) => {
     const { id } = await mailReader(app.db)
-    const query = { kind: KIND, ticket: await ticket(id, unsubscribing(KIND)) }
+    const query = { kind: KIND, ticket: await ticket(id, unsubscribePurpose(KIND)) }
     for (const _ of [1, 2]) {
       const reply = await stop(query, body || undefined, type ? { 'content-type': type } : {})
       expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
@@ -56,14 +57,14 @@ describe('abuse 24: unsubscribing by one press', () => {
 
   test.each(EMAIL_TOGGLES)('ends %s and nothing else', async (kind) => {
     const { id } = await mailReader(app.db)
-    await stop({ kind, ticket: await ticket(id, unsubscribing(kind)) })
+    await stop({ kind, ticket: await ticket(id, unsubscribePurpose(kind)) })
     const { preferences } = await preferencesOf(id)
     expect(EMAIL_TOGGLES.filter((name) => !preferences[name])).toEqual([kind])
   })
 
   test('opening its address, as scanners of mail do, changes nothing', async () => {
     const { id } = await mailReader(app.db)
-    const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${await ticket(id, unsubscribing(KIND))}`
+    const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${await ticket(id, unsubscribePurpose(KIND))}`
     for (const method of ['GET', 'HEAD'] as const) expect((await app.app.inject({ method, url })).statusCode).toBe(303)
     expect((await preferencesOf(id)).preferences[KIND]).toBe(true)
   })
@@ -74,13 +75,13 @@ describe('abuse 24: unsubscribing by one press', () => {
       const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${ticket}`
       return String((await app.app.inject({ url })).headers.location)
     }
-    const page = await opened(await ticket(reader.id, unsubscribing(KIND)))
+    const page = await opened(await ticket(reader.id, unsubscribePurpose(KIND)))
     const choosing = /^\/mail-preferences#ticket=([\w.-]+)$/.exec(page)?.[1] ?? ''
     const holder = async () => app.call(mails.mailPreferences, { query: { ticket: choosing } })
     expect((await holder()).json().data.email).toBe(reader.email)
     app.pass(60 * 60_000)
     expect((await holder()).statusCode).toBe(403)
-    for (const bad of ['forged', '//evil.example', await ticket(reader.id, unsubscribing('email_quiz_completion'))])
+    for (const bad of ['forged', '//evil.example', await ticket(reader.id, unsubscribePurpose('email_quiz_completion'))])
       expect(await opened(encodeURIComponent(bad))).toBe('/mail-preferences#ticket=none')
   })
 
@@ -106,7 +107,7 @@ describe('abuse 24: unsubscribing by one press', () => {
     await published(app, '2026-01-15', ['Budget'])
     app.now = new Date('2026-01-16T01:30:00Z')
     await queueDigests(app.db, app.now)
-    await stop({ kind: KIND, ticket: await ticket(id, unsubscribing(KIND)) })
+    await stop({ kind: KIND, ticket: await ticket(id, unsubscribePurpose(KIND)) })
     await sendDueMail(app.db, sender())
     expect(app.mails).toEqual([])
     const row = await app.db.selectFrom('mail_deliveries').selectAll().executeTakeFirstOrThrow()
@@ -122,13 +123,13 @@ describe('a ticket', () => {
   ]
   const allRefused = async (ticket: string) => {
     for (const reply of await Promise.all(calls(ticket)))
-      expect([reply.statusCode, reply.json().error]).toEqual([403, TICKET_NOT_VALID])
+      expect([reply.statusCode, reply.json().error]).toEqual([403, MAIL_LINK_NOT_VALID])
   }
 
   test('that is forged, mangled or empty opens nothing', async () => {
     const { id } = await mailReader(app.db)
-    const real = await ticket(id, unsubscribing(KIND))
-    const forged = createSignedToken({ secret: 'guessed', what: unsubscribing(KIND) }, id, new Date('2100-01-01'))
+    const real = await ticket(id, unsubscribePurpose(KIND))
+    const forged = createSignedToken({ secret: 'guessed', what: unsubscribePurpose(KIND) }, id, new Date('2100-01-01'))
     const other = real.replace(id, (await mailReader(app.db)).id)
     for (const one of [forged, other, `${real}x`, real.slice(0, -1), real.toUpperCase(), '..', '', 'x'.repeat(300), '\0'])
       await allRefused(one)
@@ -137,8 +138,8 @@ describe('a ticket', () => {
 
   test('is good for a year and no longer', async () => {
     const { id } = await mailReader(app.db)
-    const query = { kind: KIND, ticket: await ticket(id, unsubscribing(KIND)) }
-    app.pass(MAIL_TICKET_MS - 1)
+    const query = { kind: KIND, ticket: await ticket(id, unsubscribePurpose(KIND)) }
+    app.pass(MAIL_TOKEN_MS - 1)
     expect((await stop(query)).statusCode).toBe(200)
     app.pass(1)
     await allRefused(query.ticket)
@@ -146,7 +147,7 @@ describe('a ticket', () => {
 
   test('for one thing opens no other', async () => {
     const { id } = await mailReader(app.db)
-    const quiz = await ticket(id, unsubscribing('email_quiz_completion'))
+    const quiz = await ticket(id, unsubscribePurpose('email_quiz_completion'))
     await allRefused(quiz)
     await allRefused(await ticket(id, `audio ${id}`))
     const choosing = await ticket(id, MAIL_PREFERENCES)
@@ -155,7 +156,7 @@ describe('a ticket', () => {
 
   test('of somebody who is gone opens nothing', async () => {
     const { id } = await mailReader(app.db)
-    const [one, two] = [await ticket(id, unsubscribing(KIND)), await ticket(id, MAIL_PREFERENCES)]
+    const [one, two] = [await ticket(id, unsubscribePurpose(KIND)), await ticket(id, MAIL_PREFERENCES)]
     await app.db.deleteFrom('users').where('user_id', '=', id).execute()
     await allRefused(one)
     await allRefused(two)
@@ -170,7 +171,7 @@ describe('a ticket', () => {
 
   test('or a kind that is missing is a mistake that is named', async () => {
     const { id } = await mailReader(app.db)
-    const real = await ticket(id, unsubscribing(KIND))
+    const real = await ticket(id, unsubscribePurpose(KIND))
     for (const query of [{}, { kind: KIND }, { ticket: real }, { ticket: real, kind: 'in_app_new_articles' }])
       expect((await stop(query as Record<string, string>)).statusCode).toBe(422)
     for (const endpoint of [mails.mailPreferences, mails.saveMailPreferences])

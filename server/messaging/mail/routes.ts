@@ -1,26 +1,26 @@
 import { Gauge } from 'prom-client'
 import { mails } from '#contract/messaging/mail.ts'
 import type { AppContext, Routes } from '#server/context.ts'
-import { savePreferences } from '#server/messaging/notifications/commands.ts'
+import { savePreferences } from '#server/messaging/notifications/commands/save-preferences.ts'
 import { Redirect } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { holderOfTicket, pageForTicket } from './commands.ts'
-import { outboxDepth, ticketHolder } from './queries.ts'
-import { MAIL_PREFERENCES, unsubscribing } from './rules.ts'
+import { preferencesPagePath, verifyMailToken } from './commands/verify-mail-token.ts'
+import { findMailPreferences, outboxDepth } from './queries.ts'
+import { MAIL_PREFERENCES, unsubscribePurpose } from './rules.ts'
 
 export const mailRoutes: Routes = (app, context) => {
   serve(app, context, mails.mailPreferences, async ({ query }, { db, now }) => ({
-    data: await ticketHolder(db, await holderOfTicket(db, MAIL_PREFERENCES, query.ticket, now)),
+    data: await findMailPreferences(db, await verifyMailToken(db, MAIL_PREFERENCES, query.ticket, now)),
   }))
 
   serve(app, context, mails.saveMailPreferences, async ({ query, body }, { db, now }) => {
-    const userId = await holderOfTicket(db, MAIL_PREFERENCES, query.ticket, now)
+    const userId = await verifyMailToken(db, MAIL_PREFERENCES, query.ticket, now)
     await savePreferences(db, userId, body, now)
-    return { data: await ticketHolder(db, userId) }
+    return { data: await findMailPreferences(db, userId) }
   })
 
   serve(app, context, mails.unsubscribePage, async ({ query: { ticket, kind } }, { db, now }) => {
-    return new Redirect(await pageForTicket(db, unsubscribing(kind), ticket, now))
+    return new Redirect(await preferencesPagePath(db, unsubscribePurpose(kind), ticket, now))
   })
 
   measureOutbox(context)
@@ -30,7 +30,7 @@ export const mailRoutes: Routes = (app, context) => {
     const forms = (mails.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
     app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     serve(app, context, mails.unsubscribe, async ({ query: { ticket, kind } }, { db, now }) => {
-      const userId = await holderOfTicket(db, unsubscribing(kind), ticket, now)
+      const userId = await verifyMailToken(db, unsubscribePurpose(kind), ticket, now)
       await savePreferences(db, userId, { [kind]: false }, now)
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
-import { digestReach, HOLD_MS, MAX_ATTEMPTS, messageIdOf, pauseMs, RUN_MS, wants } from './rules.ts'
+import { digestPeriod, isWanted, LOCK_MS, MAX_ATTEMPTS, messageIdOf, RUN_MS, retryDelayMs } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const FRIDAY = '2026-01-16'
@@ -20,8 +20,8 @@ describe('who wants a mail', () => {
     ['quiz_completion', FRIDAY, { email_quiz_completion: false }, false],
     ['bookmark_reminder', FRIDAY, { email_frequency: 'weekly' }, true],
     ['bookmark_reminder', FRIDAY, { email_bookmark_reminders: false }, false],
-  ] as const)('%s on %s with %o: %s', (kind, day, chosen, isWanted) => {
-    expect(wants(kind, day, { ...DEFAULT_PREFERENCES, ...chosen })).toBe(isWanted)
+  ] as const)('%s on %s with %o: %s', (kind, day, chosen, expected) => {
+    expect(isWanted(kind, day, { ...DEFAULT_PREFERENCES, ...chosen })).toBe(expected)
   })
 })
 
@@ -39,12 +39,12 @@ describe('what a digest tells of', () => {
     ['from daily to weekly: all since yesterday', ago(1), true, ago(1)],
     ['after a Monday that was missed: two weeks', ago(14), true, ago(14)],
   ])('%s', (_, last, isWeekly, from) => {
-    expect(digestReach(now, last, isWeekly).from).toEqual(from)
+    expect(digestPeriod(now, last, isWeekly).from).toEqual(from)
   })
 })
 
 describe('trying again', () => {
-  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, place) => pauseMs(place + 1))
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, place) => retryDelayMs(place + 1))
 
   test('the pauses grow from a minute to six hours and last almost three days', () => {
     expect(pauses[0]).toBe(60_000)
@@ -56,8 +56,8 @@ describe('trying again', () => {
   })
 
   test('a mail is held for longer than a mail server may take, and a run ends before the queue takes it for lost', () => {
-    expect(HOLD_MS).toBeGreaterThan(60_000)
-    expect(RUN_MS + HOLD_MS).toBeLessThan(900_000)
+    expect(LOCK_MS).toBeGreaterThan(60_000)
+    expect(RUN_MS + LOCK_MS).toBeLessThan(900_000)
   })
 
   test('every attempt has the same Message-ID, and no other mail has it', () => {

@@ -8,9 +8,9 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 
 /** What the tickets in mails are for. */
 export const MAIL_PREFERENCES = 'mail-preferences'
-export const unsubscribing = (kind: MailToggle): string => `unsubscribe ${kind}`
-export const MAIL_TICKET_MS = 365 * 24 * 60 * 60_000
-export const PAGE_TICKET_MS = 60 * 60_000
+export const unsubscribePurpose = (kind: MailToggle): string => `unsubscribe ${kind}`
+export const MAIL_TOKEN_MS = 365 * 24 * 60 * 60_000
+export const PAGE_TOKEN_MS = 60 * 60_000
 
 /** A person gets at most one mail of a kind a day. */
 export type MailKind = 'digest' | 'quiz_completion' | 'bookmark_reminder'
@@ -22,7 +22,7 @@ export const TOGGLE_OF: Record<MailKind, MailToggle> = {
 }
 
 /** Asked when a mail is put into the outbox, and again when it goes out: a change of mind in between counts. */
-export const wants = (kind: MailKind, day: string, preferences: MailPreferences): boolean =>
+export const isWanted = (kind: MailKind, day: string, preferences: MailPreferences): boolean =>
   preferences.email_frequency !== 'never' &&
   preferences[TOGGLE_OF[kind]] &&
   (kind !== 'digest' || preferences.email_frequency === 'daily' || weekdayOf(day) === WEEKLY_DIGEST_WEEKDAY)
@@ -38,13 +38,13 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 export const FORGOTTEN_AFTER_MS = 7 * DAY_MS
 /** So that one mail tells of all the quizzes of a sitting. */
-export const QUIZ_MAIL_WAITS_MS = 15 * 60_000
+export const QUIZ_MAIL_DELAY_MS = 15 * 60_000
 
 /**
  * What a digest tells of: all since the one before it, so that nothing is told twice and a morning without a digest loses nothing; but no more
  * than a long weekend, or two weeks, and without one before it a day, or a week.
  */
-export function digestReach(queuedAt: Date, lastAt: Date | undefined, isWeekly: boolean): { from: Date; earliest: Date } {
+export function digestPeriod(queuedAt: Date, lastAt: Date | undefined, isWeekly: boolean): { from: Date; earliest: Date } {
   const ago = (days: number) => new Date(queuedAt.getTime() - days * DAY_MS)
   const earliest = ago(isWeekly ? 15 : 4)
   const from = lastAt ?? ago(isWeekly ? 7 : 1)
@@ -52,13 +52,13 @@ export function digestReach(queuedAt: Date, lastAt: Date | undefined, isWeekly: 
 }
 
 /** A mail server may take a minute over one mail (`platform/mail.ts`); after a crash its mails are free again. */
-export const HOLD_MS = 2 * 60_000
+export const LOCK_MS = 2 * 60_000
 /** A run ends well before the queue takes it for lost. */
 export const RUN_MS = 5 * 60_000
 export const MAX_ATTEMPTS = 20
 
 /** Pauses that double from a minute to six hours: 20 attempts last almost three days. */
-export const pauseMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), 6 * HOUR_MS)
+export const retryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), 6 * HOUR_MS)
 
 /** The same for every attempt at one mail: mail servers and mailboxes recognise it by this. */
 export const messageIdOf = (mail: { userId: string; kind: MailKind; day: string }, publicUrl: string): string =>

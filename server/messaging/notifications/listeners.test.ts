@@ -6,7 +6,8 @@ import { progress } from '#contract/reading/progress.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { notify, remindOfBookmarks, remindOfStreaks } from './commands.ts'
+import { notify } from './commands/notify.ts'
+import { sendBookmarkReminders, sendStreakReminders } from './commands/send-reminders.ts'
 
 const app = testApp()
 const DAY = 86_400_000
@@ -37,7 +38,7 @@ const HAPPENS: Record<string, (person: Person) => Promise<void>> = {
     const [id = ''] = await published(app, '2026-01-10', ['Saved'])
     await app.db.insertInto('bookmarks').values({ user_id: person.id, article_id: id, created_at: app.now }).execute()
     app.now = new Date('2026-01-24T05:00:00Z')
-    await remindOfBookmarks(app.db, app.now)
+    await sendBookmarkReminders(app.db, app.now)
   },
 }
 
@@ -182,11 +183,11 @@ describe('the evening reminder', () => {
     await streakOf(person, 3)
     // 19:59 in India, then 20:00 and later.
     app.now = new Date('2026-01-18T14:29:00Z')
-    await remindOfStreaks(app.db, app.now)
+    await sendStreakReminders(app.db, app.now)
     expect(await reminders()).toEqual([])
     for (const at of ['14:30', '14:45', '16:00']) {
       app.now = new Date(`2026-01-18T${at}:00Z`)
-      await remindOfStreaks(app.db, app.now)
+      await sendStreakReminders(app.db, app.now)
     }
     expect(await reminders()).toEqual([
       {
@@ -207,7 +208,7 @@ describe('the evening reminder', () => {
     for (const day of ['2026-01-16', '2026-01-17']) await on(two, day)
     for (const day of ['2026-01-13', '2026-01-14', '2026-01-15']) await on(lost, day)
     for (const day of ['2026-01-16', '2026-01-17', '2026-01-18']) await on(today, day)
-    for (const at of ['14:30', '16:30', '17:30']) await remindOfStreaks(app.db, new Date(`2026-01-18T${at}:00Z`))
+    for (const at of ['14:30', '16:30', '17:30']) await sendStreakReminders(app.db, new Date(`2026-01-18T${at}:00Z`))
     expect(await reminders()).toEqual([])
   })
 
@@ -224,9 +225,9 @@ describe('the evening reminder', () => {
       .insertInto('reading_streaks')
       .values({ user_id: person.id, current_streak: 5, longest_streak: 5, last_read_date: yesterday })
       .execute()
-    await remindOfStreaks(app.db, new Date(Date.parse(at) - 60_000))
+    await sendStreakReminders(app.db, new Date(Date.parse(at) - 60_000))
     expect(await reminders()).toEqual([])
-    await remindOfStreaks(app.db, new Date(at))
+    await sendStreakReminders(app.db, new Date(at))
     expect((await reminders()).map(({ about }) => about)).toEqual([`reminder:${local}`])
   })
 
@@ -261,7 +262,7 @@ describe('the evening reminder', () => {
       )
       .columns(['user_id', 'current_streak', 'longest_streak', 'last_read_date'])
       .execute()
-    await remindOfStreaks(app.db, new Date('2026-01-18T14:30:00Z'))
+    await sendStreakReminders(app.db, new Date('2026-01-18T14:30:00Z'))
     expect(await reminders()).toHaveLength(people)
     const { unread } = await app.db
       .selectFrom('notification_inboxes')

@@ -1,6 +1,7 @@
 import { type Events, subscribe } from '#server/platform/events/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { broadcast, notify, withdrawBroadcasts } from './commands.ts'
+import { broadcast, deleteBroadcasts } from './commands/broadcast.ts'
+import { notify } from './commands/notify.ts'
 import { aboutDay, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** What people are told when other features say that something happened. */
@@ -9,7 +10,7 @@ export function notificationListeners(): void {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
   })
   subscribe('entry.deleted', 'notifications', (db, days) =>
-    withdrawBroadcasts(
+    deleteBroadcasts(
       db,
       days.map(({ entryId }) => aboutDay(entryId)),
     ),

@@ -11,7 +11,7 @@ const PAGE = 50
  * What somebody has been told, newest first: their own and what was said to everybody while they were here and wanted it.
  * @param before the last of the page before
  */
-export async function notificationsOf(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
+export async function listNotifications(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
   const cursor = before
     ? sql`and (created_at, notification_id) < (
         select created_at, notification_id from notifications where notification_id = ${before} and user_id = ${userId}
@@ -30,7 +30,7 @@ export async function notificationsOf(db: Db, userId: string, before: string | u
 }
 
 /** The person's own are counted as they are written; what was said to everybody is counted for the last 30 days only. */
-export async function unreadCountOf(db: Db, userId: string, now: Date): Promise<number> {
+export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await unreadCount(db, userId, sinceWhen(now))
   return Number(row?.count ?? 0)
 }
@@ -63,7 +63,7 @@ const unreadCount = madeOnce(
       + (select count(*) from broadcasts where ${isUnread(userId, since)} and ${isFor(userId)}) as count`,
 )
 
-export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
+export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
   const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().executeTakeFirst()
   if (!row) return DEFAULT_PREFERENCES
   const { user_id: _, updated_at: __, ...preferences } = row
@@ -71,7 +71,7 @@ export async function preferencesOf(db: Db, userId: string): Promise<Preferences
 }
 
 /** People of a zone after `after`, in the order of their ids, whose streak of 3 or more days ends tonight and who want to hear of it. */
-export async function endingStreaks(
+export async function listEndingStreaks(
   db: Db,
   { timeZone, yesterday, after }: { timeZone: string; yesterday: string; after: string },
 ): Promise<{ user_id: string; current_streak: number }[]> {
@@ -83,15 +83,15 @@ export async function endingStreaks(
     .where('current_streak', '>=', 3)
     .where('users.user_id', '>', after)
     .orderBy('users.user_id')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .select(['users.user_id', 'current_streak'])
     .execute()
 }
 
-export const BATCH = 500
+export const BATCH_SIZE = 500
 
 /** People of a zone with saved articles that have waited unread since before `savedBefore`; the oldest gives its title. */
-export async function forgottenBookmarks(
+export async function listForgottenBookmarks(
   db: Db,
   { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },
 ): Promise<{ user_id: string; count: number; title: string }[]> {
@@ -104,7 +104,7 @@ export async function forgottenBookmarks(
     where time_zone = ${timeZone} and users.user_id > ${after} and status = 'published' and bookmarks.created_at < ${savedBefore}
       and not exists (
         select from readings where readings.user_id = users.user_id and readings.article_id = bookmarks.article_id)
-    group by users.user_id order by users.user_id limit ${BATCH}`.execute(db)
+    group by users.user_id order by users.user_id limit ${BATCH_SIZE}`.execute(db)
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
@@ -122,5 +122,5 @@ export async function personalNotificationData(db: Db, userId: string) {
     .orderBy('silent_from')
     .select(['type', 'silent_from', 'silent_to'])
     .execute()
-  return { preferences: await preferencesOf(db, userId), notifications: own, silences }
+  return { preferences: await findPreferences(db, userId), notifications: own, silences }
 }

@@ -3,7 +3,7 @@ import { notifications } from '#contract/messaging/notifications.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { notify } from './commands.ts'
+import { notify } from './commands/notify.ts'
 
 const app = testApp()
 type Who = Awaited<ReturnType<typeof app.person>>

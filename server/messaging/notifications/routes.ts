@@ -3,13 +3,14 @@ import type { Routes } from '#server/context.ts'
 import { PersonMemory } from '#server/platform/cache/person-memory.ts'
 import { Brief } from '#server/platform/cache/response-cache.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { markAllNotificationsRead, markNotificationRead, savePreferences } from './commands.ts'
-import { notificationsOf, preferencesOf, unreadCountOf } from './queries.ts'
+import { markAllNotificationsRead, markNotificationRead } from './commands/mark-notifications-read.ts'
+import { savePreferences } from './commands/save-preferences.ts'
+import { countUnread, findPreferences, listNotifications } from './queries.ts'
 import { UNREAD } from './rules.ts'
 
 export const notificationRoutes: Routes = (app, context) => {
   serve(app, context, notifications.list, async ({ query }, { db, user, now }) => ({
-    data: await notificationsOf(db, user.id, query.before, now),
+    data: await listNotifications(db, user.id, query.before, now),
   }))
 
   const unread = new PersonMemory<Brief>([UNREAD], context.isLive)
@@ -19,7 +20,7 @@ export const notificationRoutes: Routes = (app, context) => {
     notifications.unreadCount,
     (_, { db, user, now, since }) =>
       unread.get(user.id, since, async () => {
-        const data = { count: await unreadCountOf(db, user.id, now) }
+        const data = { count: await countUnread(db, user.id, now) }
         return new Brief(notifications.unreadCount.reply.parse({ success: true, data }))
       }),
     (_, { user, since }) => unread.peek(user.id, since),
@@ -31,7 +32,7 @@ export const notificationRoutes: Routes = (app, context) => {
     markNotificationRead(db, user.id, params.id, now),
   )
 
-  serve(app, context, notifications.preferences, async (_, { db, user }) => ({ data: await preferencesOf(db, user.id) }))
+  serve(app, context, notifications.preferences, async (_, { db, user }) => ({ data: await findPreferences(db, user.id) }))
 
   serve(app, context, notifications.savePreferences, async ({ body }, { db, user, now }) => ({
     data: await savePreferences(db, user.id, body, now),

@@ -20,8 +20,13 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { saveQuiz } from '#server/practice/quizzes/commands.ts'
-import { changeEntry, contentChanged, makeEntry, removeEntry, writeArticles } from '#server/reading/daily/commands.ts'
-import { indexArticle, showInSearch } from '#server/reading/search/commands.ts'
+import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
+import { deleteEntry } from '#server/reading/daily/commands/delete-entry.ts'
+import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
+import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
+import { updateEntry } from '#server/reading/daily/commands/update-entry.ts'
+import { indexArticle } from '#server/reading/search/commands/index-article.ts'
+import { setSearchVisibility } from '#server/reading/search/commands/set-search-visibility.ts'
 import { articlesAt, articlesOf, dueEntries, entryIdOf, type LiveEntry, latestVersion, stateOf } from './queries.ts'
 import { AUDITED, changesBetween, type KnownArticle, pairedByTitle, statusAction, type WantedArticle } from './rules.ts'
 
@@ -45,7 +50,7 @@ export function takeInDay(db: Db, day: DayUpload, actor: Actor, now: Date): Prom
   const { publication_date, status } = day
   const publish_at = timeToPublish(day.scheduled_for, now)
   return inTransaction(db, async (db) => {
-    const made = await makeEntry(db, { publication_date, status, publish_at, revision: 1 }, now)
+    const made = await createEntry(db, { publication_date, status, publish_at, revision: 1 }, now)
     if (made && day.expected_revision !== undefined) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
     if (!made && !day.replace) throw new HttpError(409, UPLOAD.dateTaken(publication_date), { code: 'date_taken' })
     const entry = await lock(db, { publication_date })
@@ -109,10 +114,10 @@ export function deleteDay(db: Db, entryId: string, { expected_revision }: Decide
     await expectRevision(db, entry, expected_revision)
     const changes = changesBetween(await articlesOf(db, entryId), [])
     const revision = entry.revision + 1
-    await removeEntry(db, entryId)
+    await deleteEntry(db, entryId)
     await keepVersion(db, { entry, revision, action: 'deleted', changes, content: null }, actor, now)
     await publish(db, 'entry.deleted', [{ entryId }], now)
-    await contentChanged(db, entryId)
+    await invalidateContent(db, entryId)
     return { revision }
   })
 }
@@ -144,7 +149,7 @@ async function reviveEntry(db: Db, entry_id: string, now: Date): Promise<void> {
   if (last?.action !== 'deleted')
     throw new HttpError(409, changedSince(last?.revision ?? 1, last?.actor_name ?? ''), { code: 'stale' })
   const { publication_date, revision } = last
-  const made = await makeEntry(db, { entry_id, publication_date, status: 'draft', publish_at: null, revision }, now)
+  const made = await createEntry(db, { entry_id, publication_date, status: 'draft', publish_at: null, revision }, now)
   if (!made) throw new HttpError(409, DATE_TAKEN_SINCE, { code: 'date_taken' })
 }
 
@@ -215,10 +220,10 @@ async function change(db: Db, entry: LiveEntry, asked: Change, actor: Actor, now
   if (isSame && isStatusSame && !isNew) return { ...stateOf(entry), articles, changed: false }
 
   const after = { ...entry, status, publish_at, revision: isNew ? 1 : entry.revision + 1, updated_at: now }
-  await changeEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
+  await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
   if (!isSame) await writeContent(db, after, articles, changes, now)
   if (status !== entry.status)
-    await showInSearch(
+    await setSearchVisibility(
       db,
       (await articlesOf(db, entry.entry_id)).map((one) => one.article_id),
       isPublished,
@@ -226,7 +231,7 @@ async function change(db: Db, entry: LiveEntry, asked: Change, actor: Actor, now
   const content = isSame ? null : articles
   await keepVersion(db, { entry: after, revision: after.revision, changes, content, ...asked, action }, actor, now)
   if (isPublished && (isNew || entry.status === 'draft')) await tellOfPublishing(db, after, now)
-  await contentChanged(db, entry.entry_id)
+  await invalidateContent(db, entry.entry_id)
   return { ...stateOf(after), articles, changed: true }
 }
 
@@ -244,7 +249,7 @@ async function writeContent(
     const { change, fields } = changes[index] as ArticleChange
     return { ...article, isChanged: change === 'new' || fields.some((field) => field !== 'position') }
   })
-  await writeArticles(db, entry_id, placed, now)
+  await saveArticles(db, entry_id, placed, now)
   for (const { article_id, upload, isChanged } of placed) {
     if (!isChanged) continue
     const quiz = { title: upload.quiz_title ?? upload.title, questions: upload.potential_questions?.prelims_quiz ?? [] }

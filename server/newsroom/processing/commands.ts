@@ -11,7 +11,7 @@ import { dropTranslation, reviewTranslation, saveTranslation, showAndFind } from
 import { LeaseLost, type Outcome, savePlanned, settle, type TakenUnit, tryAgain } from '#server/newsroom/units/commands.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { type MadeFile, recordMadeAudio, removeMadeAudio } from '#server/reading/audio/commands.ts'
+import { deleteGeneratedAudio, type GeneratedAudio, saveGeneratedAudio } from '#server/reading/audio/commands/generated-audio.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import {
   articlesOf,
@@ -77,7 +77,7 @@ async function dropWhatWasUploaded(db: Db, article: StoredArticle): Promise<void
     delete kept[target]
   }
   for (const { language, voice } of recordings)
-    if (voice && uploadedAudio.includes(language)) await removeMadeAudio(db, article_id, language)
+    if (voice && uploadedAudio.includes(language)) await deleteGeneratedAudio(db, article_id, language)
 }
 
 /** In the moment after a start nobody hears yet; whoever then begins looks for work by himself. */
@@ -125,13 +125,13 @@ export async function saveMadeText(db: Db, queue: Queue, unit: TakenUnit, made: 
 export async function saveRecording(
   db: Db,
   unit: TakenUnit,
-  { outcome, file }: { outcome: Outcome; file: MadeFile },
+  { outcome, file }: { outcome: Outcome; file: GeneratedAudio },
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     await locked(db, unit.article_id)
     await settle(db, unit, outcome, now)
-    await recordMadeAudio(db, { articleId: unit.article_id, language: unit.language }, file, now)
+    await saveGeneratedAudio(db, { articleId: unit.article_id, language: unit.language }, file, now)
   })
 }
 

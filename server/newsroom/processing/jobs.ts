@@ -12,7 +12,7 @@ import { LeaseLost, type Outcome, progress, release, renew, type TakenUnit, take
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { storeMadeAudio } from '#server/reading/audio/commands.ts'
+import { storeGeneratedAudio } from '#server/reading/audio/commands/generated-audio.ts'
 import { forgetOldBlocks, hashOf, keepBlocks, saveMadeText, saveOutcome, saveRecording, WAKE } from './commands.ts'
 import { recordBlocks, translateBlocks } from './gateway.ts'
 import { type Body, knownBlocks, nextDueMs, type StoredArticle, storedArticles } from './queries.ts'
@@ -150,7 +150,7 @@ async function makeAudio({ unit, article, making, signal, progressOf }: Work): P
   if (!voice) return saveOutcome(db, queue, unit, { status: 'unavailable', reason: 'no_engine' }, now())
   const paid = paidSound(storage, voice)
   const { bytes, durationMs } = await recordBlocks(blocks, { ...paid, voice, progress: progressOf(blocks.length), signal })
-  const stored = await fromStorage(storeMadeAudio(storage, Readable.from([bytes])))
+  const stored = await fromStorage(storeGeneratedAudio(storage, Readable.from([bytes])))
   const isMixed = blocks.some(({ language }) => language !== unit.language)
   const outcome: Outcome = {
     ...(isMixed ? { status: 'partial', reason: 'text_partial' } : { status: 'ready' }),

@@ -3,7 +3,7 @@ import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { type TranslatedText, translatedText } from '#contract/newsroom/translations.ts'
 import type { Db } from '#server/db/open.ts'
 import { signal } from '#server/platform/events/signals.ts'
-import { indexArticle } from '#server/reading/search/commands.ts'
+import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import { translatedArticle } from './queries.ts'
 
 export interface Translation {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { audio } from '#contract/reading/audio.ts'
 import { aRecording, audioCalls, RECORDING, upload } from '#tests/support/fixtures/recordings.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { sweepAudio } from './commands.ts'
+import { deleteUnusedAudio } from './commands/delete-unused-audio.ts'
 
 const app = testApp()
 const { listen, files, recorded } = audioCalls(app)
@@ -31,7 +31,7 @@ describe('sweeping up', () => {
     await leftover('old.mp3', DAY_MS + MINUTE)
     await leftover('.arriving-old', 2 * DAY_MS)
     await leftover('young.mp3', DAY_MS - MINUTE)
-    await sweepAudio(app.db, app.storage, app.now)
+    await deleteUnusedAudio(app.db, app.storage, app.now)
     expect(files().toSorted()).toEqual([inUse, 'young.mp3'].toSorted())
     expect((await listen(reader, articleId)).rawPayload).toEqual(RECORDING)
   })
@@ -42,7 +42,7 @@ describe('sweeping up', () => {
     expect(files()).toHaveLength(2)
     await app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
     for (const name of files()) written(name, 2 * DAY_MS)
-    await sweepAudio(app.db, app.storage, app.now)
+    await deleteUnusedAudio(app.db, app.storage, app.now)
     expect(files()).toEqual([])
   })
 })

@@ -30,12 +30,12 @@ export async function roleOf(db: Db, userId: string): Promise<Role | undefined> 
 /** Drafts are heard by admins only. */
 export const isFor = (role: string, file: AudioFile): boolean => file.isPublished || can(role, 'admin')
 
-export async function entryOf(db: Db, articleId: string): Promise<string | undefined> {
+export async function findEntryId(db: Db, articleId: string): Promise<string | undefined> {
   const row = await db.selectFrom('articles').where('article_id', '=', articleId).select('entry_id').executeTakeFirst()
   return row?.entry_id
 }
 
-export async function keysInUse(db: Db): Promise<Set<string>> {
+export async function listStorageKeys(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('audio_files').select('storage_key').distinct().execute()
   return new Set(rows.map((row) => row.storage_key))
 }

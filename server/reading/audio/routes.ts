@@ -8,7 +8,8 @@ import { createSignedToken, verifySignedToken } from '#server/platform/auth/sign
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { Media } from '#server/platform/http/media.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { removeAudio, saveAudio } from './commands.ts'
+import { deleteAudio } from './commands/delete-audio.ts'
+import { saveAudio } from './commands/save-audio.ts'
 import { audioFile, isFor, roleOf } from './queries.ts'
 import { purposeOf, type Recording, TICKET_MS } from './rules.ts'
 
@@ -53,7 +54,7 @@ export const audioRoutes: Routes = (app, context) => {
     })
   })
 
-  serve(app, context, audio.remove, ({ params }, { db, user, now }) => removeAudio(db, params, user, now))
+  serve(app, context, audio.remove, ({ params }, { db, user, now }) => deleteAudio(db, params, user, now))
 
   // Only here may a body be audio.
   void app.register(async (app) => {

@@ -18,7 +18,7 @@ const BEGINNINGS: { type: AudioType; extension: string; is: (head: Buffer) => bo
 ]
 
 /** What a recording is by its first bytes; `undefined` for anything that is none. */
-export function kindOf(head: Buffer): { type: AudioType; extension: string } | undefined {
+export function detectAudioType(head: Buffer): { type: AudioType; extension: string } | undefined {
   return BEGINNINGS.find(({ is }) => is(head))
 }
 

@@ -1,7 +1,8 @@
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { addBookmark, removeBookmark } from './commands.ts'
+import { addBookmark } from './commands/add-bookmark.ts'
+import { removeBookmark } from './commands/remove-bookmark.ts'
 import { bookmarkedIdsOf, bookmarksOf, isBookmarked } from './queries.ts'
 
 export const bookmarkRoutes: Routes = (app, context) => {

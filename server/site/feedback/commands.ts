@@ -12,7 +12,7 @@ import { EDITABLE_STATUSES, type FeedbackStatus } from '#contract/site/feedback-
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { notify } from '#server/messaging/notifications/commands.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

@@ -4,7 +4,7 @@ import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
-import { MAIL_PREFERENCES, unsubscribing } from '#server/messaging/mail/rules.ts'
+import { MAIL_PREFERENCES, unsubscribePurpose } from '#server/messaging/mail/rules.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { signal } from '#server/platform/events/signals.ts'
@@ -60,7 +60,7 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   article: [anArticle('Budget'), anArticle('Fuzz', { summary: '\u202eabc' })],
   articles: [[anArticle('Budget'), anArticle('Monsoon')], [anArticle('Budget')]],
 }
-const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribing)]
+const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribePurpose)]
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

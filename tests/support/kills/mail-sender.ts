@@ -4,7 +4,8 @@
  */
 
 import { openEmbedded } from '#server/db/open.ts'
-import { queueDigests, releaseHolds, sendDueMail } from '#server/messaging/mail/commands.ts'
+import { queueDigests } from '#server/messaging/mail/commands/queue-mailings.ts'
+import { resetDeliveryLocks, sendDueMail } from '#server/messaging/mail/commands/send-due-mail.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { mailTransport, type SendMail } from '#server/platform/mail/mail.ts'
 
@@ -17,7 +18,7 @@ const sendMail: SendMail = ids === 'new-ids' ? (mail) => smtp({ ...mail, message
 
 const unsettled = () => db.selectFrom('mail_deliveries').where('settled_at', 'is', null).select('user_id').execute()
 
-await releaseHolds(db)
+await resetDeliveryLocks(db)
 for (;;) {
   await queueDigests(db, now())
   await sendDueMail(db, { sendMail, publicUrl: 'https://catalyst.test', now })

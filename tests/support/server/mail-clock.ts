@@ -1,4 +1,5 @@
-import { queueBookmarkMails, queueDigests, type Sender, sendDueMail } from '#server/messaging/mail/commands.ts'
+import { queueBookmarkMails, queueDigests } from '#server/messaging/mail/commands/queue-mailings.ts'
+import { type MailSender, sendDueMail } from '#server/messaging/mail/commands/send-due-mail.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { TestApp } from './app.ts'
 
@@ -7,7 +8,7 @@ const MINUTE = 60_000
 /** The mail jobs of an application, run by its clock. */
 export function mailClock(app: TestApp) {
   const sent: (Mail & { at: string })[] = []
-  const sender: Sender = {
+  const sender: MailSender = {
     sendMail: async (mail) => void sent.push({ ...mail, at: app.now.toISOString().slice(0, 16) }),
     publicUrl: 'https://catalyst.test',
     now: () => app.now,

@@ -1,10 +1,10 @@
-import { type MailPreferences, mails, type TicketHolder } from '#contract/messaging/mail.ts'
+import { type MailPreferences, mails, type MailRecipient } from '#contract/messaging/mail.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Requests of users without a session who follow the link in an email. Apart from api.ts, so that their page does not load the query library. */
 
-export const loadByTicket = async (ticket: string, signal: AbortSignal): Promise<TicketHolder> =>
+export const loadByTicket = async (ticket: string, signal: AbortSignal): Promise<MailRecipient> =>
   (await call(mails.mailPreferences, { query: { ticket }, signal })).data
 
-export const saveByTicket = async (ticket: string, wishes: Partial<MailPreferences>): Promise<TicketHolder> =>
+export const saveByTicket = async (ticket: string, wishes: Partial<MailPreferences>): Promise<MailRecipient> =>
   (await call(mails.saveMailPreferences, { query: { ticket }, body: wishes })).data

@@ -1,4 +1,4 @@
-import { TICKET_NOT_VALID } from '#contract/messaging/mail.ts'
+import { MAIL_LINK_NOT_VALID } from '#contract/messaging/mail.ts'
 import { EmailChoices } from '#web/messaging/preferences/email-choices.tsx'
 import { SaveOutcome } from '#web/messaging/preferences/save-outcome.tsx'
 import { CallError, failureText } from '#web/platform/http/call.ts'
@@ -10,13 +10,13 @@ import { useTicketPreferences } from './use-ticket-preferences.ts'
 
 /** Email preferences for users who follow the link in an email without signing in. */
 export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
-  return ticket ? <HolderPreferences ticket={ticket} /> : <Notice tone="error">{TICKET_NOT_VALID}</Notice>
+  return ticket ? <HolderPreferences ticket={ticket} /> : <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
 }
 
 function HolderPreferences({ ticket }: { ticket: string }) {
   const { holder, failure, wishes, retry } = useTicketPreferences(ticket)
 
-  if (isInvalidTicket(failure)) return <Notice tone="error">{TICKET_NOT_VALID}</Notice>
+  if (isInvalidTicket(failure)) return <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
   if (failure !== undefined)
     return (
       <ErrorState

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { MailPreferences, TicketHolder } from '#contract/messaging/mail.ts'
+import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
 import { WishQueue } from '#web/messaging/preferences/preference-queue.ts'
 import { useWishes } from '#web/messaging/preferences/use-preference-changes.ts'
 import { loadByTicket, saveByTicket } from './by-ticket.ts'
 
 interface Loaded {
-  holder?: TicketHolder
+  holder?: MailRecipient
   failure?: unknown
 }
 

@@ -1,6 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify } from '#server/messaging/notifications/commands.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { type BillingMailJob, type BillingNews, billingNotice, noticeKind } from '../notices.ts'

@@ -6,7 +6,7 @@ import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts
 import { lockForum } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { noticeOf } from '../notices.ts'
@@ -33,7 +33,7 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
       await keepVersion(db, post, user.id, now)
       await blankPost(db, postId, now)
     } else await db.deleteFrom('forum_posts').where('post_id', '=', postId).execute()
-    await withdrawNotices(db, [noticeOf(postId)])
+    await deleteNotifications(db, [noticeOf(postId)])
     await recordModeration(db, user, 'post.deleted', post, now)
     if (post.parent_post_id) await changeReplyCount(db, post.parent_post_id, -1)
     await uncountPosts(db, post.forum_id, 1)

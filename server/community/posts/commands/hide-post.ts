@@ -1,7 +1,7 @@
 import type { Post } from '#contract/community/posts.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { noticeOf } from '../notices.ts'
 import { postById } from '../queries.ts'
@@ -20,7 +20,7 @@ export async function hidePost(db: Db, user: Member, postId: string, isHidden: b
     if (post.is_hidden !== isHidden) {
       const hidden_at = isHidden ? now : null
       await db.updateTable('forum_posts').set({ hidden_at }).where('post_id', '=', postId).execute()
-      if (isHidden) await withdrawNotices(db, [noticeOf(postId)])
+      if (isHidden) await deleteNotifications(db, [noticeOf(postId)])
       await recordModeration(db, user, isHidden ? 'post.hidden' : 'post.shown', post, now)
       invalidatePosts(db, post.forum_id)
     }

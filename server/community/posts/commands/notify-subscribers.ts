@@ -1,6 +1,6 @@
 import { can, ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { notify } from '#server/messaging/notifications/commands.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { postNotice } from '../notices.ts'
 import { visiblePost } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { resolvedNotice, type Writer } from '../notices.ts'
 import { mayManage } from '../policy.ts'
@@ -18,7 +18,7 @@ export function deleteDiscussion(db: Db, writer: Writer, id: string, now: Date):
     const discussion = await lockDiscussion(db, id, writer)
     if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
     await deleteOrEmptyDiscussions(db, sql`discussion_id = ${id}`, now)
-    await withdrawNotices(db, [resolvedNotice(id)])
+    await deleteNotifications(db, [resolvedNotice(id)])
     await auditUnlessAuthor(db, writer, 'community.deleted', { kind: 'discussion', id, ...discussion }, now)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { replyNotice, type Writer } from '../notices.ts'
 import { mayManage } from '../policy.ts'
@@ -22,7 +22,7 @@ export function deleteReply(db: Db, writer: Writer, id: string, now: Date): Prom
     await db.deleteFrom('quiz_discussion_replies').where('reply_id', '=', id).execute()
     await addToReplyCount(db, reply.discussion_id, -1)
     await deleteEmptyDiscussions(db, [reply.discussion_id])
-    await withdrawNotices(db, [replyNotice(id)])
+    await deleteNotifications(db, [replyNotice(id)])
     await auditUnlessAuthor(db, writer, 'community.deleted', { kind: 'reply', id, ...reply }, now)
     return reply.discussion_id
   })

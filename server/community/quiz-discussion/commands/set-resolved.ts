@@ -1,7 +1,8 @@
 import { ONLY_AUTHOR_RESOLVES } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { notify, withdrawNotices } from '#server/messaging/notifications/commands.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
+import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { discussionResolved, recipientsOf, resolvedNotice, type Writer } from '../notices.ts'
 import { mayManage } from '../policy.ts'
@@ -15,7 +16,7 @@ export function setResolved(db: Db, writer: Writer, id: string, is_resolved: boo
     if (discussion.is_resolved === is_resolved) return { is_resolved }
     await db.updateTable('quiz_discussions').set({ is_resolved }).where('discussion_id', '=', id).execute()
     if (is_resolved) await notify(db, recipientsOf(discussion, writer).map(discussionResolved), now)
-    else await withdrawNotices(db, [resolvedNotice(id)])
+    else await deleteNotifications(db, [resolvedNotice(id)])
     return { is_resolved }
   })
 }

@@ -19,8 +19,3 @@ export async function addBookmark(db: Db, userId: string, articleId: string, now
   if (!row) throw new HttpError(404, ARTICLE_NOT_FOUND)
   return { article_id: row.article_id, created_at: row.created_at.toISOString() }
 }
-
-/** What is not saved, or no longer there, is simply not saved afterwards either. */
-export async function removeBookmark(db: Db, userId: string, articleId: string): Promise<void> {
-  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('article_id', '=', articleId).execute()
-}

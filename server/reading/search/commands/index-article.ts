@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
-import { wordsOf } from './rules.ts'
+import { wordsOf } from '../rules.ts'
+import { indexWords } from './index-words.ts'
 
 /** A tsvector holds at most 16,383 positions and a megabyte; no honest article comes near. */
 const MAX_WORDS = 12_000
-const SHORTEST_SUGGESTION = 4
 
 /** Makes an article findable; must run inside a transaction. What only `proStudy` may read is not indexed. */
 export async function indexArticle(
@@ -15,28 +15,22 @@ export async function indexArticle(
   upload: ArticleUpload,
   { publication_date, is_published }: { publication_date: string; is_published: boolean },
 ): Promise<void> {
-  const titles = textsOf((language) => (language === 'en' ? upload.title : upload.title_translated[language]))
-  const summaries = textsOf((language) => (language === 'en' ? upload.summary : upload.summary_translated[language]))
-  const bodies = textsOf((language) => bodyIn(upload, language))
-  const head = sql`${vector(titles, 'A')} || ${vector(summaries, 'B')}`
-  const row = { published_on: publication_date, is_published, head, whole: sql`${head} || ${vector(bodies, 'D')}` }
+  const titles = textsByLanguage((language) => (language === 'en' ? upload.title : upload.title_translated[language]))
+  const summaries = textsByLanguage((language) => (language === 'en' ? upload.summary : upload.summary_translated[language]))
+  const bodies = textsByLanguage((language) => bodyIn(upload, language))
+  const head = sql`${searchVector(titles, 'A')} || ${searchVector(summaries, 'B')}`
+  const row = { published_on: publication_date, is_published, head, whole: sql`${head} || ${searchVector(bodies, 'D')}` }
   await db
     .insertInto('article_search')
     .values({ article_id: articleId, ...row })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
     .execute()
-  await rememberWords(db, [...Object.values(titles), ...Object.values(summaries), ...Object.values(bodies)])
-}
-
-/** Articles that are published are found, those that are drafts again are not; must run inside a transaction. */
-export async function showInSearch(db: Db, articleIds: string[], is_published: boolean): Promise<void> {
-  if (articleIds.length === 0) return
-  await db.updateTable('article_search').set({ is_published }).where('article_id', 'in', articleIds).execute()
+  await indexWords(db, [...Object.values(titles), ...Object.values(summaries), ...Object.values(bodies)])
 }
 
 type Texts = Partial<Record<Language, string>>
 
-function textsOf(textIn: (language: Language) => string | undefined): Texts {
+function textsByLanguage(textIn: (language: Language) => string | undefined): Texts {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]).filter(([, text]) => text))
 }
 
@@ -53,7 +47,7 @@ function bodyIn(upload: ArticleUpload, language: Language): string | undefined {
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-function vector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
+function searchVector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
   const spaced = (text: string) => wordsOf(text).slice(0, MAX_WORDS).join(' ')
   const parts = LANGUAGES.flatMap((language) => {
     const text = texts[language]
@@ -62,20 +56,4 @@ function vector(texts: Texts, weight: 'A' | 'B' | 'D'): RawBuilder<unknown> {
   })
   const joined = parts.length > 0 ? sql.join(parts, sql` || `) : sql`''::tsvector`
   return sql`setweight(${joined}, ${sql.lit(weight)})`
-}
-
-async function rememberWords(db: Db, texts: string[]): Promise<void> {
-  const words = new Set(
-    texts.flatMap(wordsOf).filter((word) => [...word].length >= SHORTEST_SUGGESTION && !/\p{N}/u.test(word) && word.length <= 60),
-  )
-  const { rows } = await sql<{ word: string }>`
-    select given as word from unnest(${[...words]}::text[]) as given where not exists (select from search_words where word = given)`.execute(
-    db,
-  )
-  if (rows.length === 0) return
-  // One ingest at a time from here to its commit: two that add words article by article would come to wait for each other.
-  await sql`lock table search_words in share row exclusive mode`.execute(db)
-  await sql`insert into search_words (word) select unnest(${rows.map((row) => row.word)}::text[]) on conflict do nothing`.execute(
-    db,
-  )
 }

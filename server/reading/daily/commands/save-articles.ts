@@ -1,50 +1,9 @@
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
-import { newId } from '#server/platform/auth/ids.ts'
-import { signal } from '#server/platform/events/signals.ts'
 import { readingsGone } from '#server/reading/progress/commands.ts'
 
-interface EntryFacts {
-  status: 'published' | 'draft'
-  /** When a draft is to be published by itself. */
-  publish_at: Date | null
-  revision: number
-}
-
-/**
- * The unique date decides between simultaneous uploads of one day.
- * @param entry_id of a day that comes back; @returns `undefined` where the date is taken
- */
-export async function makeEntry(
-  db: Db,
-  { entry_id = newId(), publication_date, ...facts }: EntryFacts & { entry_id?: string; publication_date: string },
-  now: Date,
-): Promise<string | undefined> {
-  const made = await db
-    .insertInto('daily_entries')
-    .values({ entry_id, publication_date, ...facts, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('publication_date').doNothing())
-    .returning('entry_id')
-    .executeTakeFirst()
-  return made?.entry_id
-}
-
-export async function changeEntry(db: Db, entryId: string, facts: EntryFacts, now: Date): Promise<void> {
-  await db
-    .updateTable('daily_entries')
-    .set({ ...facts, updated_at: now })
-    .where('entry_id', '=', entryId)
-    .execute()
-}
-
-/** With everything that hangs on it, what readers keep of it included. */
-export async function removeEntry(db: Db, entryId: string): Promise<void> {
-  await db.deleteFrom('daily_entries').where('entry_id', '=', entryId).execute()
-  await readingsGone(db)
-}
-
-export interface PlacedArticle {
+export interface OrderedArticle {
   article_id: string
   upload: ArticleUpload
   /** Whether anything but its place differs from what is there. */
@@ -52,7 +11,7 @@ export interface PlacedArticle {
 }
 
 /** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
-export async function writeArticles(db: Db, entryId: string, articles: PlacedArticle[], now: Date): Promise<void> {
+export async function saveArticles(db: Db, entryId: string, articles: OrderedArticle[], now: Date): Promise<void> {
   const ids = articles.map(({ article_id }) => article_id)
   const gone = await db
     .deleteFrom('articles')
@@ -61,7 +20,7 @@ export async function writeArticles(db: Db, entryId: string, articles: PlacedArt
     .returning('article_id')
     .execute()
   if (gone.length > 0) await readingsGone(db)
-  await freeTitles(db, articles)
+  await clearTitles(db, articles)
   for (const [position, article] of articles.entries()) {
     if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)
     else
@@ -75,7 +34,7 @@ export async function writeArticles(db: Db, entryId: string, articles: PlacedArt
 }
 
 /** Two articles may swap their titles, and a title is unique at every moment. */
-async function freeTitles(db: Db, articles: PlacedArticle[]): Promise<void> {
+async function clearTitles(db: Db, articles: OrderedArticle[]): Promise<void> {
   const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
   if (changed.length < 2) return
   await db
@@ -84,9 +43,6 @@ async function freeTitles(db: Db, articles: PlacedArticle[]): Promise<void> {
     .where('article_id', 'in', changed)
     .execute()
 }
-
-/** What readers of other processes hold in memory is forgotten. */
-export const contentChanged = (db: Db, entryId: string): Promise<void> => signal(db, 'content', entryId)
 
 /** Everything but the flashcards' and mains' text is for all readers; `articles` decides who is sent what. */
 async function saveArticle(

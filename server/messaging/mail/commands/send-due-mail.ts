@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { SendMail } from '#server/platform/mail/mail.ts'
+import { findRecipient } from '../queries.ts'
+import * as rules from '../rules.ts'
+import { compose } from './compose-mail.ts'
+
+export interface Delivery {
+  user_id: string
+  kind: rules.MailKind
+  day: string
+  attempts: number
+  queued_at: Date
+}
+
+export interface MailSender {
+  sendMail: SendMail
+  publicUrl: string
+  now: () => Date
+  /** How many more mails may be under way in this process: runs of the job overlap, and share it. */
+  slots?: { free: number }
+  /** No more mails are begun, so that those under way are settled before the process ends. */
+  stopping?: AbortSignal
+}
+
+const DEFAULT_CONCURRENCY = 4
+
+/**
+ * Sends what is due, for some minutes at most: the job comes again each minute, and does nothing where all room is taken by a run before it.
+ * Several processes may do so at once, since each mail is taken by itself, when its turn has come. One that was handed over when the process
+ * died goes out again under the same Message-ID.
+ */
+export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
+  const until = sender.now().getTime() + rules.RUN_MS
+  const slots = sender.slots ?? { free: DEFAULT_CONCURRENCY }
+  const work = async () => {
+    slots.free--
+    try {
+      while (sender.now().getTime() < until && !sender.stopping?.aborted) {
+        const next = await lockNextDelivery(db, sender.now())
+        if (!next) return
+        await deliver(db, sender, next)
+      }
+    } finally {
+      slots.free++
+    }
+  }
+  await Promise.all(Array.from({ length: slots.free }, work))
+}
+
+/** The look-up is fenced off: joined, it could be run again for each row and take more than one. */
+async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    with due as materialized (
+      select user_id, kind, day from mail_deliveries
+      where settled_at is null and due_at <= ${now} and (held_until is null or held_until <= ${now})
+      order by due_at limit 1 for update skip locked
+    )
+    update mail_deliveries as mine set held_until = ${new Date(now.getTime() + rules.LOCK_MS)}, attempts = attempts + 1
+    from due where mine.user_id = due.user_id and mine.kind = due.kind and mine.day = due.day
+    returning mine.user_id, mine.kind, mine.day, mine.attempts, mine.queued_at`.execute(db)
+  return rows[0]
+}
+
+/** Where only one process can be at work, whoever held a mail before this start is dead. */
+export async function resetDeliveryLocks(db: Db): Promise<void> {
+  await db.updateTable('mail_deliveries').set({ held_until: null }).where('settled_at', 'is', null).execute()
+}
+
+async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<void> {
+  const { now } = sender
+  try {
+    const isSent = await sendDelivery(db, sender, delivery)
+    await updateDelivery(db, delivery).set({ settled_at: now(), held_until: null, is_sent: isSent }).execute()
+  } catch (error) {
+    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    const isLast = delivery.attempts >= rules.MAX_ATTEMPTS
+    const due_at = new Date(now().getTime() + rules.retryDelayMs(delivery.attempts))
+    // Whoever took so long that somebody else has taken the mail has no say any more.
+    await updateDelivery(db, delivery)
+      .where('attempts', '=', delivery.attempts)
+      .where('settled_at', 'is', null)
+      .set({ last_error, held_until: null, ...(isLast ? { settled_at: now() } : { due_at }) })
+      .execute()
+  }
+}
+
+/** @returns whether there was something to say to somebody who wants to hear it */
+async function sendDelivery(db: Db, { sendMail, publicUrl, now }: MailSender, delivery: Delivery): Promise<boolean> {
+  const { user_id: userId, kind, day } = delivery
+  const to = await findRecipient(db, userId)
+  const mail = to && rules.isWanted(kind, day, to.preferences) && (await compose(db, publicUrl, delivery, to, now()))
+  if (!mail) return false
+  await sendMail({ to: to.email, messageId: rules.messageIdOf({ userId, kind, day }, publicUrl), ...mail })
+  return true
+}
+
+const updateDelivery = (db: Db, { user_id, kind, day }: Delivery) =>
+  db.updateTable('mail_deliveries').where('user_id', '=', user_id).where('kind', '=', kind).where('day', '=', day)

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Somebody named at the beginning of these is named no more, because the account goes; what was told stays. */
+export async function anonymiseNotifications(db: Db, userId: string, abouts: string[]): Promise<void> {
+  if (abouts.length === 0) return
+  await sql`
+    update notifications set
+      title = case when starts_with(title, username || ' ') then 'Somebody' || substr(title, length(username) + 1) else title end,
+      message = case when starts_with(message, username || ' ') then 'Somebody' || substr(message, length(username) + 1) else message end
+    from users where users.user_id = ${userId} and about = any(${abouts}::text[])`.execute(db)
+}

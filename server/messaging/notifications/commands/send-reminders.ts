@@ -1,0 +1,66 @@
+import { dayBefore } from '#contract/calendar.ts'
+import type { Db } from '#server/db/open.ts'
+import { listTimeZones } from '#server/messaging/time-zones.ts'
+import { isWithin, localTime } from '#server/platform/time/local-time.ts'
+import { listEndingStreaks, listForgottenBookmarks } from '../queries.ts'
+import {
+  BOOKMARK_REMINDER_HOURS,
+  BOOKMARK_REMINDER_WEEKDAY,
+  bookmarkReminder,
+  FORGOTTEN_AFTER_MS,
+  STREAK_REMINDER_HOURS,
+  streakReminder,
+} from '../rules.ts'
+import { notify } from './notify.ts'
+
+/** Once an evening, to those who would lose a streak of 3 or more days by not reading today. */
+export async function sendStreakReminders(db: Db, now: Date): Promise<void> {
+  for (const timeZone of await listTimeZones(db)) {
+    const local = localTime(timeZone, now)
+    if (!isWithin(local, STREAK_REMINDER_HOURS)) continue
+    await inBatches(
+      (after) => listEndingStreaks(db, { timeZone, yesterday: dayBefore(local.day), after }),
+      (people) =>
+        notify(
+          db,
+          people.map(({ user_id, current_streak }) => ({ userId: user_id, ...streakReminder(local.day, current_streak) })),
+          now,
+        ),
+    )
+  }
+}
+
+/** Once a week, to those with articles that were saved more than 7 days ago and are still unread. */
+export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
+  const savedBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+  for (const timeZone of await listTimeZones(db)) {
+    const local = localTime(timeZone, now)
+    if (local.weekday !== BOOKMARK_REMINDER_WEEKDAY || !isWithin(local, BOOKMARK_REMINDER_HOURS)) continue
+    await inBatches(
+      (after) => listForgottenBookmarks(db, { timeZone, savedBefore, after }),
+      (people) =>
+        notify(
+          db,
+          people.map(({ user_id, count, title }) => ({ userId: user_id, ...bookmarkReminder(local.day, count, title) })),
+          now,
+        ),
+    )
+  }
+}
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Each batch is a statement of its own: a million people are told without one long transaction, and a crash loses no more than its place. */
+async function inBatches<Row extends { user_id: string }>(
+  find: (after: string) => Promise<Row[]>,
+  tell: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let after = LOWEST_ID
+  for (;;) {
+    const rows = await find(after)
+    const last = rows.at(-1)
+    if (!last) return
+    await tell(rows)
+    after = last.user_id
+  }
+}

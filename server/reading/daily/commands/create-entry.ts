@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+
+export interface EntryFacts {
+  status: 'published' | 'draft'
+  /** When a draft is to be published by itself. */
+  publish_at: Date | null
+  revision: number
+}
+
+/**
+ * The unique date decides between simultaneous uploads of one day.
+ * @param entry_id of a day that comes back; @returns `undefined` where the date is taken
+ */
+export async function createEntry(
+  db: Db,
+  { entry_id = newId(), publication_date, ...facts }: EntryFacts & { entry_id?: string; publication_date: string },
+  now: Date,
+): Promise<string | undefined> {
+  const made = await db
+    .insertInto('daily_entries')
+    .values({ entry_id, publication_date, ...facts, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('publication_date').doNothing())
+    .returning('entry_id')
+    .executeTakeFirst()
+  return made?.entry_id
+}
