@@ -1,4 +1,4 @@
-import { type MailPreferences, mails, type MailRecipient } from '#contract/messaging/mail.ts'
+import { type MailPreferences, type MailRecipient, mails } from '#contract/messaging/mail.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Requests of users without a session who follow the link in an email. Apart from api.ts, so that their page does not load the query library. */
