@@ -10,7 +10,14 @@ import {
   type Recipient,
 } from '../queries.ts'
 import * as rules from '../rules.ts'
-import type { Delivery } from './send-due-mail.ts'
+
+export interface Delivery {
+  user_id: string
+  kind: rules.MailKind
+  day: string
+  attempts: number
+  queued_at: Date
+}
 
 /** @returns the mail, or nothing where there is nothing to say */
 export async function compose(db: Db, publicUrl: string, { kind, day, queued_at }: Delivery, to: Recipient, now: Date) {

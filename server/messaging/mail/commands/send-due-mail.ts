@@ -3,15 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import { findRecipient } from '../queries.ts'
 import * as rules from '../rules.ts'
-import { compose } from './compose-mail.ts'
-
-export interface Delivery {
-  user_id: string
-  kind: rules.MailKind
-  day: string
-  attempts: number
-  queued_at: Date
-}
+import { compose, type Delivery } from './compose-mail.ts'
 
 export interface MailSender {
   sendMail: SendMail
