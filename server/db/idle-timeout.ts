@@ -1,14 +1,14 @@
 import { Socket } from 'node:net'
 
-/** Longer than the server lets a query take, and than the pool keeps a connection that nobody uses: on a well one something is said before. */
-export const SILENT_MS = 12_000
+/** Longer than `statement_timeout` and than the pool keeps an idle connection: a healthy connection receives something earlier. */
+export const IDLE_TIMEOUT_MS = 12_000
 
 /**
- * A connection on which nothing is said any more, as behind a firewall that has forgotten it, looks to the system like one that waits. It is given
- * up here, or the pool would be full of them until the process is started again.
+ * A socket for the `stream` option of `pg` that fails with ETIMEDOUT when nothing arrives. A connection that a firewall has dropped silently looks
+ * like one that waits, and would stay in the pool until the process restarts: `query_timeout` of `pg` rejects the query but keeps the connection.
  */
-export function idleTimeoutSocket(silentMs = SILENT_MS): Socket {
+export function idleTimeoutSocket(timeoutMs = IDLE_TIMEOUT_MS): Socket {
   const socket = new Socket()
-  const gone = () => Object.assign(new Error('The database says nothing any more'), { code: 'ETIMEDOUT' })
-  return socket.setTimeout(silentMs, () => socket.destroy(gone()))
+  const timeout = () => Object.assign(new Error('The database connection timed out'), { code: 'ETIMEDOUT' })
+  return socket.setTimeout(timeoutMs, () => socket.destroy(timeout()))
 }

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { idleTimeoutSocket, SILENT_MS } from './idle-timeout.ts'
+import { IDLE_TIMEOUT_MS, idleTimeoutSocket } from './idle-timeout.ts'
 
-/** What other processes on the same database say to this one. */
+/** Messages of other processes on the same database, through LISTEN. */
 export interface Notifications {
-  /** Whether messages arrive now; while they do not, nothing may be trusted to memory. */
+  /** Whether messages arrive now; while they do not, nothing may be served from a cache. */
   isLive(): boolean
   on(listener: (payload: string) => void): void
-  /** Called after messages may have been missed. */
+  /** Called when messages may have been missed. */
   onGap(listener: () => void): void
 }
 
 const RETRY_MS = 1000
 
-/** Holds one connection for LISTEN and takes a new one when it is lost, or when nothing was said on it for a while. */
-export function listenOnServer(url: string, log: (message: string) => void, name: string, silentMs = SILENT_MS) {
+/** Keeps one connection for LISTEN. It reconnects when the connection is lost or nothing arrives on it. */
+export function listenOnServer(url: string, log: (message: string) => void, name: string, timeoutMs = IDLE_TIMEOUT_MS) {
   const listeners: ((payload: string) => void)[] = []
-  const gaps: (() => void)[] = []
+  const gapListeners: (() => void)[] = []
   let client: pg.Client | undefined
   let isLive = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
-  const lost = () => {
-    if (isLive && !isClosed) log('Lost the notification connection: serving without memory until it is back')
+  const disconnect = () => {
+    if (isLive && !isClosed) log('Lost the notification connection: serving without caches until it is back')
     isLive = false
     client?.removeAllListeners()
     client?.on('error', () => {})
@@ -39,11 +39,11 @@ export function listenOnServer(url: string, log: (message: string) => void, name
       application_name: `${name}-listen`,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      stream: () => idleTimeoutSocket(silentMs),
+      stream: () => idleTimeoutSocket(timeoutMs),
     })
     client = next
-    next.on('error', lost)
-    next.on('end', lost)
+    next.on('error', disconnect)
+    next.on('end', disconnect)
     next.on('notification', ({ payload }) => {
       for (const listener of listeners) listener(payload ?? '')
     })
@@ -51,30 +51,31 @@ export function listenOnServer(url: string, log: (message: string) => void, name
       await next.connect()
       await next.query('listen catalyst')
       isLive = true
-      for (const gap of gaps) gap()
-      void askNowAndThen(next).catch(() => {})
+      for (const listener of gapListeners) listener()
+      void heartbeat(next).catch(() => {})
     } catch {
-      lost()
+      disconnect()
     }
   }
-  /** Who only listens would never find out that nobody speaks any more. */
-  async function askNowAndThen(asked: pg.Client) {
-    while (client === asked) {
-      await asked.query('select 1')
-      await pause(silentMs / 3, undefined, { ref: false })
-    }
-  }
-  void connect()
 
+  /** A connection that only listens would never notice that the other side is gone. */
+  async function heartbeat(connected: pg.Client) {
+    while (client === connected) {
+      await connected.query('select 1')
+      await pause(timeoutMs / 3, undefined, { ref: false })
+    }
+  }
+
+  void connect()
   const notifications: Notifications = {
     isLive: () => isLive,
     on: (listener) => listeners.push(listener),
-    onGap: (listener) => gaps.push(listener),
+    onGap: (listener) => gapListeners.push(listener),
   }
   const close = async () => {
     isClosed = true
     clearTimeout(retry)
-    lost()
+    disconnect()
   }
   return { notifications, close }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { idleTimeoutSocket } from './idle-timeout.ts'
-import { keepStatements } from './kept-statements.ts'
+import { withNamedStatements } from './named-statements.ts'
 import { listenOnServer, type Notifications } from './notifications.ts'
 import type { Tables } from './tables.ts'
 
@@ -80,7 +80,6 @@ export function serverPool(
   // A connection that dies while idle, or while checked out, must not end the process: its query fails, the next gets a new one.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', (error) => log(`Database connection lost: ${error.message}`)))
-  if (!isPooled) pool.on('connect', keepStatements)
   return pool
 }
 
@@ -93,7 +92,7 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   await assertTrustworthy(pool)
   const listener = listenOnServer(options.listenUrl ?? url, log, options.name ?? SERVER)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: options.isPooled ? pool : withNamedStatements(pool) }) }),
     engine: 'server',
     notifications: listener.notifications,
     close: async () => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rules.ts'
 import type { Paging, Post, Reply } from '#contract/community/posts.ts'
-import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Person, seesHidden } from './policy.ts'
 
@@ -75,17 +74,13 @@ export interface Own {
   reactions: Record<string, 'like' | 'dislike'>
 }
 
-/** What somebody has of their own on a page. */
-const own = madeOnce(
-  (userId: string, forumId: string, postIds: string) => sql<Own>`
+/** The subscription and the reactions of a person on a page. */
+export async function ownOn(db: Db, userId: string, forumId: string, { ids }: ForumPage): Promise<Own> {
+  const { rows } = await sql<Own>`
     select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${userId}) as is_subscribed,
       coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
-        where user_id = ${userId} and post_id = any(${postIds}::uuid[])), '{}') as reactions`,
-)
-
-export async function ownOn(db: Db, userId: string, forumId: string, { ids }: ForumPage): Promise<Own> {
-  const [row] = await own(db, userId, forumId, ids)
-  return row as Own
+        where user_id = ${userId} and post_id = any(${ids}::uuid[])), '{}') as reactions`.execute(db)
+  return rows[0] ?? { is_subscribed: false, reactions: {} }
 }
 
 /** The posts of a page as somebody sees them. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
-import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { BROADCAST_UNREAD_MS } from './rules.ts'
 
@@ -31,8 +30,10 @@ export async function listNotifications(db: Db, userId: string, before: string |
 
 /** The person's own are counted as they are written; what was said to everybody is counted for the last 30 days only. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
-  const [row] = await unreadCount(db, userId, sinceWhen(now))
-  return Number(row?.count ?? 0)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
+      + (select count(*) from broadcasts where ${isUnread(userId, sinceWhen(now))} and ${isFor(userId)}) as count`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 export async function isBroadcastFor(db: Db, userId: string, notificationId: string): Promise<boolean> {
@@ -56,12 +57,6 @@ const isUnread = (userId: string, since: Date) => sql<boolean>`(
   and not exists (
     select from broadcast_reads as one
     where one.user_id = ${userId} and one.notification_id = broadcasts.notification_id))`
-
-const unreadCount = madeOnce(
-  (userId: string, since: Date) => sql<{ count: number }>`
-    select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
-      + (select count(*) from broadcasts where ${isUnread(userId, since)} and ${isFor(userId)}) as count`,
-)
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
   const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().executeTakeFirst()

@@ -4,7 +4,6 @@ import { QUIZ_NOT_FOUND, type Submission } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { Together } from '#server/platform/cache/together.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { attemptByKey, type Edition, editionsOf, questionsOf } from './queries.ts'
@@ -90,52 +89,20 @@ interface NewAttempt {
   completed_at: Date
 }
 
-interface Taken {
-  attempt: NewAttempt
-  quiz: Pick<Edition, 'quiz_id' | 'title'>
-}
-
-/** Writes the attempts of all who submit at one moment, and says so, in one transaction. */
-export class AttemptStore {
-  readonly db: Db
-  readonly #together: Together<Taken, boolean>
-
-  constructor(db: Db) {
-    this.db = db
-    this.#together = new Together((given) => storeAll(db, given), MAX_AT_ONCE)
-  }
-
-  /** @returns whether it is new: the unique attempt key decides between the same attempt arriving twice */
-  add(attempt: NewAttempt, quiz: Taken['quiz']): Promise<boolean> {
-    return this.#together.do({ attempt, quiz })
-  }
-}
-
-const MAX_AT_ONCE = 64
-
-async function storeAll(db: Db, given: Taken[]): Promise<boolean[]> {
+/** @returns whether it is new: the unique attempt key decides when the same attempt arrives twice */
+async function insertAttempt(db: Db, attempt: NewAttempt, quiz: Pick<Edition, 'quiz_id' | 'title'>): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    const stored = await db
+    const inserted = await db
       .insertInto('quiz_attempts')
-      .values(given.map(({ attempt }) => attempt))
+      .values(attempt)
       .onConflict((conflict) => conflict.columns(['user_id', 'attempt_key']).doNothing())
       .returning('attempt_id')
-      .execute()
-    const ids = new Set(stored.map((row) => row.attempt_id))
-    const fresh = given.filter(({ attempt }) => ids.has(attempt.attempt_id))
-    const now = given[0]?.attempt.completed_at ?? new Date(0)
-    await publish(
-      db,
-      'quiz.completed',
-      fresh.map(({ attempt, quiz }) => ({
-        userId: attempt.user_id,
-        quizId: quiz.quiz_id,
-        quizTitle: quiz.title,
-        ...resultOf(attempt),
-      })),
-      now,
-    )
-    return given.map(({ attempt }) => ids.has(attempt.attempt_id))
+      .executeTakeFirst()
+    if (!inserted) return false
+    const { user_id: userId, completed_at } = attempt
+    const completed = { userId, quizId: quiz.quiz_id, quizTitle: quiz.title, ...resultOf(attempt) }
+    await publish(db, 'quiz.completed', [completed], completed_at)
+    return true
   })
 }
 
@@ -144,14 +111,7 @@ async function storeAll(db: Db, given: Taken[]): Promise<boolean[]> {
  * @param latest the edition that people get now, `undefined` when there is no quiz for them
  * @throws Refusal 404 without a quiz, 422 for answers that do not fit it or for an attempt key that was used for other answers
  */
-export async function submitQuiz(
-  store: AttemptStore,
-  userId: string,
-  submission: Submission,
-  latest: Edition | undefined,
-  now: Date,
-) {
-  const { db } = store
+export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
   if (!latest) return resultOf(await storedEarlier(db, userId, submission, answers))
   const edition = await editionFor(db, submission.answers, latest)
@@ -167,7 +127,7 @@ export async function submitQuiz(
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const isNew = await store.add(attempt, edition)
+  const isNew = await insertAttempt(db, attempt, edition)
   return resultOf(isNew ? attempt : await storedBefore(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 

@@ -6,14 +6,13 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { Memory } from '#server/platform/cache/response-cache.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { AttemptStore, submitQuiz } from './commands.ts'
+import { submitQuiz } from './commands.ts'
 import { attemptOf, attemptsOf, type LiveQuiz, quizById } from './queries.ts'
 
 const MAX_QUIZZES = 500
 
 export const quizRoutes: Routes = (app, context) => {
   const memory = new Memory<LiveQuiz>('content', { max: MAX_QUIZZES }, context.isLive)
-  const store = new AttemptStore(context.db)
   const quizFor = async (db: Db, quizId: string, { role }: Member) => {
     const found = await memory.get(quizId, () => quizById(db, quizId))
     return found?.isPublished || can(role, 'admin') ? found : undefined
@@ -27,7 +26,7 @@ export const quizRoutes: Routes = (app, context) => {
 
   serve(app, context, quizzes.submit, async ({ body }, { db, user, now }) => {
     const found = await quizFor(db, body.quizId, user)
-    return { data: await submitQuiz(store, user.id, body, found?.edition, now) }
+    return { data: await submitQuiz(db, user.id, body, found?.edition, now) }
   })
 
   serve(app, context, quizzes.history, ({ query }, { db, user }) => attemptsOf(db, user.id, query))

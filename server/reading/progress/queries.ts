@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { HalfRead, Streak } from '#contract/reading/progress.ts'
-import { madeOnce } from '#server/db/made-once.ts'
 import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { currentOn } from './rules.ts'
@@ -23,19 +22,15 @@ export interface StreakRow {
   total: number
 }
 
-/** Whose readings were last counted by an older version have no total yet. */
-const streakRow = madeOnce(
-  (userId: string) => sql<StreakRow>`
+/** A person whose readings were last counted by an older version has no total yet. */
+export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
+  const { rows } = await sql<StreakRow>`
     select current_streak, longest_streak, last_read_date,
       coalesce(total, (select count(*) from readings where user_id = ${userId})) as total
     from (select) as nothing
     left join reading_streaks on reading_streaks.user_id = ${userId}
-    left join reading_totals on reading_totals.user_id = ${userId}`,
-)
-
-export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
-  const [row] = await streakRow(db, userId)
-  return row
+    left join reading_totals on reading_totals.user_id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 export async function streakOf(db: Db, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<Streak> {
@@ -53,22 +48,6 @@ export function streakFrom(row: StreakRow | undefined, today: string): Streak {
     total_articles_read: Number(row?.total ?? 0),
     last_read_date: soFar?.last_read_date ?? null,
   }
-}
-
-/**
- * A published article and the total of a person, held until the end of the transaction in this order. The database counts a total with the
- * readings; it is null for whoever has none yet.
- */
-export async function heldTotal(db: Db, userId: string, articleId: string): Promise<{ total: number | null } | undefined> {
-  const { rows } = await sql<{ total: number | null }>`
-    with article as (
-      select article_id from articles join daily_entries using (entry_id)
-      where article_id = ${articleId} and status = 'published' for key share of articles
-    ), counted as (
-      select total from article cross join reading_totals where user_id = ${userId} for no key update of reading_totals
-    )
-    select (select total from counted) as total from article`.execute(db)
-  return rows[0]
 }
 
 /** Nearer to an end than this is not "midway". */

@@ -1,7 +1,7 @@
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
-import { readingsGone } from '#server/reading/progress/commands.ts'
+import { invalidateReading } from '#server/reading/progress/commands/invalidate-reading.ts'
 
 export interface OrderedArticle {
   article_id: string
@@ -19,7 +19,7 @@ export async function saveArticles(db: Db, entryId: string, articles: OrderedArt
     .where('article_id', 'not in', ids)
     .returning('article_id')
     .execute()
-  if (gone.length > 0) await readingsGone(db)
+  if (gone.length > 0) await invalidateReading(db, '*')
   await clearTitles(db, articles)
   for (const [position, article] of articles.entries()) {
     if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)

@@ -1,0 +1,70 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** Statements that each connection prepares; later ones are parsed and planned every time. */
+const MAX_NAMED = 300
+const MAX_CHARACTERS = 6000
+/** Statements seen once, of which a second use makes a named one. */
+const MAX_SEEN = 2000
+
+/**
+ * Not prepared: search, whose best plan depends on the words, and `*`, whose columns change when a newer version migrates: PostgreSQL then
+ * refuses the prepared statement.
+ */
+const NEVER_NAMED =
+  /tsquery|similarity|(?<!count\()\*(?!\))|^\s*(begin|commit|rollback|savepoint|set|create|alter|drop|listen|vacuum)/i
+
+/** Names statements from their second use on, by their text. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #seen = new Set<string>()
+
+  /** @returns the name to prepare the statement under, or `undefined` to run it unprepared */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name || this.#names.size >= MAX_NAMED || text.length > MAX_CHARACTERS || NEVER_NAMED.test(text)) return name
+    if (!this.#seen.delete(text)) {
+      if (this.#seen.size < MAX_SEEN) this.#seen.add(text)
+      return undefined
+    }
+    const added = `named_${this.#names.size}`
+    this.#names.set(text, added)
+    return added
+  }
+}
+
+/**
+ * A pool for Kysely that runs repeated statements as named ones (`{ name, text, values }` of `pg`), so that a connection parses and plans each
+ * once. For a small read that is a third of the time in the database, for a page of a forum a seventh (docs/decisions/0029-cost-of-a-call.md).
+ */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames()
+  return {
+    options: pool.options,
+    connect: async () => new NamingClient(await pool.connect(), names),
+    end: () => pool.end(),
+  }
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #names: StatementNames
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof sql !== 'string') throw new Error('Cursors are not supported')
+    const values = [...parameters]
+    const name = values.length > 0 ? this.#names.nameOf(sql) : undefined
+    return name ? this.#client.query({ name, text: sql, values }) : this.#client.query(sql, values)
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+
+/**
+ * Locks a published article and the reading total of a person until the transaction ends, in this order.
+ * @returns the total
+ * @throws HttpError 404 for an unknown or unpublished article
+ */
+export async function lockReading(db: Db, userId: string, articleId: string): Promise<number> {
+  const { rows } = await sql<{ total: number | null }>`
+    with article as (
+      select article_id from articles join daily_entries using (entry_id)
+      where article_id = ${articleId} and status = 'published' for key share of articles
+    ), counted as (
+      select total from article cross join reading_totals where user_id = ${userId} for no key update of reading_totals
+    )
+    select (select total from counted) as total from article`.execute(db)
+  const [found] = rows
+  if (!found) throw new HttpError(404, ARTICLE_NOT_FOUND)
+  return found.total ?? (await createTotal(db, userId))
+}
+
+/** For a new reader, and for one whose readings were last counted by an older version. */
+async function createTotal(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    insert into reading_totals (user_id, total) select ${userId}, count(*) from readings where user_id = ${userId}
+    on conflict (user_id) do update set total = reading_totals.total returning total`.execute(db)
+  return rows[0]?.total ?? 0
+}
