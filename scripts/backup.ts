@@ -9,7 +9,8 @@ import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { type Source, writeBackup } from '#server/db/backup/write.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
-import { directUrl, readSettings, type Settings } from '#server/settings/settings.ts'
+import { directUrl } from '#server/settings/database-settings.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { version } from './product.ts'
 
 const args = process.argv.slice(2)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/prepare.ts'
-import { directUrl, readSettings } from '#server/settings/settings.ts'
+import { directUrl } from '#server/settings/database-settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 /** The database that the server would use, migrated; a plain sentence and exit 1 where it cannot be had. */
 export async function openFromSettings(): Promise<OpenDatabase> {

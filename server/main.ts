@@ -2,7 +2,8 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
-import { readSettings, SettingError } from './settings/settings.ts'
+import { SettingError } from './settings/env.ts'
+import { readSettings } from './settings/settings.ts'
 
 // V8 may learn in the first seconds to put what lives for one call among what lives for long. It did in every second start after a change of the code,
 // and then cleared the whole heap away seven times a second for good: half as many calls, and one in a hundred waited for 16 ms.

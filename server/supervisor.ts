@@ -5,7 +5,8 @@ import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { AggregatorRegistry } from 'prom-client'
 import { METRICS_WANTED } from './platform/observability/process-metrics.ts'
-import type { Run, Settings } from './settings/settings.ts'
+import type { Run } from './settings/database-settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { STARTED } from './started.ts'
 
 /** Somewhat longer than a process takes for its own end. */

@@ -14,7 +14,8 @@ import { type Db, openEmbedded, openServer, SERVER } from '#server/db/open.ts'
 import { startListening } from '#server/listeners.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { directUrl, type Settings } from '#server/settings/settings.ts'
+import { directUrl } from '#server/settings/database-settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 interface Wanted {
   file: string

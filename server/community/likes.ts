@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reaction } from '#contract/community/posts.ts'
 import type { Db } from '#server/db/open.ts'
-import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
+import { consumeQuota } from '#server/platform/limits/quota.ts'
+import type { Quotas } from '#server/settings/quota-settings.ts'
 
 /** Where likes are kept: a row for each person and thing, and a count beside the thing. */
 export interface LikesTable {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isNear, readBucket, readEngines } from './engine-settings.ts'
+import { readEngines } from './engine-settings.ts'
+import { isNear } from './env.ts'
+import { readBucket } from './storage-settings.ts'
 
 const chat = { TRANSLATION_URL: 'https://llm.example.test/v1/', TRANSLATION_MODEL: 'm' }
 

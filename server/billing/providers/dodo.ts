@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import type { ProviderSettings } from '#server/settings/billing-settings.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
 import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'
-import type { PaymentProvider, ProviderSettings } from './payment-port.ts'
+import type { PaymentProvider } from './payment-port.ts'
 import { decodedSecret, openSigned } from './standard-webhook.ts'
 
 const Metadata = z.record(z.string(), z.unknown()).catch({})

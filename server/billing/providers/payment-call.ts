@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { askService, ExternalServiceError, type Question, readJson } from '#server/platform/http/external-call.ts'
-import type { ProviderSettings } from './payment-port.ts'
+import type { ProviderSettings } from '#server/settings/billing-settings.ts'
 
 /** A reply of a payment provider is a few kilobytes. */
 const MAX_BYTES = 512 * 1024

@@ -3,23 +3,6 @@ import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import type { RawMessage } from './standard-webhook.ts'
 
-/** Where a provider is, what opens it, and what it sells for us. */
-export interface ProviderSettings {
-  url: string
-  token: string
-  webhookSecret: string
-  products: Record<BillingCycle, string>
-  timeoutMs: number
-}
-
-export interface PaymentSettings {
-  /** Who is asked to take money; `null`: nobody. */
-  provider: Provider | null
-  /** All that are configured: those whom people paid before are still heard. */
-  polar: ProviderSettings | null
-  dodo: ProviderSettings | null
-}
-
 /** What somebody is about to pay. */
 export interface Purchase {
   checkoutId: string

@@ -1,8 +1,9 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { PaymentSettings } from '#server/settings/billing-settings.ts'
 import { dodo } from './dodo.ts'
-import type { PaymentProvider, PaymentSettings } from './payment-port.ts'
+import type { PaymentProvider } from './payment-port.ts'
 import { polar } from './polar.ts'
 import { testPayments } from './test-payments.ts'
 

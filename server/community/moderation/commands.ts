@@ -7,7 +7,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
+import { consumeQuota } from '#server/platform/limits/quota.ts'
+import type { Quotas } from '#server/settings/quota-settings.ts'
 import { pendingReports, reportablePost, reportById } from './queries.ts'
 
 /**

@@ -12,8 +12,9 @@ import { deleteNotifications } from '#server/messaging/notifications/commands/de
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { clientKeyReused, HttpError } from '#server/platform/http/http-error.ts'
-import { consumeQuota, type Quotas } from '#server/platform/limits/quota.ts'
+import { consumeQuota } from '#server/platform/limits/quota.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
+import type { Quotas } from '#server/settings/quota-settings.ts'
 import { aboutResult, resultShared, tipLiked } from './notices.ts'
 import { companionsOf, hasEntries, likesToday, resultsFor, tipsFor } from './queries.ts'
 

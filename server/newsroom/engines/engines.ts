@@ -1,18 +1,9 @@
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
-import { ExternalServiceError, type Service } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import type { EngineSettings } from '#server/settings/engine-settings.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
-import { embeddedVoice, openAiVoice, type SpeechService, sarvamVoice, type Voice } from './speech.ts'
+import { embeddedVoice, openAiVoice, sarvamVoice, type Voice } from './speech.ts'
 import { chatTranslator, sarvamTranslator, type Translator } from './translation.ts'
-
-export type ServiceKind = 'openai' | 'sarvam'
-
-export interface EngineSettings {
-  translation: (Service & { kind: ServiceKind }) | null
-  /** `languages`: those that the service reads; the built-in voice reads the others. */
-  speech: (SpeechService & { kind: ServiceKind; languages: Language[] }) | null
-  /** Whether the voice that is built in may read. */
-  embeddedVoice: boolean
-}
 
 /** What is known of one engine, for people who run the product. */
 export interface EngineNote {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { QUOTA_MESSAGES, type QuotaKind } from '#contract/quotas.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
@@ -7,18 +8,6 @@ export interface Quota {
   most: number
   perSeconds: number
 }
-
-/** What is counted together, and how a person is told that it is used up. */
-const SENTENCES = {
-  posts: 'You are posting very fast. Please wait a moment and send it again.',
-  reactions: 'You are reacting very fast. Please wait a moment and try again.',
-  reports: 'You have sent as many reports as one person may in a day. Please try again tomorrow.',
-  forums: 'You have created as many forums as one person may in a day. Please try again tomorrow.',
-  checkouts: 'You have begun to pay many times in a short time. Please wait a little and try again.',
-  feedback: 'You have sent a lot of feedback in a short time. Please wait a little and send it again.',
-}
-export type QuotaKind = keyof typeof SENTENCES
-export type Quotas = Record<QuotaKind, Quota>
 
 /**
  * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.
@@ -67,5 +56,5 @@ async function usedUp(db: Db, userId: string, kind: QuotaKind, now: Date): Promi
     .select('window_ends_at')
     .executeTakeFirst()
   const seconds = Math.ceil(((window?.window_ends_at.getTime() ?? 0) - now.getTime()) / 1000)
-  return new HttpError(429, SENTENCES[kind], { retryAfter: Math.max(1, seconds) })
+  return new HttpError(429, QUOTA_MESSAGES[kind], { retryAfter: Math.max(1, seconds) })
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { choice, type Env, flag, optional, parseEnv, postgresUrl, SettingError, whole } from './env.ts'
+
+const RUNS = ['all', 'web', 'worker'] as const
+export type Run = (typeof RUNS)[number]
+
+export const DatabaseEnv = z.object({
+  DATABASE_URL: optional(postgresUrl()).meta({
+    description: 'a PostgreSQL 15 or newer server; without it, the embedded database',
+  }),
+  DATABASE_POOL: whole(1, 200).default(10).meta({ description: 'how many connections to the server each process may have' }),
+  MIGRATE_DATABASE_URL: optional(postgresUrl()).meta({
+    description:
+      'the same database for the role that makes its tables, so that the role of `DATABASE_URL` need not; see [Two roles](#two-roles)',
+  }),
+  DATABASE_POOLER: flag().default(false).meta({
+    description: '1 says that `DATABASE_URL` is PgBouncer in transaction mode: [a pooler](operations/install.md#a-pooler)',
+  }),
+  DATABASE_LISTEN_URL: optional(postgresUrl()).meta({ description: 'the server itself, for what a pooler cannot do' }),
+  DATABASE_REPLICA_URL: optional(postgresUrl()).meta({
+    description: 'a read replica, for what may be some seconds old: [a read replica](operations/install.md#a-read-replica)',
+  }),
+  RUN: choice(RUNS).default('all').meta({
+    description:
+      '`web`: serves and does no jobs; `worker`: does jobs, and answers `/healthz`, `/readyz` and `/metrics` on `PORT` and nothing else; only with `DATABASE_URL`',
+  }),
+  WEB_CONCURRENCY: whole(1, 128).default(1).meta({
+    description:
+      'processes of this machine that serve, behind one port; from 2 on, one more does the jobs; only with `DATABASE_URL`',
+  }),
+  DEMO: optional(flag()).meta({
+    default: '1 on an embedded instance outside production',
+    description: 'demo content and accounts; refused with `DATABASE_URL` or `NODE_ENV=production`',
+  }),
+  NODE_ENV: optional(z.string()).meta({ description: '`production` turns the demo off' }),
+})
+
+export function readDatabase(env: Env) {
+  const database = parseEnv(DatabaseEnv, env)
+  assertConsistent(database)
+  const isProduction = database.NODE_ENV === 'production'
+  return {
+    /** A PostgreSQL server; `null` means the embedded database under `dataDir`. */
+    databaseUrl: database.DATABASE_URL,
+    /** The same database for a role that may make tables; `null`: the role of `databaseUrl` may. */
+    migrateDatabaseUrl: database.MIGRATE_DATABASE_URL,
+    /** A standby of it for calls that can do with what was true a moment ago. */
+    databaseReplicaUrl: database.DATABASE_REPLICA_URL,
+    /** Where to listen for what other processes say, if not at `databaseUrl`. */
+    databaseListenUrl: database.DATABASE_LISTEN_URL,
+    /** Whether `databaseUrl` is a pooler that gives each transaction another connection. */
+    databasePooler: database.DATABASE_POOLER,
+    /** Connections of each process to the PostgreSQL server. */
+    databasePool: database.DATABASE_POOL,
+    /** What this process does: pages and calls, the jobs behind them, or both. */
+    run: database.RUN,
+    /** Processes that serve on this machine; with more than one, another does the jobs. */
+    webConcurrency: database.WEB_CONCURRENCY,
+    /** Demo content and demo accounts; never true with `DATABASE_URL` or `NODE_ENV=production`. */
+    demo: database.DEMO ?? (database.DATABASE_URL === null && !isProduction),
+  }
+}
+
+/** Where a command goes that does its work alone: to the server itself, past a pooler. @returns `null` for the embedded database */
+export const directUrl = ({
+  databaseUrl,
+  databaseListenUrl,
+}: Pick<ReturnType<typeof readDatabase>, 'databaseUrl' | 'databaseListenUrl'>): string | null => databaseListenUrl ?? databaseUrl
+
+function assertConsistent(given: z.output<typeof DatabaseEnv>): void {
+  const { DATABASE_URL: server, DATABASE_LISTEN_URL: listen, RUN, WEB_CONCURRENCY } = given
+  const isEmbedded = server === null
+  if (isEmbedded && given.MIGRATE_DATABASE_URL !== null)
+    throw new SettingError('MIGRATE_DATABASE_URL is the database of DATABASE_URL for another role: set that too.')
+  if (isEmbedded && (RUN !== 'all' || WEB_CONCURRENCY > 1))
+    throw new SettingError(
+      'RUN and WEB_CONCURRENCY are for a PostgreSQL server: the embedded database belongs to one process. Set DATABASE_URL.',
+    )
+  if (isEmbedded && (given.DATABASE_REPLICA_URL !== null || listen !== null || given.DATABASE_POOLER))
+    throw new SettingError('DATABASE_REPLICA_URL, DATABASE_LISTEN_URL and DATABASE_POOLER go with DATABASE_URL: set that too.')
+  if (given.DATABASE_POOLER && listen === null)
+    throw new SettingError(
+      'Through a pooler nothing can be listened to: set DATABASE_LISTEN_URL to the address of the server itself.',
+    )
+  if (RUN === 'worker' && WEB_CONCURRENCY > 1)
+    throw new SettingError('WEB_CONCURRENCY counts processes that serve: leave it out with RUN=worker.')
+  if (given.DEMO && (!isEmbedded || given.NODE_ENV === 'production'))
+    throw new SettingError(
+      'DEMO=1 is only for the embedded database outside production: unset DEMO, or unset DATABASE_URL and NODE_ENV.',
+    )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { RateClass } from '#contract/endpoint.ts'
+import { choice, type Env, flag, optional, parseEnv, webUrl, whole, withoutSlash } from './env.ts'
+
+const rate = () => whole(0, 1_000_000)
+
+export const HttpEnv = z.object({
+  PORT: whole(0, 65_535).default(3000).meta({ description: 'where to listen' }),
+  HOST: z.string().default('127.0.0.1').meta({ description: 'address to listen on' }),
+  PUBLIC_URL: optional(webUrl()).meta({
+    default: '`http://localhost:PORT`',
+    description: 'origin that mails, canonical addresses, link previews and the site map name',
+  }),
+  REDDIT_BASE_URL: webUrl()
+    .refine(isOrigin, { error: 'must be an origin such as https://www.reddit.com, without a path.' })
+    .transform((text) => new URL(text).origin)
+    .default('https://www.reddit.com')
+    .meta({ description: 'site whose public posts the break game shows; pages may call this origin and no other' }),
+  TRUST_PROXY: optional(z.string()).meta({
+    description: 'addresses or ranges whose `X-Forwarded-For` is believed, separated by commas',
+  }),
+  RATE_READ: rate().default(1200).meta({
+    description: 'reading calls a minute for one person, or one address before sign-in; shared by all processes; 0: no limit',
+  }),
+  RATE_WRITE: rate().default(240).meta({ description: 'the same for calls that change something' }),
+  RATE_AUTH: rate().default(120).meta({ description: 'the same for sign-in, sign-up and password resets' }),
+  RATE_HEAVY: rate().default(30).meta({ description: 'the same for calls that take long' }),
+  RATE_WEBHOOK: rate().default(1200).meta({ description: 'the same for what payment providers send' }),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
+  BUSY_AFTER_MS: whole(0, 60_000).default(3000).meta({
+    description:
+      'from a delay of the event loop of so many milliseconds on, and while more than twenty calls have waited for a tenth of that in a process that hardly rests, or more than two hundred in one that waits for the database, callers get 503 and come back in 5 seconds; 0: never',
+  }),
+  MAX_CONNECTIONS: whole(0, 1_000_000).default(0).meta({
+    description:
+      'connections that one process accepts at a time; 0: no limit of its own. Set it where `ulimit -n` is low, to at least 192 less than that',
+  }),
+  METRICS_PUBLIC: flag().default(false).meta({ description: '1 lets callers from other machines read `/metrics`' }),
+})
+
+export function readHttp(env: Env) {
+  const http = parseEnv(HttpEnv, env)
+  const rates: Record<RateClass, number> = {
+    read: http.RATE_READ,
+    write: http.RATE_WRITE,
+    auth: http.RATE_AUTH,
+    heavy: http.RATE_HEAVY,
+    webhook: http.RATE_WEBHOOK,
+  }
+  return {
+    port: http.PORT,
+    host: http.HOST,
+    /** Origin that mails and canonical addresses use, without a trailing slash. */
+    publicUrl: withoutSlash(http.PUBLIC_URL ?? `http://localhost:${http.PORT}`),
+    /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
+    redditBaseUrl: http.REDDIT_BASE_URL,
+    /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+    trustProxy: http.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? (false as const),
+    /** Calls a minute and caller; 0 means no limit. */
+    rates,
+    logLevel: http.LOG_LEVEL as string,
+    /** From this delay of the event loop on, calls are refused with 503; 0: never. */
+    busyAfterMs: http.BUSY_AFTER_MS,
+    /** Connections that one process accepts at a time; 0 means no limit. */
+    maxConnections: http.MAX_CONNECTIONS,
+    /** Whether `/metrics` answers callers that are not on this machine. */
+    metricsPublic: http.METRICS_PUBLIC,
+  }
+}
+
+/** It goes into the content security policy, where anything but an origin could open more than is meant. */
+function isOrigin(text: string): boolean {
+  const { pathname, search } = new URL(text)
+  return pathname === '/' && !search
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { QuotaKind } from '#contract/quotas.ts'
+import type { Quota } from '#server/platform/limits/quota.ts'
+import { type Env, parseEnv, whole } from './env.ts'
+
+const count = () => whole(0, 1_000_000)
+
+export const QuotaEnv = z.object({
+  POSTS_PER_MINUTE: count().default(10).meta({ description: 'posts of one person, over all processes; 0: no limit' }),
+  REACTIONS_PER_MINUTE: count().default(60).meta({ description: 'the same for reactions and likes' }),
+  REPORTS_PER_DAY: count().default(20).meta({ description: 'the same for reports to moderators' }),
+  FORUMS_PER_DAY: count().default(20).meta({ description: 'the same for forums, study groups and peer learning' }),
+  FEEDBACK_PER_HOUR: count().default(10).meta({ description: 'the same for feedback to the team' }),
+  CHECKOUTS_PER_HOUR: count().default(20).meta({ description: 'how often one person may begin to pay' }),
+})
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type Quotas = Record<QuotaKind, Quota>
+
+export function readQuotas(env: Env): Quotas {
+  const quotas = parseEnv(QuotaEnv, env)
+  return {
+    posts: { most: quotas.POSTS_PER_MINUTE, perSeconds: MINUTE },
+    reactions: { most: quotas.REACTIONS_PER_MINUTE, perSeconds: MINUTE },
+    reports: { most: quotas.REPORTS_PER_DAY, perSeconds: DAY },
+    forums: { most: quotas.FORUMS_PER_DAY, perSeconds: DAY },
+    checkouts: { most: quotas.CHECKOUTS_PER_HOUR, perSeconds: HOUR },
+    feedback: { most: quotas.FEEDBACK_PER_HOUR, perSeconds: HOUR },
+  }
+}
