@@ -1,17 +1,35 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** They meet no database, or only the embedded one: on a PostgreSQL server they would say the same once more. */
-const WITHOUT_POSTGRES = [
-  ...[
-    'contract/**',
-    'scripts/**',
-    'server/**/rules.test.ts',
-    'tests/scale/capacity.test.ts',
-    'tests/data/embedded-database.test.ts',
-  ],
+/** These use no database, or only the embedded one. */
+const NEVER_ON_POSTGRES = [
+  'contract/**',
+  'scripts/**',
+  'server/**/rules.test.ts',
+  'tests/scale/capacity.test.ts',
+  'tests/data/embedded-database.test.ts',
   'server/newsroom/engines/*.test.ts',
   'server/platform/{auth/signed-token,http/media,http/public-pages,mail/mail,storage/s3-storage,storage/storage,time/local-time}.test.ts',
 ]
+
+/** These differ by engine: transactions, locks, plans, full-text search, NOTIFY, several processes; and a sample of the routes. */
+const BY_ENGINE = [
+  'server/db/*.test.ts',
+  'server/platform/{cache,events,jobs,limits}/*.test.ts',
+  'server/**/{commands,queries}.test.ts',
+  'server/**/commands/*.test.ts',
+  'server/reading/search/*.test.ts',
+  'server/{accounts/accounts,community/posts,practice/quizzes,reading/daily}/routes.test.ts',
+  'tests/data/{backup,canary,earlier-schemas,library-search,personal-data}.test.ts',
+  'tests/scale/{crowds,fleet,forum-pages,lagging-reads,polls,query-counts,query-plans,races}.test.ts',
+  'tests/security/{foreign-ids,fuzz-*,two-roles}.test.ts',
+]
+
+/** These test one thing on each engine. */
+const ON_BOTH = ['tests/scale/processes.test.ts']
+
+const isOnPostgres = process.env.TEST_ENGINE === 'postgres'
+/** `npm test` runs each file once, on the engine that matters for it; with `--full` all files run on both engines. */
+const runsOnce = process.env.TEST_ONCE === '1'
 
 export default defineConfig({
   test: {
@@ -19,11 +37,15 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          include:
+            isOnPostgres && runsOnce
+              ? [...BY_ENGINE, ...ON_BOTH]
+              : ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
             'tests/languages/**',
-            ...(process.env.TEST_ENGINE === 'postgres' ? WITHOUT_POSTGRES : []),
+            ...(isOnPostgres ? NEVER_ON_POSTGRES : []),
+            ...(!isOnPostgres && runsOnce ? BY_ENGINE : []),
           ],
           environment: 'node',
           // The files of a worker share what they have loaded, and their database (tests/support/server/database.ts).

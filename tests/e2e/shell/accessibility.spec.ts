@@ -11,14 +11,11 @@ import { namelessControls } from '#tests/support/checks/names.ts'
 import { structureFaults } from '#tests/support/checks/structure.ts'
 import { smallTargets } from '#tests/support/checks/targets.ts'
 
-for (const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself } of SCREENS)
-  test(`${name} can be used by everybody: by eye, ear and key, in every theme, on a small screen, in large type`, async ({
-    open,
-    people,
-    library,
-    server,
-    mishaps,
-  }) => {
+for (const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself } of SCREENS) {
+  // `npm test` opens each screen as people find it; the screens while they load or after a failure are left to `--full`.
+  const tag = state === 'loading' || state === 'failed' ? '@full' : []
+  const title = `${name} can be used by everybody: by eye, ear and key, in every theme, on a small screen, in large type`
+  test(title, { tag }, async ({ open, people, library, server, mishaps }) => {
     if (mishap) mishaps.expect(mishap)
     const address = typeof path === 'string' ? path : await path(library, people, server)
     const page = await open(address, { as: await who?.(people), remembers, prepare: before })
@@ -60,6 +57,7 @@ for (const { name, path, state, who, remembers, before, shows, mishap, prepare, 
     })
     none('by Escape', await escapeFaults(page, opensByItself))
   })
+}
 
 /** Soft: a screen says all that is wrong with it at once. */
 const none = (where: string, faults: string[]) => expect.soft(faults, `faults ${where}`).toEqual([])

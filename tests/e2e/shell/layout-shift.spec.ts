@@ -36,13 +36,9 @@ test('the browser takes every face that the style sheet declares', async ({ open
 })
 
 for (const { screen, state, path, who, remembers = {}, mishap, shows } of STOPS)
-  test(`on a slow network nothing moves under my finger: ${screen}${state ? `, ${state}` : ''}`, async ({
-    open,
-    people,
-    library,
-    server,
-    mishaps,
-  }) => {
+  test(`on a slow network nothing moves under my finger: ${screen}${state ? `, ${state}` : ''}`, {
+    tag: state ? '@full' : [],
+  }, async ({ open, people, library, server, mishaps }) => {
     if (mishap) mishaps.expect(mishap)
     // Both at once: each waits for its network most of the time.
     const walked = SIZES.map((viewport) =>

@@ -18,7 +18,7 @@ const standsStill = async (page: Page, while_: string) => {
 }
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport === PHONE ? [] : '@full' }, () => {
     test('an article that is loaded again in its middle comes there at once', async ({ open, people, library }) => {
       const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
       const page = await open(`/article/${article_id}`, {

@@ -58,11 +58,14 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
       await page.goto(path)
       return page
     })
+    await mishaps.settle()
     for (const context of windows) await context.close()
     mishaps.judge()
     expect(server.faults.splice(0), 'errors the server logged').toEqual([])
   },
 })
+
+const REPORTED_WITHIN_MS = 5000
 
 /** What goes wrong in the pages of a test: errors on the console, errors nobody caught, and what the content security policy blocked. */
 class Mishaps {
@@ -94,15 +97,21 @@ class Mishaps {
     })
   }
 
+  /** A page may show a failure before the browser has reported it: waits for the reports that have to come. */
+  async settle(): Promise<void> {
+    const deadline = Date.now() + REPORTED_WITHIN_MS
+    while (this.#missing().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  #missing(): RegExp[] {
+    return this.#expected.filter((pattern) => !this.#seen.some((mishap) => pattern.test(mishap)))
+  }
+
   judge(): void {
     const known = [...this.#expected, ...this.#allowed]
     const unexpected = this.#seen.filter((mishap) => !known.some((pattern) => pattern.test(mishap)))
     expect(unexpected, 'errors in the browser').toEqual([])
-    for (const pattern of this.#expected)
-      expect(
-        this.#seen.some((mishap) => pattern.test(mishap)),
-        `expected an error like ${pattern}`,
-      ).toBe(true)
+    expect(this.#missing(), 'errors that should have come').toEqual([])
   }
 }
 

@@ -17,7 +17,7 @@ test('the badge shows up to 99, then 99+', () => {
 })
 
 test('the label of the bell says how many notifications are unread', () => {
-  expect([0, 1, 120].map(bellLabel)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 120 unread'])
+  expect([0, 1, 120].map(bellLabel)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 99+ unread'])
   expect([1, 3].map(unreadText)).toEqual(['1 unread notification', '3 unread notifications'])
 })
 

@@ -2,7 +2,8 @@ import type { Notification } from '#contract/messaging/notifications.ts'
 
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
 
-export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications')
+/** Contains the text of the badge, so that speech control finds the button by what people see. */
+export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${badgeText(count)} unread` : 'Notifications')
 
 export const unreadText = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`
 
