@@ -6,9 +6,9 @@ import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
-import { processEntry } from '#server/newsroom/processing/commands.ts'
-import { makeDue } from '#server/newsroom/processing/jobs.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
+import { makeDueUnits } from '#server/newsroom/processing/commands/make-due-units.ts'
+import { processEntry } from '#server/newsroom/processing/commands/process-entry.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
@@ -37,7 +37,7 @@ export async function measureProcessing(): Promise<Figure[]> {
     await processEntry(db, queue, 'full', entry_id, new Date())
     const idle = await longestStall(() => new Promise((resolve) => setTimeout(resolve, 5000)))
     const began = performance.now()
-    const stall = await longestStall(() => makeDue('audio', making))
+    const stall = await longestStall(() => makeDueUnits('audio', making))
     const seconds = (performance.now() - began) / 1000
     const files = await db.selectFrom('audio_files').select(['duration_ms', 'bytes']).execute()
     const minutes = files.reduce((sum, { duration_ms }) => sum + (duration_ms ?? 0), 0) / 60_000

@@ -16,7 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import { mails } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
 import { analytics } from './newsroom/analytics.ts'
-import { newsroom } from './newsroom/entries.ts'
+import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { processing } from './newsroom/processing.ts'
 import { flashcards } from './practice/flashcards.ts'
@@ -60,7 +60,7 @@ export const contract = {
   checkout,
   subscriptions,
   ingest,
-  newsroom,
+  entries,
   people,
   processing,
   jobs,

@@ -37,7 +37,7 @@ import { personalNotificationData } from './messaging/notifications/queries.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { analyticsRoutes } from './newsroom/analytics/routes.ts'
 import { type Engines, openEngines } from './newsroom/engines/engines.ts'
-import { newsroomRoutes } from './newsroom/entries/routes.ts'
+import { entryRoutes } from './newsroom/entries/routes.ts'
 import { ingestRoutes } from './newsroom/ingest/routes.ts'
 import { personalProcessingData } from './newsroom/processing/queries.ts'
 import { processingRoutes } from './newsroom/processing/routes.ts'
@@ -100,7 +100,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   checkout: checkoutRoutes,
   subscriptions: subscriptionRoutes,
   ingest: ingestRoutes,
-  newsroom: newsroomRoutes,
+  entries: entryRoutes,
   people: peopleRoutes,
   processing: processingRoutes,
   jobs: jobRoutes,

@@ -17,7 +17,7 @@ import { openReplica } from './db/replica.ts'
 import { startListening } from './listeners.ts'
 import { openEngines } from './newsroom/engines/engines.ts'
 import { readDay } from './newsroom/ingest/rules.ts'
-import { processDemo } from './newsroom/processing/commands.ts'
+import { processDemoEntries } from './newsroom/processing/commands/process-entry.ts'
 import { drainable } from './platform/http/drain.ts'
 import { listeningUrl } from './platform/http/http.ts'
 import { openQueue } from './platform/jobs/queue.ts'
@@ -87,7 +87,7 @@ export async function run(settings: Settings): Promise<void> {
     if (!hasBegun || isEnding) return
     if (cluster.isPrimary) greet(settings, database)
     else process.send?.(STARTED)
-    if (settings.demo && settings.processDemo) return processDemo(database.db, queue, settings.audioScope, new Date())
+    if (settings.demo && settings.processDemo) return processDemoEntries(database.db, queue, settings.audioScope, new Date())
   }
   if (database.engine === 'embedded') {
     // Pages need no jobs. Until these are there, the few calls that put work off are told to come back in a moment.

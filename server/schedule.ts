@@ -13,9 +13,9 @@ import { mailJobs } from './messaging/mail/jobs.ts'
 import { notificationJobs } from './messaging/notifications/jobs.ts'
 import { analyticsJobs } from './newsroom/analytics/jobs.ts'
 import type { Engines } from './newsroom/engines/engines.ts'
-import { newsroomJobs } from './newsroom/entries/jobs.ts'
+import { entryJobs } from './newsroom/entries/jobs.ts'
+import { expireLeases } from './newsroom/processing/commands/lease.ts'
 import { processingJobs } from './newsroom/processing/jobs.ts'
-import { releaseLeases } from './newsroom/units/commands.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
 import { mailTransport } from './platform/mail/mail.ts'
@@ -50,7 +50,7 @@ export async function startJobs(
   await queue.start()
   if (engine === 'embedded') {
     await resetDeliveryLocks(db)
-    await releaseLeases(db, now())
+    await expireLeases(db, now())
   }
   const { publicUrl, audioScope, mailsAtOnce } = settings
   const sendMail = recordLastSend(mailTransport(settings))
@@ -64,7 +64,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     sessionJobs,
     passwordResetJobs,
     audioJobs,
-    newsroomJobs,
+    entryJobs,
     notificationJobs,
     mailJobs,
     postJobs,

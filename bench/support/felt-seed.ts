@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { type Db, openServer } from '#server/db/open.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { READERS } from './seed.ts'
 
 export const ROWS = 1000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openServer } from '#server/db/open.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { corpus } from './corpus.ts'
 
 export const READERS = {

@@ -72,7 +72,7 @@ const Changed = data(EntryState.extend({ changed: z.boolean() }))
 
 const entry = { params: z.object({ entryId: Id }), notFound: ENTRY_GONE }
 
-export const newsroom = {
+export const entries = {
   compare: endpoint('POST /api/admin/ingest-daily-content/compare', 'admin', {
     summary: 'What an upload would change, article by article, without changing anything; the same checks as the upload',
     rate: 'heavy',

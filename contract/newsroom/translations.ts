@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
 
 /** What can be translated of an article; what is missing is read in English. */
@@ -42,3 +43,15 @@ const partOf = (place: string): keyof TranslatedText =>
 
 /** Paragraphs as the reader sees them: what a place counts. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+
+/** A paragraph with its position: `title`, `summary:0`, `past:2`. */
+export interface Block {
+  place: string
+  text: string
+}
+
+/** A paragraph to read aloud. */
+export interface SpeechBlock {
+  language: Language
+  text: string
+}

@@ -19,7 +19,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   broadcast_silences: 'messaging/notifications',
   mail_deliveries: 'messaging/mail',
   audio_files: 'reading/audio',
-  processing_units: 'newsroom/units',
+  processing_units: 'newsroom/processing',
   processing_blocks: 'newsroom/processing',
   translations: 'newsroom/translations',
   instance_secrets: 'platform/auth',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#contract/reading/search.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { LIBRARY_QUERIES } from '#tests/support/fixtures/library-queries.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'

@@ -7,7 +7,7 @@ import { processing } from '#contract/newsroom/processing.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { search } from '#contract/reading/search.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
-import { spoken } from '#server/newsroom/engines/spoken.ts'
+import { speechText } from '#server/newsroom/engines/speech-text.ts'
 import { faultOf, numbersIn } from '#server/newsroom/engines/translation-check.ts'
 import { queryOf } from '#server/reading/search/rules.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -76,7 +76,7 @@ describe('a fourth language in the descriptor', () => {
     expect(numbersIn('১,২০,০০০')).toEqual(['120000'])
     expect(faultOf('The Constitution came into force.', 'সংবিধান কার্যকর হয়েছে।', BN)).toBeUndefined()
     expect(faultOf('The Constitution came into force.', 'संविधान लागू हुआ।', BN)).toBe('another language')
-    expect(spoken('₹5 কোটি, 10%', BN)).toBe('5 কোটি টাকা, 10 শতাংশ.')
+    expect(speechText('₹5 কোটি, 10%', BN)).toBe('5 কোটি টাকা, 10 শতাংশ.')
     expect(sentencePieces({ lang: BN, text: 'ডা. সেন এলেন। তিনি বললেন।' })).toHaveLength(2)
     expect(queryOf('সংবিধান')).toMatchObject({ language: 'bn' })
     expect(DESCRIPTORS[BN].espeakVoice).toBe('bn')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
@@ -40,7 +40,7 @@ describe('what open pages ask again and again', () => {
         .where('publication_date', '=', day)
         .select(['entry_id', 'revision'])
         .executeTakeFirstOrThrow()
-      return app.call(newsroom.remove, { as: admin, params: { entryId }, query: { expected_revision: revision } })
+      return app.call(entries.remove, { as: admin, params: { entryId }, query: { expected_revision: revision } })
     }
     const noticeOf = async (type: string) =>
       (await app.call(notifications.list, { as: ann }))

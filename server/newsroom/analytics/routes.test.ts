@@ -5,7 +5,7 @@ import { posts } from '#contract/community/posts.ts'
 import { analytics } from '#contract/newsroom/analytics.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { refreshSnapshots } from './commands.ts'
+import { refreshSnapshots } from './commands/refresh-snapshots.ts'
 
 const app = testApp()
 const DAY = 86_400_000

@@ -1,28 +1,28 @@
 import type { Range } from '#contract/newsroom/analytics-rules.ts'
 
-/** Counting that takes longer than this is done in the background; what is quicker is counted whenever it is asked for. */
-export const PATIENCE_MS = 100
-/** A little more than the pause between two rounds of counting. */
+/** Counts that take longer run in the background; quicker ones run on every request. */
+export const QUICK_MS = 100
+/** A little more than the interval of the job. */
 const FRESH_MS = 15 * 60_000
 
-export const isStillGood = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, now: Date): boolean =>
-  tookMs > PATIENCE_MS && now.getTime() - takenAt.getTime() < FRESH_MS
+export const isFresh = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, now: Date): boolean =>
+  tookMs > QUICK_MS && now.getTime() - takenAt.getTime() < FRESH_MS
 
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
-/** A line of somebody's words as a title: without the marks of headings, lists and stress, and cut after a whole word. */
+/** A title from a line of a post: without Markdown marks, cut after a whole word. */
 export function titleOf(line: string): string {
   const plain = line
     .replace(/^\s*(?:#{1,6}|[-*•>]|\d{1,3}[.)])\s+/, '')
     .replace(/(\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .trim()
-  if (plain.length <= LONGEST_TITLE) return plain
-  const cut = plain.slice(0, LONGEST_TITLE)
+  if (plain.length <= MAX_TITLE_LENGTH) return plain
+  const cut = plain.slice(0, MAX_TITLE_LENGTH)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > LONGEST_TITLE / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`
+  return `${(lastSpace > MAX_TITLE_LENGTH / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`
 }
 
-interface Told {
+interface Figures {
   stats: Record<string, string | number>
   activity: { date: string; posts: number }[]
   top: { type: string; title: string; author: string; engagement: number }[]
@@ -30,8 +30,8 @@ interface Told {
 
 const BOM = '\ufeff'
 
-/** Opens as three tables in a spreadsheet: UTF-8 with its mark, RFC 4180 lines. */
-export function csvOf(range: Range, { stats, activity, top }: Told): string {
+/** Three tables: UTF-8 with byte-order mark, RFC 4180 lines. */
+export function csvOf(range: Range, { stats, activity, top }: Figures): string {
   const lines: (string | number)[][] = [
     ['Community analytics', range],
     [],
@@ -48,12 +48,12 @@ export function csvOf(range: Range, { stats, activity, top }: Told): string {
 }
 
 /**
- * What a spreadsheet may take for a formula: behind spaces, zero bytes or another byte-order mark too, and with the wide signs that
- * Japanese and Chinese keyboards give. Tabs and ends of lines are what some programs cut off before they look.
+ * Text that a spreadsheet may run as a formula: also after spaces, zero bytes or a byte-order mark, and with full-width signs. Some programs
+ * remove leading tabs and line breaks first.
  */
 const LIKE_A_FORMULA = /^[\s\0\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/u
 
-/** An apostrophe before it keeps a text a text. */
+/** A leading apostrophe marks a cell as text. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { audioFault, durationMs, readWav, wavOf } from './audio.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
 import { Mp3 } from './mp3.ts'
-import { durationMs, faultOfSound, readWav, wavOf } from './sound.ts'
 
 const quiet = new AbortController().signal
 const path = process.env.PATH
@@ -77,7 +77,7 @@ describe('the package', () => {
     expect(voice.isSystem).toBe(false)
     const sound = await voice.read(text, language, quiet)
     expect(sound.rate).toBe(22_050)
-    expect(faultOfSound(text, sound)).toBeUndefined()
+    expect(audioFault(text, sound)).toBeUndefined()
   })
 
   test('several texts at once come back each to whom it belongs, and it goes on after an interruption', async () => {
@@ -117,7 +117,7 @@ describe('sound', () => {
 
   test('that cannot be what was asked for is told', () => {
     const text = 'A sentence that takes a few seconds to read aloud.'
-    const of = (samples: Int16Array<ArrayBuffer>) => faultOfSound(text, { rate: 22_050, samples })
+    const of = (samples: Int16Array<ArrayBuffer>) => audioFault(text, { rate: 22_050, samples })
     expect([of(tone(4)), of(tone(1)), of(tone(30)), of(new Int16Array(0)), of(new Int16Array(22_050 * 4))]).toEqual([
       undefined,
       'too short',

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
-import { readWav, type Sound } from './sound.ts'
+import { type Audio, readWav } from './audio.ts'
 
 /** The voice that is built in, in a process of its own: the system's program, or the package that the product brings. */
 export interface Espeak {
   version: string
   isSystem: boolean
-  read(text: string, language: Language, signal: AbortSignal): Promise<Sound>
+  read(text: string, language: Language, signal: AbortSignal): Promise<Audio>
   close(): void
 }
 
@@ -43,7 +43,7 @@ function packageVersion(): string | undefined {
   }
 }
 
-function readBySystem(text: string, language: Language, signal: AbortSignal): Promise<Sound> {
+function readBySystem(text: string, language: Language, signal: AbortSignal): Promise<Audio> {
   const child = spawn('espeak-ng', ['-v', DESCRIPTORS[language].espeakVoice, '-s', '160', '-a', '80', '--stdin', '--stdout'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -102,7 +102,7 @@ class PackagedEspeak implements Espeak {
     this.version = version
   }
 
-  read(text: string, language: Language, signal: AbortSignal): Promise<Sound> {
+  read(text: string, language: Language, signal: AbortSignal): Promise<Audio> {
     return this.#oneAtATime(() => this.#read(text, language, signal))
   }
 
@@ -112,7 +112,7 @@ class PackagedEspeak implements Espeak {
     this.#child = undefined
   }
 
-  async #read(text: string, language: Language, signal: AbortSignal): Promise<Sound> {
+  async #read(text: string, language: Language, signal: AbortSignal): Promise<Audio> {
     signal.throwIfAborted()
     clearTimeout(this.#idle)
     this.#child ??= this.#start()

@@ -1,7 +1,7 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
+import { type Audio, readWav } from './audio.ts'
 import type { Espeak } from './espeak.ts'
-import { readWav, type Sound } from './sound.ts'
 
 /** Something that reads a text aloud. */
 export interface Voice {
@@ -13,7 +13,7 @@ export interface Voice {
   /** Characters of one question. */
   most: number
   /** @throws EngineFailure */
-  speak(text: string, language: Language, signal: AbortSignal): Promise<Sound>
+  speak(text: string, language: Language, signal: AbortSignal): Promise<Audio>
 }
 
 export interface SpeechService extends Service {

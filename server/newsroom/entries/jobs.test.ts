@@ -3,7 +3,7 @@ import { daily } from '#contract/reading/daily.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import { aNewsroom } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { publishDue } from './commands.ts'
+import { publishDueEntries } from './commands/publish-due-entries.ts'
 
 const app = testApp()
 const room = aNewsroom(app)
@@ -19,10 +19,14 @@ describe('a scheduled day', () => {
     expect((await app.call(daily.adminEntries, { as: room.admin })).json().data).toMatchObject([
       { status: 'draft', scheduled_for: UTC },
     ])
-    await publishDue(app.db, new Date('2026-01-16T00:29:59Z'))
+    await publishDueEntries(app.db, new Date('2026-01-16T00:29:59Z'))
     expect(await room.readable(article_ids[0])).toBe(404)
     app.now = new Date(UTC)
-    await Promise.all([publishDue(app.db, app.now), publishDue(app.db, app.now), publishDue(app.db, app.now)])
+    await Promise.all([
+      publishDueEntries(app.db, app.now),
+      publishDueEntries(app.db, app.now),
+      publishDueEntries(app.db, app.now),
+    ])
     expect([await room.readable(article_ids[0]), (await room.told(reader)).length, await room.found('Budget')]).toEqual([
       200, 1, 1,
     ])
@@ -32,16 +36,16 @@ describe('a scheduled day', () => {
 
   test('that fell due while nothing ran is published when it runs again', async () => {
     const { article_ids } = await room.uploaded(['Budget'], { status: 'draft', scheduled_for: AT })
-    await publishDue(app.db, new Date('2026-03-01T00:00:00Z'))
+    await publishDueEntries(app.db, new Date('2026-03-01T00:00:00Z'))
     expect(await room.readable(article_ids[0])).toBe(200)
   })
 
   test('can be put off, and taken off the schedule', async () => {
     const { entry_id, article_ids } = await room.uploaded(['Budget'], { status: 'draft', scheduled_for: AT })
     await room.setStatus(entry_id, { status: 'draft', scheduled_for: '2026-01-17T06:00:00+05:30', expected_revision: 1 })
-    await publishDue(app.db, new Date(UTC))
+    await publishDueEntries(app.db, new Date(UTC))
     await room.setStatus(entry_id, { status: 'draft', expected_revision: 2 })
-    await publishDue(app.db, new Date('2026-02-01T00:00:00Z'))
+    await publishDueEntries(app.db, new Date('2026-02-01T00:00:00Z'))
     expect(await room.readable(article_ids[0])).toBe(404)
     expect((await room.history(entry_id)).map(({ action }: { action: string }) => action)).toEqual([
       'unpublished',

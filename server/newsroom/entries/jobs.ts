@@ -1,6 +1,6 @@
 import type { JobContext } from '#server/job-context.ts'
-import { publishDue } from './commands.ts'
+import { publishDueEntries } from './commands/publish-due-entries.ts'
 
-/** Every minute; what a standstill missed is published when it is over. */
-export const newsroomJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('publish-due', '* * * * *', () => publishDue(db, now()))
+/** Also publishes entries that fell due while no process ran. */
+export const entryJobs = ({ db, queue, now }: JobContext) =>
+  queue.schedule('publish-due', '* * * * *', () => publishDueEntries(db, now()))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -11,7 +11,7 @@ const app = testApp()
 const room = aNewsroom(app)
 
 describe('comparing an upload', () => {
-  const compare = (body: unknown) => app.call(newsroom.compare, { as: room.admin, body })
+  const compare = (body: unknown) => app.call(entries.compare, { as: room.admin, body })
 
   test('says what it would change, what would be lost, and changes nothing', async () => {
     const { article_ids } = await room.uploaded()
@@ -148,14 +148,14 @@ test('what is not there answers 404', async () => {
   await room.uploaded()
   const entryId = newId()
   const replies = [
-    await app.call(newsroom.entry, { as: room.admin, params: { entryId } }),
-    await app.call(newsroom.history, { as: room.admin, params: { entryId } }),
+    await app.call(entries.entry, { as: room.admin, params: { entryId } }),
+    await app.call(entries.history, { as: room.admin, params: { entryId } }),
     await room.setStatus(entryId, { status: 'draft', expected_revision: 1 }),
     await room.remove(entryId, 1),
     await room.restore(entryId, 1, 1),
     await room.edit(entryId, anArticle('A'), 1),
-    await app.call(newsroom.version, { as: room.admin, params: { entryId, revision: 1 } }),
-    await app.call(newsroom.version, { as: room.admin, params: { entryId, revision: 'first' as never } }),
+    await app.call(entries.version, { as: room.admin, params: { entryId, revision: 1 } }),
+    await app.call(entries.version, { as: room.admin, params: { entryId, revision: 'first' as never } }),
   ]
   expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(404))
 })

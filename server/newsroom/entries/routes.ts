@@ -1,15 +1,18 @@
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { deleteDay, editArticle, restoreVersion, setStatus } from './commands.ts'
+import { deleteEntry } from './commands/delete-entry.ts'
+import { editArticle } from './commands/edit-article.ts'
+import { restoreVersion } from './commands/restore-version.ts'
+import { setStatus } from './commands/set-status.ts'
 import { articlesAt, articlesOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 
-export const newsroomRoutes: Routes = (app, context) => {
-  serve(app, context, newsroom.compare, async ({ body }, { db, request }) => {
+export const entryRoutes: Routes = (app, context) => {
+  serve(app, context, entries.compare, async ({ body }, { db, request }) => {
     const { publication_date, status } = body
     const entry = await entryBy(db, { publication_date })
     const before = entry ? await articlesOf(db, entry.entry_id) : []
@@ -26,37 +29,37 @@ export const newsroomRoutes: Routes = (app, context) => {
     return { data }
   })
 
-  serve(app, context, newsroom.entry, async ({ params }, { db }) => {
+  serve(app, context, entries.entry, async ({ params }, { db }) => {
     const data = await entryDetail(db, params.entryId)
     if (!data) throw new HttpError(404, ENTRY_GONE)
     return { data }
   })
 
-  serve(app, context, newsroom.setStatus, async ({ params, body }, { db, user, now }) => ({
+  serve(app, context, entries.setStatus, async ({ params, body }, { db, user, now }) => ({
     data: await setStatus(db, params.entryId, body, user, now),
   }))
 
-  serve(app, context, newsroom.editArticle, async ({ params, body }, { db, user, now }) => ({
+  serve(app, context, entries.editArticle, async ({ params, body }, { db, user, now }) => ({
     data: await editArticle(db, params.articleId, body, user, now),
   }))
 
-  serve(app, context, newsroom.remove, async ({ params, query }, { db, user, now }) => ({
-    data: await deleteDay(db, params.entryId, query, user, now),
+  serve(app, context, entries.remove, async ({ params, query }, { db, user, now }) => ({
+    data: await deleteEntry(db, params.entryId, query, user, now),
   }))
 
-  serve(app, context, newsroom.history, async ({ params, query }, { db }) => {
+  serve(app, context, entries.history, async ({ params, query }, { db }) => {
     const page = await historyOf(db, params.entryId, { before: query.before, limit: query.limit })
     if (page.data.length === 0 && query.before === undefined) throw new HttpError(404, ENTRY_GONE)
     return page
   })
 
-  serve(app, context, newsroom.version, async ({ params: { entryId, revision } }, { db }) => {
+  serve(app, context, entries.version, async ({ params: { entryId, revision } }, { db }) => {
     const then = await articlesAt(db, entryId, revision)
     if (!then) throw new HttpError(404, REVISION_GONE)
     return { data: { revision, changes: changesBetween(await articlesOf(db, entryId), then) } }
   })
 
-  serve(app, context, newsroom.restore, async ({ params, body }, { db, user, now }) => ({
+  serve(app, context, entries.restore, async ({ params, body }, { db, user, now }) => ({
     data: await restoreVersion(db, params.entryId, body, user, now),
   }))
 }

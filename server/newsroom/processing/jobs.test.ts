@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
-import { takeUnit } from '#server/newsroom/units/commands.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
 import { type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { type TestApp, testApp } from '#tests/support/server/app.ts'
-import { processEntry, retryFailed } from './commands.ts'
-import { makeDue } from './jobs.ts'
+import { claimUnit } from './commands/claim-unit.ts'
+import { makeDueUnits } from './commands/make-due-units.ts'
+import { processEntry } from './commands/process-entry.ts'
+import { retryFailed } from './commands/retry-units.ts'
 import { processingOf } from './queries.ts'
 
 const app: TestApp = testApp()
-const queue = { sendLater: async () => {} } as unknown as Queue
+const queue = { enqueue: async () => {} } as unknown as Queue
 let stand: StandInEngines
 let engines: Engines
 
@@ -71,7 +72,7 @@ describe('a service that is not well', () => {
   }, async () => {
     const entryId = await planned()
     stand.moods = [{ status: 429, retryAfter: '1' }, { status: 500 }, { status: 503 }, 'half', 'hangs']
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual([
       ['ready', 0],
       ['ready', 0],
@@ -82,7 +83,7 @@ describe('a service that is not well', () => {
   test('busy, it is left alone for as long as it says, by all', async () => {
     const entryId = await planned()
     stand.moods = [{ status: 429, retryAfter: '3600' }]
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect(stand.asked.length).toBe(1)
     const units = await texts(entryId)
     expect(units.map(({ status, reason, error }) => [status, reason, error])).toEqual(
@@ -96,7 +97,7 @@ describe('a service that is not well', () => {
     const entryId = await planned()
     engines = open({ TRANSLATION_URL: 'http://127.0.0.1:9' })
     for (let n = 0; n < 8; n++) {
-      await makeDue('text', { ...making(), waitsMs: 0 })
+      await makeDueUnits('text', { ...making(), waitsMs: 0 })
       ahead += 70_000
     }
     ahead = 0
@@ -108,7 +109,7 @@ describe('a service that is not well', () => {
   test('that refuses our key is asked once, not for each article', async () => {
     const entryId = await planned()
     stand.mood = { status: 401 }
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect(stand.asked.length).toBe(1)
     for (const unit of await texts(entryId))
       expect(unit).toMatchObject({ status: 'failed', reason: 'engine_refused', next_retry_at: null })
@@ -117,7 +118,7 @@ describe('a service that is not well', () => {
   test('that knows no JSON mode is asked without', async () => {
     const entryId = await planned()
     stand.moods = [{ status: 400 }]
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect(stand.asked.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(['ready', 'ready'])
   })
@@ -127,7 +128,7 @@ describe('what comes back', () => {
   test.each(['drops', 'garbage', 'cut short'] as const)('once %s: asked again until it is whole', async (mood) => {
     const entryId = await planned()
     stand.moods = [mood]
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status, blocks_done, blocks_total }) => [status, blocks_done, blocks_total])).toEqual([
       ['ready', 4, 4],
       ['ready', 4, 4],
@@ -137,7 +138,7 @@ describe('what comes back', () => {
   test('always without its numbers: those paragraphs stay in English, and nothing refused is kept', async () => {
     const entryId = await planned()
     stand.mood = 'loses numbers'
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     const [hindi] = await texts(entryId)
     expect(hindi).toMatchObject({ status: 'partial', reason: 'blocks_refused', error: 'Refused: numbers missing' })
     const kept = await app.db.selectFrom('translations').selectAll().where('language', '=', 'hi').executeTakeFirstOrThrow()
@@ -148,7 +149,7 @@ describe('what comes back', () => {
     stand.mood = undefined
     stand.asked.length = 0
     expect(await retryFailed(app.db, queue, entryId, await app.person('admin'), app.now)).toBe(2)
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(['ready', 'ready'])
     expect(asked()).not.toContain('Rates go up')
   })
@@ -156,7 +157,7 @@ describe('what comes back', () => {
   test('one paragraph amid good ones is told by its place', async () => {
     const entryId = await planned({ analysis_text: { present: `Banks will pay more for money from now on.\n\n${PRESENT}` } })
     stand.mood = 'loses numbers'
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     const { english } = await app.db
       .selectFrom('translations')
       .select('english')
@@ -168,9 +169,9 @@ describe('what comes back', () => {
   test('nothing but English: it has failed, and English is never read by a Hindi voice', async () => {
     const entryId = await planned()
     stand.mood = 'echoes'
-    await makeDue('text', making())
+    await makeDueUnits('text', making())
     stand.mood = undefined
-    await makeDue('audio', making())
+    await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ kind, language, status, reason }) => `${kind} ${language} ${status} ${reason}`)).toEqual([
       'text hi failed result_refused',
       'text ta failed result_refused',
@@ -184,7 +185,7 @@ describe('what comes back', () => {
     const entryId = await planned()
     stand.mood = mood
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
-    await makeDue('audio', making())
+    await makeDueUnits('audio', making())
     expect((await made(entryId)).find(({ kind }) => kind === 'audio')).toMatchObject({
       status: 'failed',
       reason: 'result_refused',
@@ -197,7 +198,7 @@ describe('what comes back', () => {
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
     await app.db.deleteFrom('processing_units').where('language', '<>', 'en').execute()
     stand.moods = [undefined, undefined, { status: 503 }]
-    await makeDue('audio', making())
+    await makeDueUnits('audio', making())
     expect(new Set(asked()).size).toBe(asked().length - 1)
     const left = (await app.storage.list()).filter(({ key }) => key.startsWith('speech-'))
     expect(left).toEqual([])
@@ -208,8 +209,8 @@ describe('Sarvam', () => {
   test('is asked in its own words, bold parts by themselves', async () => {
     const entryId = await planned({ summary: '**Growth.** It was 7 per cent.' })
     engines = open({ TRANSLATION_KIND: 'sarvam', SPEECH_KIND: 'sarvam', TRANSLATION_KEY: 'k' })
-    await makeDue('text', making())
-    await makeDue('audio', making())
+    await makeDueUnits('text', making())
+    await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ status }) => status)).toEqual(Array(5).fill('ready'))
     expect(asked()).toContain('Growth.')
     expect(stand.asked[0]).toMatchObject({
@@ -226,8 +227,12 @@ describe('what goes wrong here', () => {
 
   test('a storage that takes nothing is named, tried again later, and told to the log', async () => {
     const entryId = await planned()
-    await makeDue('text', making())
-    await makeDue('audio', { ...making(), storage: { ...app.storage, has: async () => false, ...failing } as never, waitsMs: 0 })
+    await makeDueUnits('text', making())
+    await makeDueUnits('audio', {
+      ...making(),
+      storage: { ...app.storage, has: async () => false, ...failing } as never,
+      waitsMs: 0,
+    })
     const [english] = (await made(entryId)).filter(({ kind }) => kind === 'audio')
     expect(english).toMatchObject({ status: 'failed', reason: 'storage_away', error: 'Something failed here: ENOSPC' })
     expect(english?.next_retry_at).not.toBeNull()
@@ -239,7 +244,7 @@ describe('what goes wrong here', () => {
     const broken = {
       translator: { engine: 'x', model: 'y', most: 1000, translate: () => Promise.reject(new TypeError('secret words')) },
     }
-    await makeDue('text', { ...making(), engines: broken as never, waitsMs: 0 })
+    await makeDueUnits('text', { ...making(), engines: broken as never, waitsMs: 0 })
     const [hindi] = await texts(entryId)
     expect(hindi).toMatchObject({ status: 'failed', reason: 'failed_here', error: 'Something failed here: TypeError' })
     expect(app.logLines.join()).toContain('secret words')
@@ -253,8 +258,8 @@ describe('without any service', () => {
       summary_translated: { hi: 'केंद्रीय बैंक ने 6 जून को दर बढ़ाई।' },
     })
     engines = openEngines(readEngines({}))
-    await makeDue('text', making())
-    await makeDue('audio', making())
+    await makeDueUnits('text', making())
+    await makeDueUnits('audio', making())
     const units = await made(entryId)
     expect(units.map(({ kind, language, status, reason }) => `${kind} ${language} ${status} ${reason}`)).toEqual([
       'text hi partial no_translation_provider',
@@ -276,8 +281,8 @@ describe('without any service', () => {
   test('and without the voice too, audio is not available, which is no failure', async () => {
     const entryId = await planned()
     engines = openEngines(readEngines({ EMBEDDED_VOICE: '0' }))
-    await makeDue('text', making())
-    await makeDue('audio', making())
+    await makeDueUnits('text', making())
+    await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ status }) => status)).toEqual(['skipped', 'skipped', 'unavailable', 'skipped', 'skipped'])
     expect((await processingOf(app.db, entryId))?.totals).toMatchObject({ settled: 5, is_settled: true })
   })
@@ -288,7 +293,7 @@ describe('a process that ends', () => {
     const entryId = await planned()
     const ending = new AbortController()
     stand.mood = 'hangs'
-    const working = makeDue('text', making(), ending.signal)
+    const working = makeDueUnits('text', making(), ending.signal)
     while (stand.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     ending.abort()
     await working
@@ -301,11 +306,11 @@ describe('a process that ends', () => {
   test('without a word: its lease runs out, and one that never comes to an end is given up', async () => {
     const entryId = await planned()
     for (let n = 0; n < 12; n++) {
-      expect(await takeUnit(app.db, 'audio', clock(), 1000)).toBeDefined()
-      expect(await takeUnit(app.db, 'audio', clock(), 1000)).toBeUndefined()
+      expect(await claimUnit(app.db, 'audio', clock(), 1000)).toBeDefined()
+      expect(await claimUnit(app.db, 'audio', clock(), 1000)).toBeUndefined()
       ahead += 2000
     }
-    expect(await takeUnit(app.db, 'audio', clock(), 1000)).toBeUndefined()
+    expect(await claimUnit(app.db, 'audio', clock(), 1000)).toBeUndefined()
     ahead = 0
     expect((await made(entryId)).find(({ kind }) => kind === 'audio')).toMatchObject({ status: 'failed', reason: 'interrupted' })
   })
@@ -313,7 +318,7 @@ describe('a process that ends', () => {
   test('two at work never have the same thing in hand', async () => {
     await planned()
     stand.slowness = 20
-    await Promise.all([1, 2, 3].map(() => makeDue('text', making())))
+    await Promise.all([1, 2, 3].map(() => makeDueUnits('text', making())))
     expect(new Set(stand.asked.map(({ body }) => JSON.stringify(body))).size).toBe(stand.asked.length)
   })
 })

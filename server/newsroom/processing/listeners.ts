@@ -1,8 +1,8 @@
 import { subscribe } from '#server/platform/events/events.ts'
-import { replan } from './commands.ts'
+import { replan } from './commands/plan-units.ts'
 import type { Scope } from './rules.ts'
 
-/** What was processed once is kept true: another English text, or another recording, makes what hangs on it stale in the same moment. */
+/** A new English text or recording makes the results that depend on it stale, in the same transaction. */
 export function processingListeners(scope: Scope): void {
   subscribe('article.changed', 'processing', (db, changes, now) =>
     replan(

@@ -4,11 +4,14 @@ import { ENTRY_NOT_FOUND, PROCESSING_ANSWERS_WITHIN_MS } from '#contract/newsroo
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { dropWritten, keepWritten, markReviewed, processEntry, retryFailed, retryUnit } from './commands.ts'
+import { processEntry } from './commands/process-entry.ts'
+import { retryFailed, retryUnit } from './commands/retry-units.ts'
+import { reviewUnit } from './commands/review-unit.ts'
+import { deleteManualTranslation, saveManualTranslation } from './commands/save-manual-translation.ts'
 import { processingOf } from './queries.ts'
 import { failureSentence } from './rules.ts'
 
-const LOOKS_EVERY_MS = 400
+const POLL_MS = 400
 
 export const processingRoutes: Routes = (app, context) => {
   const { queue, engines, settings } = context
@@ -27,10 +30,9 @@ export const processingRoutes: Routes = (app, context) => {
       const { totals } = state
       if (totals.is_settled || Date.now() >= until || isEnding || reply.raw.destroyed) {
         const error = failureSentence(totals)
-        const said = { success: error === undefined, ...(error && { error }), data: totals }
-        return said
+        return { success: error === undefined, ...(error && { error }), data: totals }
       }
-      await sleep(LOOKS_EVERY_MS)
+      await sleep(POLL_MS)
     }
   })
 
@@ -49,15 +51,15 @@ export const processingRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, processing.reviewed, async ({ params }, { db, user, now }) => ({
-    data: await markReviewed(db, params.unitId, user, now),
+    data: await reviewUnit(db, params.unitId, user, now),
   }))
 
   serve(app, context, processing.translate, async ({ params, body }, { db, user, now }) => ({
-    data: await keepWritten(db, queue, audioScope, { ...params, by: user }, body, now),
+    data: await saveManualTranslation(db, queue, audioScope, { ...params, by: user }, body, now),
   }))
 
   serve(app, context, processing.untranslate, ({ params }, { db, user, now }) =>
-    dropWritten(db, queue, audioScope, { ...params, by: user }, now),
+    deleteManualTranslation(db, queue, audioScope, { ...params, by: user }, now),
   )
 
   serve(app, context, processing.engines, async (_input, { now }) => ({

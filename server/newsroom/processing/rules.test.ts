@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ArticleState, assembled, leftOf, pauseMs, planOf, spokenBlocks } from './rules.ts'
+import { planOf } from './policy.ts'
+import { type ArticleState, assembleTranslation, retryDelayMs, speechBlocks, untranslatedBlocks } from './rules.ts'
 
 const article = (parts: Partial<ArticleState> = {}): ArticleState => ({
   article_id: 'a',
@@ -32,15 +33,15 @@ describe('what is to be made', () => {
   })
 
   test('of less text where only an overview is wanted', () => {
-    const said = (scope: 'full' | 'overview') => spokenBlocks(article(), 'en', scope).map(({ text }) => text)
+    const said = (scope: 'full' | 'overview') => speechBlocks(article(), 'en', scope).map(({ text }) => text)
     expect(said('overview')).toEqual(['Title', 'One.', 'Two.'])
     expect(said('full')).toEqual(['Title', 'One.', 'Two.', 'Past', 'P1', 'P2', 'Present', 'N'])
   })
 
   test('only of what the upload left', () => {
     const given = article({ uploaded: { hi: { title: 'श', analysis: { past: 'अ' } }, ta: {} } })
-    expect(leftOf(given, 'hi').map(({ place }) => place)).toEqual(['summary:0', 'summary:1'])
-    expect(leftOf(given, 'ta').map(({ place }) => place)).toEqual([
+    expect(untranslatedBlocks(given, 'hi').map(({ place }) => place)).toEqual(['summary:0', 'summary:1'])
+    expect(untranslatedBlocks(given, 'ta').map(({ place }) => place)).toEqual([
       'title',
       'summary:0',
       'summary:1',
@@ -59,7 +60,7 @@ describe('what was translated', () => {
       ['summary:0', 'एक'],
       ['present:0', 'न'],
     ])
-    expect(assembled(article(), translated)).toEqual({
+    expect(assembleTranslation(article(), translated)).toEqual({
       title: undefined,
       summary: 'एक\n\nTwo.',
       analysis: { present: 'न' },
@@ -69,16 +70,16 @@ describe('what was translated', () => {
 
   test('is read aloud with its English paragraphs as English', () => {
     const kept = { title: 'श', summary: 'एक\n\nTwo.', analysis: {}, isManual: false, english: ['summary:1'], made_of: 'x' }
-    expect(spokenBlocks(article({ kept: { hi: kept } }), 'hi', 'full')).toEqual([
+    expect(speechBlocks(article({ kept: { hi: kept } }), 'hi', 'full')).toEqual([
       { language: 'hi', text: 'श' },
       { language: 'hi', text: 'एक' },
       { language: 'en', text: 'Two.' },
     ])
-    expect(spokenBlocks(article(), 'hi', 'full')).toEqual([])
+    expect(speechBlocks(article(), 'hi', 'full')).toEqual([])
   })
 })
 
 test('the pause before another try grows to a minute, is never the same for all, and is as long as the service wants', () => {
-  expect([pauseMs(1, 0), pauseMs(1, 1), pauseMs(20, 1)]).toEqual([250, 2250, 60_250])
-  expect(pauseMs(1, 0.5, 90_000)).toBe(90_000)
+  expect([retryDelayMs(1, 0), retryDelayMs(1, 1), retryDelayMs(20, 1)]).toEqual([250, 2250, 60_250])
+  expect(retryDelayMs(1, 0.5, 90_000)).toBe(90_000)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -13,7 +13,7 @@ const app = testApp()
 function arriving(bytes: number | undefined) {
   const raw = new PassThrough()
   const headers = bytes === undefined ? {} : { 'content-length': String(bytes) }
-  admitLarge(newsroom.compare, { headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
+  admitLarge(entries.compare, { headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
   return raw
 }
 
@@ -47,5 +47,5 @@ test('a large day alone is looked at', async () => {
   const as = await app.person('admin')
   const analysis_text = { past: 'Long. '.repeat(9000) }
   const body = aDay('2026-01-15', [], { articles: Array.from({ length: 25 }, (_, n) => anArticle(`${n}`, { analysis_text })) })
-  for (let n = 0; n < 3; n++) expect((await app.call(newsroom.compare, { as, body })).statusCode).toBe(200)
+  for (let n = 0; n < 3; n++) expect((await app.call(entries.compare, { as, body })).statusCode).toBe(200)
 })

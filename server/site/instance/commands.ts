@@ -1,7 +1,7 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import type { Db } from '#server/db/open.ts'
-import { ingestDay } from '#server/newsroom/ingest/commands.ts'
+import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
 

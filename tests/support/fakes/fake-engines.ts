@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Target } from '#contract/languages.ts'
-import { wavOf } from '#server/newsroom/engines/sound.ts'
+import { wavOf } from '#server/newsroom/engines/audio.ts'
 
 /** What the next question is answered with, instead of well. */
 export type Mood =

@@ -5,8 +5,8 @@
 import { join } from 'node:path'
 import { openEmbedded } from '#server/db/open.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
-import { makeDue } from '#server/newsroom/processing/jobs.ts'
-import { releaseLeases } from '#server/newsroom/units/commands.ts'
+import { expireLeases } from '#server/newsroom/processing/commands/lease.ts'
+import { makeDueUnits } from '#server/newsroom/processing/commands/make-due-units.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
@@ -20,11 +20,11 @@ const queue = { sendLater: async () => {} } as unknown as Queue
 const storage = new FolderStorage(join(folder, 'storage'))
 const making = { db, queue, storage, engines, audioScope: 'full' as const, now: () => new Date(), log: console }
 
-await releaseLeases(db, new Date())
+await expireLeases(db, new Date())
 const open = () =>
   db.selectFrom('processing_units').where('status', 'in', ['pending', 'running', 'stale', 'failed']).select('unit_id').execute()
 while ((await open()).length > 0) {
-  await Promise.all([makeDue('text', making), makeDue('audio', making)])
+  await Promise.all([makeDueUnits('text', making), makeDueUnits('audio', making)])
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 engines.close()

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { call } from '#web/platform/http/call.ts'
 
 const ENTRY = 'admin-entry'
@@ -7,7 +7,7 @@ const ENTRY = 'admin-entry'
 export const entryDetail = (entryId: string) =>
   queryOptions({
     queryKey: [ENTRY, entryId],
-    queryFn: async ({ signal }) => (await call(newsroom.entry, { params: { entryId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(entries.entry, { params: { entryId }, signal })).data,
   })
 
 export const entryHistory = (entryId: string) =>
@@ -15,7 +15,7 @@ export const entryHistory = (entryId: string) =>
     queryKey: [ENTRY, entryId, 'history'],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(newsroom.history, { params: { entryId }, query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+      call(entries.history, { params: { entryId }, query: pageParam === undefined ? {} : { before: pageParam }, signal }),
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
@@ -23,7 +23,7 @@ export const entryHistory = (entryId: string) =>
 export const versionDifference = (entryId: string, revision: number, now: number) =>
   queryOptions({
     queryKey: [ENTRY, entryId, 'version', revision, now],
-    queryFn: async ({ signal }) => (await call(newsroom.version, { params: { entryId, revision }, signal })).data.changes,
+    queryFn: async ({ signal }) => (await call(entries.version, { params: { entryId, revision }, signal })).data.changes,
   })
 
 /** Invalidates everything, because a day appears in many lists. Also after an error: the day may have changed. */
@@ -39,23 +39,23 @@ interface StatusChange {
 }
 
 export const useSetStatus = (entryId: string) =>
-  useEntryMutation((body: StatusChange) => call(newsroom.setStatus, { params: { entryId }, body }))
+  useEntryMutation((body: StatusChange) => call(entries.setStatus, { params: { entryId }, body }))
 
 export const useEditArticle = (articleId: string) =>
   useEntryMutation((body: { article: unknown; expected_revision: number }) =>
-    call(newsroom.editArticle, { params: { articleId }, body }),
+    call(entries.editArticle, { params: { articleId }, body }),
   )
 
 export const useRestore = (entryId: string) =>
   useEntryMutation((body: { revision: number; expected_revision: number | null }) =>
-    call(newsroom.restore, { params: { entryId }, body }),
+    call(entries.restore, { params: { entryId }, body }),
   )
 
 /** Removes the queries of the deleted day instead of refetching them. */
 export function useDeleteEntry(entryId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (expected_revision: number) => call(newsroom.remove, { params: { entryId }, query: { expected_revision } }),
+    mutationFn: (expected_revision: number) => call(entries.remove, { params: { entryId }, query: { expected_revision } }),
     onSuccess: () => queries.removeQueries({ queryKey: [ENTRY, entryId] }),
     onSettled: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ENTRY && queryKey[0] !== 'processing' }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { ingest } from '#contract/newsroom/ingest.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { daily } from '#contract/reading/daily.ts'
@@ -19,7 +19,7 @@ export const adminEntryList = ({ show, before }: { show?: EntryStatusFilter | un
 
 /** Validates the upload and returns what it would change, without saving. */
 export async function compareUpload(upload: Upload) {
-  return (await call(newsroom.compare, { body: upload })).data
+  return (await call(entries.compare, { body: upload })).data
 }
 
 /** Invalidates all queries: a new day changes lists, search and progress. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { newsroom } from '#contract/newsroom/entries.ts'
+import { entries } from '#contract/newsroom/entries.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
@@ -108,7 +108,7 @@ describe('history', () => {
     const { entry_id, article_ids } = await room.uploaded()
     await room.edit(article_ids[0], anArticle('Court'), 1)
     await room.edit(article_ids[1], anArticle('Budget'), 2)
-    const difference = await app.call(newsroom.version, { as: room.admin, params: { entryId: entry_id, revision: 1 } })
+    const difference = await app.call(entries.version, { as: room.admin, params: { entryId: entry_id, revision: 1 } })
     expect(difference.json().data.changes).toMatchObject([
       { article_id: article_ids[0], title: 'Budget', change: 'changed' },
       { article_id: article_ids[1], title: 'Monsoon', change: 'changed' },
@@ -146,7 +146,7 @@ describe('history', () => {
     const { entry_id, article_ids } = await room.uploaded()
     for (let n = 1; n <= 4; n++) await room.edit(article_ids[0], anArticle('Budget', { summary: `Number ${n}` }), n)
     const page = async (query: Record<string, unknown>) =>
-      (await app.call(newsroom.history, { as: room.admin, params: { entryId: entry_id }, query })).json()
+      (await app.call(entries.history, { as: room.admin, params: { entryId: entry_id }, query })).json()
     const first = await page({ limit: 3 })
     const revisions = ({ data }: { data: { revision: number }[] }) => data.map(({ revision }) => revision)
     expect([revisions(first), first.next_before]).toEqual([[5, 4, 3], 3])
@@ -168,7 +168,7 @@ describe('deleting a day', () => {
       action: 'deleted',
       changes: [{ change: 'removed' }, { change: 'removed' }],
     })
-    expect((await app.call(newsroom.entry, { as: room.admin, params: { entryId: entry_id } })).statusCode).toBe(404)
+    expect((await app.call(entries.entry, { as: room.admin, params: { entryId: entry_id } })).statusCode).toBe(404)
   })
 
   test('can be undone: the day comes back as a draft with its ids', async () => {

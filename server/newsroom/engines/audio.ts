@@ -1,7 +1,7 @@
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 
 /** Sound of one channel, uncompressed. */
-export interface Sound {
+export interface Audio {
   /** Samples a second. */
   rate: number
   samples: Int16Array<ArrayBuffer>
@@ -16,7 +16,7 @@ export const silence = (rate: number, ms: number): Int16Array<ArrayBuffer> => ne
  * Reads a WAV file of 16 bits. Programs that write to a pipe cannot know how long it will be and write nonsense, so the bytes count.
  * @throws EngineFailure for anything else
  */
-export function readWav(bytes: Buffer): Sound {
+export function readWav(bytes: Buffer): Audio {
   const isWav = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE'
   if (!isWav) throw new ExternalServiceError('unusable', 'What came is no WAV file')
   let format: { channels: number; rate: number } | undefined
@@ -36,7 +36,7 @@ export function readWav(bytes: Buffer): Sound {
 }
 
 /** Of several channels the first is taken. */
-function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Sound {
+function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Audio {
   if (channels < 1 || rate < 8000 || rate > 48_000) throw new ExternalServiceError('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
   // Nearly always; and copying at once stops nobody, where sample by sample it would.
@@ -50,7 +50,7 @@ function mono(data: Buffer, { channels, rate }: { channels: number; rate: number
 
 const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
-export function wavOf({ rate, samples }: Sound): Buffer {
+export function wavOf({ rate, samples }: Audio): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
   head.writeUInt32LE(36 + samples.byteLength, 4)
@@ -74,7 +74,7 @@ const SHORT = 24
 /**
  * @returns what is wrong with a recording of `text`; `undefined` when nothing was found
  */
-export function faultOfSound(text: string, sound: Sound): string | undefined {
+export function audioFault(text: string, sound: Audio): string | undefined {
   const seconds = sound.samples.length / sound.rate
   if (seconds < 0.05) return 'no sound'
   const expected = text.length / CHARS_A_SECOND

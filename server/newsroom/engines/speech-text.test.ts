@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pieces, spoken } from './spoken.ts'
+import { speechText, splitText } from './speech-text.ts'
 
 describe('what a voice is given', () => {
   test.each([
@@ -12,26 +12,26 @@ describe('what a voice is given', () => {
     ['### Heading\n- **One.** first\n- second', 'Heading.\nOne. first.\nsecond.'],
     ['[[f@]] <b>bold</b> \u0000x https://a.test/b', 'f@ bold x.'],
   ])('English: %s', (text, said) => {
-    expect(spoken(text, 'en')).toBe(said)
+    expect(speechText(text, 'en')).toBe(said)
   })
 
   test('Hindi and Tamil keep their rupees and their joiners', () => {
-    expect(spoken('₹500 करोड़ और 7%', 'hi')).toBe('500 करोड़ रुपये और 7 प्रतिशत.')
-    expect(spoken('2023-24 இல் ₹5 கோடி', 'ta')).toBe('2023 முதல் 24 இல் 5 கோடி ரூபாய்.')
-    expect(spoken('क्\u200dष।', 'hi')).toBe('क्\u200dष।')
+    expect(speechText('₹500 करोड़ और 7%', 'hi')).toBe('500 करोड़ रुपये और 7 प्रतिशत.')
+    expect(speechText('2023-24 இல் ₹5 கோடி', 'ta')).toBe('2023 முதல் 24 இல் 5 கோடி ரூபாய்.')
+    expect(speechText('क्\u200dष।', 'hi')).toBe('क्\u200dष।')
   })
 })
 
 describe('a long text', () => {
   test('is cut between sentences, not after a title or an initial', () => {
     const text = 'Dr. A. Rao spoke. He was heard. Then all went home.'
-    expect(pieces(text, 35, 'en')).toEqual(['Dr. A. Rao spoke. He was heard.', 'Then all went home.'])
-    expect(pieces('यह पहला है। यह दूसरा है।', 14, 'hi')).toEqual(['यह पहला है।', 'यह दूसरा है।'])
+    expect(splitText(text, 35, 'en')).toEqual(['Dr. A. Rao spoke. He was heard.', 'Then all went home.'])
+    expect(splitText('यह पहला है। यह दूसरा है।', 14, 'hi')).toEqual(['यह पहला है।', 'यह दूसरा है।'])
   })
 
   test('a sentence that is too long is cut between words, a word anywhere, and nothing is lost', () => {
     const text = `${'word '.repeat(20)}${'x'.repeat(70)}`
-    const cut = pieces(text, 30, 'en')
+    const cut = splitText(text, 30, 'en')
     expect(Math.max(...cut.map((piece) => piece.length))).toBeLessThanOrEqual(30)
     expect(cut.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
   })

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
  * Text as a voice should be given it: without marks, with amounts, years and abbreviations in the order in which they are said.
  * Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹.
  */
-export function spoken(text: string, language: Language): string {
+export function speechText(text: string, language: Language): string {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
     // What stands between double brackets would be read as phonemes, between angle ones aloud.
@@ -50,7 +50,7 @@ const ABBREVIATIONS = LANGUAGES.map((language) => SENTENCE_RULES[language].abbre
 const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.\s*$`, 'u')
 
 /** Cuts a text into pieces of at most `most` characters, between sentences where that is possible. */
-export function pieces(text: string, most: number, language: Language): string[] {
+export function splitText(text: string, most: number, language: Language): string[] {
   if (text.length <= most) return [text]
   const found: string[] = []
   let piece = ''

@@ -1,0 +1,124 @@
+import type { Target } from '#contract/languages.ts'
+import type { Block } from '#contract/newsroom/translations.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { splitText } from './speech-text.ts'
+import type { Term, Translator } from './translation.ts'
+import { faultOf } from './translation-check.ts'
+
+interface TranslationContext {
+  translator: Translator
+  to: Target
+  terms: Term[]
+  keyOf(block: Block, terms: Term[]): string
+  /** Translated paragraphs of earlier tries, by key. */
+  findKnown(keys: string[]): Promise<Map<string, string>>
+  save(blocks: Map<string, string>): Promise<void>
+  reportProgress(done: number): Promise<void>
+  signal: AbortSignal
+}
+
+interface Translated {
+  /** By position. */
+  texts: Map<string, string>
+  /** What was wrong with the paragraphs that stay in English. */
+  faults: string[]
+}
+
+/**
+ * Translates paragraphs, several per request. Known paragraphs are not requested again. A paragraph with a faulty translation is tried once
+ * more alone, and then stays in English.
+ * @throws ExternalServiceError when the service does not answer or refuses; paragraphs translated until then are saved
+ */
+export async function translateBlocks(blocks: Block[], context: TranslationContext): Promise<Translated> {
+  const keys = new Map(blocks.map((block) => [block.place, context.keyOf(block, termsIn([block], context.terms))]))
+  const known = await context.findKnown([...keys.values()])
+  const texts = new Map<string, string>()
+  for (const { place } of blocks) {
+    const text = known.get(keys.get(place) ?? '')
+    if (text !== undefined) texts.set(place, text)
+  }
+  await context.reportProgress(texts.size)
+  const faults: string[] = []
+  let given = texts.size
+  const take = async (found: Found[]) => {
+    const good = found.filter((one): one is Found & { text: string } => one.text !== undefined)
+    for (const { block, text } of good) texts.set(block.place, text)
+    await context.save(new Map(good.map(({ block, text }) => [keys.get(block.place) ?? '', text])))
+    return found.filter(({ text }) => text === undefined)
+  }
+  for (const batch of batches(
+    blocks.filter(({ place }) => !texts.has(place)),
+    context.translator.most,
+  )) {
+    const wrong = await take(await ask(batch, context))
+    for (const { block, fault } of wrong) {
+      const [still] = await take(await ask([block], context))
+      if (still) faults.push(still.fault ?? fault ?? 'unknown')
+    }
+    given += batch.length
+    await context.reportProgress(given)
+  }
+  return { texts, faults }
+}
+
+function batches(blocks: Block[], most: number): Block[][] {
+  const all: Block[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const block of blocks) {
+    if (size + block.text.length > most) {
+      all.push([])
+      size = 0
+    }
+    all.at(-1)?.push(block)
+    size += block.text.length
+  }
+  return all
+}
+
+const termsIn = (blocks: Block[], terms: Term[]): Term[] => {
+  const text = blocks.map((block) => block.text.toLowerCase()).join('\n')
+  return terms.filter(({ en }) => text.includes(en.toLowerCase()))
+}
+
+interface Found {
+  block: Block
+  text?: string
+  fault?: string
+}
+
+/** List marks and line breaks are not sent, so that the service cannot break them. */
+const LINE = /^(\s*(?:(?:#{1,6}|[-*•]|\d{1,3}[.)])\s+)*)(.*)$/s
+
+async function ask(blocks: Block[], context: TranslationContext): Promise<Found[]> {
+  const { translator, to } = context
+  const cut = blocks.map((block) =>
+    block.text.split('\n').map((line) => {
+      const [, mark = '', rest = ''] = LINE.exec(line) ?? []
+      return { mark, parts: /\p{L}/u.test(rest) ? splitText(rest, translator.most, 'en') : [], rest }
+    }),
+  )
+  const sent = cut.flatMap((lines) => lines.flatMap(({ parts }) => parts))
+  try {
+    const answers = await translator.translate(sent, to, termsIn(blocks, context.terms), context.signal)
+    let at = 0
+    return blocks.map((block, index) => {
+      const faults: string[] = []
+      const lines = (cut[index] ?? []).map(({ mark, parts, rest }) => {
+        if (parts.length === 0) return mark + rest
+        const translated = parts.map((part) => {
+          const answer = answers[at++]
+          const fault = answer === undefined ? 'left out' : faultOf(part, answer, to)
+          if (fault) faults.push(fault)
+          return answer ?? ''
+        })
+        return mark + translated.join(' ')
+      })
+      return faults[0] ? { block, fault: faults[0] } : { block, text: lines.join('\n') }
+    })
+  } catch (error) {
+    if (!(error instanceof ExternalServiceError) || error.kind === 'away' || error.kind === 'refused') throw error
+    if (error.kind === 'unusable' || blocks.length === 1) return blocks.map((block) => ({ block, fault: 'no usable answer' }))
+    const half = Math.ceil(blocks.length / 2)
+    return [...(await ask(blocks.slice(0, half), context)), ...(await ask(blocks.slice(half), context))]
+  }
+}

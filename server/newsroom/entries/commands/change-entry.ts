@@ -1,0 +1,96 @@
+import type { EntryState } from '#contract/newsroom/entries.ts'
+import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
+import { updateEntry } from '#server/reading/daily/commands/update-entry.ts'
+import { setSearchVisibility } from '#server/reading/search/commands/set-search-visibility.ts'
+import { articlesOf, type LiveEntry, latestVersion, stateOf } from '../queries.ts'
+import { changesBetween, type KnownArticle, type WantedArticle } from '../rules.ts'
+import { type Actor, saveVersion, type Version } from './save-version.ts'
+import { writeContent } from './write-content.ts'
+
+export type ChangedState = EntryState & { changed: boolean }
+
+interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
+  action: Exclude<EntryAction, 'found' | 'deleted'>
+  /** The articles now and after the change. Both are missing when only the status changes. */
+  before?: KnownArticle[]
+  wanted?: WantedArticle[]
+  status?: LiveEntry['status']
+  publish_at?: Date | null
+}
+
+/** Every change of an entry passes here, so that its version, its event and the audit log belong to the same transaction. */
+export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
+  const { action, before = [], wanted = [], status = entry.status } = change
+  const { publish_at = status === 'published' ? null : entry.publish_at } = change
+  const changes = change.wanted ? changesBetween(before, wanted) : []
+  const articles = wanted.map(({ article_id, upload }) => ({ article_id: article_id ?? newId(), upload }))
+  const isNew = action === 'uploaded'
+  const isSame = changes.every(({ change }) => change === 'unchanged')
+  const isStatusSame = status === entry.status && publish_at?.getTime() === entry.publish_at?.getTime()
+  if (isSame && isStatusSame && !isNew) return { ...stateOf(entry), articles, changed: false }
+
+  const after = { ...entry, status, publish_at, revision: isNew ? 1 : entry.revision + 1, updated_at: now }
+  await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
+  if (!isSame) await writeContent(db, after, articles, changes, now)
+  if (status !== entry.status) await updateSearchVisibility(db, after)
+  const { subject, restoredFrom } = change
+  const content = isSame ? null : articles
+  const version = { entry: after, revision: after.revision, action, changes, content }
+  await saveVersion(db, { ...version, ...(subject && { subject }), ...(restoredFrom && { restoredFrom }) }, actor, now)
+  if (status === 'published' && (isNew || entry.status === 'draft')) await publishEvent(db, after, now)
+  await invalidateContent(db, entry.entry_id)
+  return { ...stateOf(after), articles, changed: true }
+}
+
+export const changedState = ({ articles: _, ...state }: Awaited<ReturnType<typeof changeEntry>>): ChangedState => state
+
+async function updateSearchVisibility(db: Db, { entry_id, status }: LiveEntry): Promise<void> {
+  const ids = (await articlesOf(db, entry_id)).map(({ article_id }) => article_id)
+  await setSearchVisibility(db, ids, status === 'published')
+}
+
+/** Subscribers notify readers once per day, however often it is published. */
+async function publishEvent(db: Db, { entry_id, publication_date }: LiveEntry, now: Date): Promise<void> {
+  const articles = (await articlesOf(db, entry_id)).map(({ article_id, upload }) => ({ id: article_id, title: upload.title }))
+  await publish(db, 'entry.published', [{ entryId: entry_id, day: publication_date, articles }], now)
+}
+
+/** Locks the entry until the transaction ends. */
+export async function lockEntry(
+  db: Db,
+  key: { entry_id: string } | { publication_date: string },
+): Promise<LiveEntry | undefined> {
+  const [[column, value]] = Object.entries(key) as [['entry_id' | 'publication_date', string]]
+  const row = await db.selectFrom('daily_entries').where(column, '=', value).selectAll().forUpdate().executeTakeFirst()
+  return row as LiveEntry | undefined
+}
+
+/** @throws HttpError 404 */
+export async function getLockedEntry(db: Db, entry_id: string): Promise<LiveEntry> {
+  const entry = await lockEntry(db, { entry_id })
+  if (!entry) throw new HttpError(404, ENTRY_GONE)
+  return entry
+}
+
+/** @throws HttpError 409 when the entry has another revision than expected */
+export async function assertRevision(db: Db, entry: LiveEntry, expected: number | undefined): Promise<void> {
+  if (expected === undefined || expected === entry.revision) return
+  const last = await latestVersion(db, entry.entry_id)
+  throw new HttpError(409, changedSince(entry.revision, last?.actor_name ?? 'somebody'), {
+    code: 'stale',
+    details: [{ path: 'expected_revision', message: `The day is at version ${entry.revision}` }],
+  })
+}
+
+/** @throws HttpError 422 for a time in the past */
+export function parsePublishTime(scheduled_for: string | null, now: Date): Date | null {
+  if (!scheduled_for) return null
+  const at = new Date(scheduled_for)
+  if (at <= now) throw new HttpError(422, SCHEDULE_PAST, { details: [{ path: 'scheduled_for', message: SCHEDULE_PAST }] })
+  return at
+}

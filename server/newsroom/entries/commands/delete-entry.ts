@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { deleteEntry as deleteRows } from '#server/reading/daily/commands/delete-entry.ts'
+import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
+import { articlesOf } from '../queries.ts'
+import { changesBetween } from '../rules.ts'
+import { assertRevision, getLockedEntry } from './change-entry.ts'
+import { type Actor, saveVersion } from './save-version.ts'
+
+/** Bookmarks and progress of the day are deleted too. Its versions stay. @throws HttpError 404, 409 when the entry has changed since */
+export function deleteEntry(
+  db: Db,
+  entryId: string,
+  { expected_revision }: { expected_revision: number },
+  actor: Actor,
+  now: Date,
+): Promise<{ revision: number }> {
+  return inTransaction(db, async (db) => {
+    const entry = await getLockedEntry(db, entryId)
+    await assertRevision(db, entry, expected_revision)
+    const changes = changesBetween(await articlesOf(db, entryId), [])
+    const revision = entry.revision + 1
+    await deleteRows(db, entryId)
+    await saveVersion(db, { entry, revision, action: 'deleted', changes, content: null }, actor, now)
+    await publish(db, 'entry.deleted', [{ entryId }], now)
+    await invalidateContent(db, entryId)
+    return { revision }
+  })
+}

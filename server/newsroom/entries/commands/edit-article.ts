@@ -1,0 +1,32 @@
+import { TITLE_TAKEN } from '#contract/newsroom/entry-rules.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { articlesOf, entryIdOf } from '../queries.ts'
+import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
+import type { Actor } from './save-version.ts'
+
+/** @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title */
+export function editArticle(
+  db: Db,
+  articleId: string,
+  { article, expected_revision }: { article: ArticleUpload; expected_revision: number },
+  actor: Actor,
+  now: Date,
+): Promise<ChangedState> {
+  return inTransaction(db, async (db) => {
+    const entryId = await entryIdOf(db, articleId)
+    if (!entryId) throw new HttpError(404, ARTICLE_NOT_FOUND)
+    const entry = await getLockedEntry(db, entryId)
+    await assertRevision(db, entry, expected_revision)
+    const before = await articlesOf(db, entryId)
+    const others = before.filter(({ article_id }) => article_id !== articleId)
+    if (others.some(({ upload }) => upload.title.toLowerCase() === article.title.toLowerCase()))
+      throw new HttpError(422, TITLE_TAKEN, { details: [{ path: 'article.title', message: TITLE_TAKEN }] })
+    const wanted = before.map((one) => (one.article_id === articleId ? { ...one, upload: article } : one))
+    const subject = { kind: 'article', id: articleId, name: article.title }
+    return changedState(await changeEntry(db, entry, { action: 'edited', before, wanted, subject }, actor, now))
+  })
+}

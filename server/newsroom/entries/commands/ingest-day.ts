@@ -1,0 +1,41 @@
+import { DELETED_SINCE } from '#contract/newsroom/entry-rules.ts'
+import type { DayUpload } from '#contract/newsroom/ingest.ts'
+import { UPLOAD } from '#contract/newsroom/upload-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
+import { articlesOf } from '../queries.ts'
+import { pairedByTitle } from '../rules.ts'
+import { assertRevision, changeEntry, lockEntry, parsePublishTime } from './change-entry.ts'
+import type { Actor } from './save-version.ts'
+
+export interface IngestedDay {
+  entry_id: string
+  publication_date: string
+  revision: number
+  article_ids: string[]
+}
+
+/**
+ * Stores a validated day in one transaction. The same day again changes nothing.
+ * @param actor `null` for the command line
+ * @throws HttpError 409 when the date exists and `replace` is not set, or when the entry has another revision than expected
+ */
+export function ingestDay(db: Db, day: DayUpload, now: Date, actor: Actor = null): Promise<IngestedDay> {
+  const { publication_date, status } = day
+  const publish_at = parsePublishTime(day.scheduled_for, now)
+  return inTransaction(db, async (db) => {
+    const isNew = await createEntry(db, { publication_date, status, publish_at, revision: 1 }, now)
+    if (isNew && day.expected_revision !== undefined) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
+    if (!isNew && !day.replace) throw new HttpError(409, UPLOAD.dateTaken(publication_date), { code: 'date_taken' })
+    const entry = await lockEntry(db, { publication_date })
+    if (!entry) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
+    if (!isNew) await assertRevision(db, entry, day.expected_revision)
+    const before = isNew ? [] : await articlesOf(db, entry.entry_id)
+    const wanted = pairedByTitle(before, day.articles)
+    const action = isNew ? 'uploaded' : 'replaced'
+    const { revision, articles } = await changeEntry(db, entry, { action, before, wanted, status, publish_at }, actor, now)
+    return { entry_id: entry.entry_id, publication_date, revision, article_ids: articles.map(({ article_id }) => article_id) }
+  })
+}

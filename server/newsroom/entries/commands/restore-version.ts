@@ -1,0 +1,40 @@
+import { changedSince, DATE_TAKEN_SINCE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
+import { articlesAt, articlesOf, latestVersion } from '../queries.ts'
+import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
+import type { Actor } from './save-version.ts'
+
+/**
+ * Restores the articles of a version. The status stays as it is; a deleted day comes back as a draft.
+ * @throws HttpError 404 for an unknown version, 409 when the entry has changed since or another day has its date
+ */
+export function restoreVersion(
+  db: Db,
+  entryId: string,
+  { revision, expected_revision }: { revision: number; expected_revision: number | null },
+  actor: Actor,
+  now: Date,
+): Promise<ChangedState> {
+  return inTransaction(db, async (db) => {
+    const wanted = await articlesAt(db, entryId, revision)
+    if (!wanted) throw new HttpError(404, REVISION_GONE)
+    if (expected_revision === null) await recreateEntry(db, entryId, now)
+    const entry = await getLockedEntry(db, entryId)
+    if (expected_revision !== null) await assertRevision(db, entry, expected_revision)
+    const before = await articlesOf(db, entryId)
+    const change = { action: 'restored', before, wanted, restoredFrom: revision } as const
+    return changedState(await changeEntry(db, entry, change, actor, now))
+  })
+}
+
+async function recreateEntry(db: Db, entry_id: string, now: Date): Promise<void> {
+  const last = await latestVersion(db, entry_id)
+  if (last?.action !== 'deleted')
+    throw new HttpError(409, changedSince(last?.revision ?? 1, last?.actor_name ?? ''), { code: 'stale' })
+  const { publication_date, revision } = last
+  const isCreated = await createEntry(db, { entry_id, publication_date, status: 'draft', publish_at: null, revision }, now)
+  if (!isCreated) throw new HttpError(409, DATE_TAKEN_SINCE, { code: 'date_taken' })
+}

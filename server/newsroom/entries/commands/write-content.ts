@@ -1,0 +1,31 @@
+import type { ArticleChange } from '#contract/newsroom/entries.ts'
+import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { saveQuiz } from '#server/practice/quizzes/commands.ts'
+import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
+import { indexArticle } from '#server/reading/search/commands/index-article.ts'
+import type { LiveEntry } from '../queries.ts'
+import type { KnownArticle } from '../rules.ts'
+
+/** Writes articles, quizzes and the search index. An article that only moved to another position keeps its quiz and its index. */
+export async function writeContent(
+  db: Db,
+  { entry_id, publication_date, status }: LiveEntry,
+  articles: KnownArticle[],
+  changes: ArticleChange[],
+  now: Date,
+): Promise<void> {
+  const ordered = articles.map((article, index) => ({ ...article, isChanged: hasNewContent(changes[index] as ArticleChange) }))
+  await saveArticles(db, entry_id, ordered, now)
+  const changed = ordered.filter(({ isChanged }) => isChanged)
+  for (const { article_id, upload } of changed) {
+    const quiz = { title: upload.quiz_title ?? upload.title, questions: upload.potential_questions?.prelims_quiz ?? [] }
+    await saveQuiz(db, { article_id, title: upload.title, publication_date }, quiz, now)
+    await indexArticle(db, article_id, upload, { publication_date, is_published: status === 'published' })
+  }
+  const events = changed.map(({ article_id }) => ({ articleId: article_id }))
+  await publish(db, 'article.changed', events, now)
+}
+
+const hasNewContent = ({ change, fields }: ArticleChange): boolean =>
+  change === 'new' || fields.some((field) => field !== 'position')

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { MAX_INTERRUPTIONS } from '../rules.ts'
+
+export interface ClaimedUnit {
+  unit_id: string
+  article_id: string
+  language: Language
+  kind: UnitKind
+  source_hash: string
+  attempts: number
+  lease: string
+}
+
+/**
+ * Claims the next unit to make, for as long as the lease is renewed. Several processes may claim at the same time; each gets another unit. A
+ * recording waits for its translation.
+ */
+export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: number): Promise<ClaimedUnit | undefined> {
+  await failInterrupted(db, kind, now)
+  const { rows } = await sql<ClaimedUnit>`
+    update processing_units set status = 'running', lease = ${newId()}::uuid, lease_until = ${later(now, leaseMs)},
+      attempts = attempts + 1, next_retry_at = null, updated_at = ${now}
+    where unit_id = (
+      select unit_id from processing_units as due
+      where kind = ${kind} and status in ('pending', 'running', 'stale', 'failed') and case status
+          when 'running' then lease_until < ${now}
+          when 'stale' then origin is distinct from 'manual'
+          when 'failed' then next_retry_at <= ${now}
+          else true end
+        and (kind = 'text' or language = 'en' or not exists (
+          select from processing_units as text
+          where text.article_id = due.article_id and text.language = due.language and text.kind = 'text' and (
+            text.status in ('pending', 'running') or (text.status = 'stale' and text.origin is distinct from 'manual')
+            or (text.status = 'failed' and text.next_retry_at is not null))))
+      order by updated_at, unit_id limit 1 for update skip locked
+    )
+    returning unit_id, article_id, language, kind, source_hash, attempts, lease`.execute(db)
+  return rows[0]
+}
+
+/** A unit that is interrupted again and again might be what ends the process, so it fails for good. */
+const failInterrupted = (db: Db, kind: UnitKind, now: Date) =>
+  db
+    .updateTable('processing_units')
+    .set({ status: 'failed', reason: 'interrupted', lease: null, lease_until: null, updated_at: now })
+    .where('kind', '=', kind)
+    .where('status', '=', 'running')
+    .where('lease_until', '<', now)
+    .where('attempts', '>=', MAX_INTERRUPTIONS)
+    .execute()
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)

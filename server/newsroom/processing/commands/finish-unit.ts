@@ -1,0 +1,51 @@
+import type { UnitOrigin, UnitReason } from '#contract/newsroom/processing-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { ClaimedUnit } from './claim-unit.ts'
+import { claimed, LeaseLost } from './lease.ts'
+import { wakeWorkers } from './wake-workers.ts'
+
+export interface Outcome {
+  status: 'ready' | 'partial' | 'failed' | 'skipped' | 'unavailable'
+  reason?: UnitReason
+  origin?: UnitOrigin
+  engine?: string
+  model?: string
+  error?: string
+  retryAt?: Date
+  /** Hash of the source of a new result. Without it the result before stays. */
+  made_of?: string
+  /** The engine was paused and not called, so the attempt does not count. */
+  isRest?: boolean
+}
+
+/** Must run in the transaction that saves the result. @throws LeaseLost */
+export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, now: Date): Promise<void> {
+  const { status, reason, origin, engine, model, error, retryAt, made_of, isRest } = outcome
+  const row = await claimed(db, unit)
+    .set(({ ref, eb }) => ({
+      status,
+      reason: reason ?? null,
+      next_retry_at: retryAt ?? null,
+      error: error?.slice(0, 300) ?? null,
+      lease: null,
+      lease_until: null,
+      updated_at: now,
+      ...(isRest && { attempts: eb('attempts', '-', 1) }),
+      ...(origin && { origin }),
+      ...(engine && { engine, model: model ?? null }),
+      ...(made_of && { made_of, attempts: 0, blocks_done: ref('blocks_total') }),
+    }))
+    .returning('unit_id')
+    .executeTakeFirst()
+  if (!row) throw new LeaseLost()
+}
+
+/** For a unit without a result. When a translation fails for good, its recording no longer waits for it. @throws LeaseLost */
+export async function saveOutcome(db: Db, queue: Queue, unit: ClaimedUnit, outcome: Outcome, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await finishUnit(db, unit, outcome, now)
+    if (unit.kind === 'text' && !outcome.retryAt) await wakeWorkers(db, queue)
+  })
+}

@@ -1,0 +1,3 @@
+import { createHash } from 'node:crypto'
+
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
+import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { nextDueMs, storedArticles } from '../queries.ts'
+import { type ClaimedUnit, claimUnit } from './claim-unit.ts'
+import { failureOutcome } from './failure-outcome.ts'
+import { saveOutcome } from './finish-unit.ts'
+import { LeaseLost, releaseUnit, renewLease, saveProgress } from './lease.ts'
+import { makeRecording } from './make-recording.ts'
+import { makeTranslation } from './make-translation.ts'
+import type { WorkerContext } from './worker-context.ts'
+
+const LEASE_MS = 60_000
+const WAITS_MS = 20_000
+/** The queue ends a job after 15 minutes. */
+const RUN_MS = 10 * 60_000
+
+/** Makes the due units of a kind one after the other. */
+export async function makeDueUnits(kind: UnitKind, context: WorkerContext, ending?: AbortSignal): Promise<void> {
+  const { db, now, leaseMs = LEASE_MS, waitsMs = WAITS_MS } = context
+  const until = Date.now() + RUN_MS
+  while (!ending?.aborted && Date.now() < until) {
+    const unit = await claimUnit(db, kind, now(), leaseMs)
+    if (unit) await makeUnit(unit, context, ending)
+    else {
+      const wait = await nextDueMs(db, kind, now())
+      if (wait === undefined || wait > waitsMs) return
+      await sleep(wait + 10, undefined, ending ? { signal: ending } : {}).catch(() => {})
+    }
+  }
+}
+
+async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: AbortSignal): Promise<void> {
+  const { db, queue, now, leaseMs = LEASE_MS, log } = context
+  const lost = new AbortController()
+  const signal = ending ? AbortSignal.any([lost.signal, ending]) : lost.signal
+  const heartbeat = setInterval(() => {
+    renewLease(db, unit, now(), leaseMs).catch((error) => error instanceof LeaseLost && lost.abort())
+  }, leaseMs / 3)
+  const reportProgress = (total: number) => (done: number) => saveProgress(db, unit, { done, total }, now(), leaseMs)
+  try {
+    const [article] = await storedArticles(db, [unit.article_id])
+    if (!article) return
+    const work = { unit, article, context, signal, reportProgress }
+    await (unit.kind === 'text' ? makeTranslation(work) : makeRecording(work))
+  } catch (error) {
+    if (error instanceof LeaseLost || lost.signal.aborted) return
+    if (ending?.aborted) return await releaseUnit(db, unit)
+    if (!(error instanceof ExternalServiceError)) log.error({ err: error }, `making ${unit.kind} in ${unit.language} failed`)
+    await saveOutcome(db, queue, unit, failureOutcome(error, unit, now()), now()).catch(ignoreLostLease)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+function ignoreLostLease(error: unknown): void {
+  if (!(error instanceof LeaseLost)) throw error
+}

@@ -1,0 +1,33 @@
+import type { Unit } from '#contract/newsroom/processing.ts'
+import * as sentences from '#contract/newsroom/processing-rules.ts'
+import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { reviewTranslation } from '#server/newsroom/translations/commands/review-translation.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { unitById } from '../queries.ts'
+
+export type Admin = NonNullable<AuditEntry['actor']> & { id: string }
+
+/** Marks a translation as checked. @throws HttpError 404, 409 when there is none */
+export async function reviewUnit(db: Db, unitId: string, by: Admin, now: Date): Promise<Unit> {
+  await inTransaction(db, async (db) => {
+    const unit = await unitById(db, unitId)
+    if (!unit) throw new HttpError(404, sentences.UNIT_NOT_FOUND)
+    const { article_id: articleId, language } = unit
+    const isText = unit.kind === 'text'
+    if (!isText || !(await reviewTranslation(db, { articleId, language, userId: by.id }, now)))
+      throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
+    await recordAudit(
+      db,
+      {
+        actor: by,
+        action: 'article.reviewed',
+        subject: { kind: 'article', id: articleId },
+        details: { kind: unit.kind, language: unit.language },
+      },
+      now,
+    )
+  })
+  return (await unitById(db, unitId)) as Unit
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/open.ts'
+import type { JobLog } from '#server/job-context.ts'
+import type { Engines } from '#server/newsroom/engines/engines.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { StoredArticle } from '../queries.ts'
+import type { Scope } from '../rules.ts'
+import type { ClaimedUnit } from './claim-unit.ts'
+
+export interface WorkerContext {
+  db: Db
+  queue: Queue
+  storage: Storage
+  engines: Engines
+  audioScope: Scope
+  now: () => Date
+  log: JobLog
+  leaseMs?: number
+  /** The worker waits this long for a retry; longer waits are left to the job that runs every minute. */
+  waitsMs?: number
+}
+
+export interface Work {
+  unit: ClaimedUnit
+  article: StoredArticle
+  context: WorkerContext
+  signal: AbortSignal
+  reportProgress: (total: number) => (done: number) => Promise<void>
+}

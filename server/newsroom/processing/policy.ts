@@ -1,0 +1,73 @@
+import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
+import type { SpeechBlock } from '#contract/newsroom/translations.ts'
+import { type ArticleState, type Scope, speechBlocks, type UnitRow, untranslatedBlocks } from './rules.ts'
+
+/** The new values of a unit; its other columns stay. */
+export type PlannedUnit = Omit<UnitRow, 'unit_id' | 'next_retry_at'> & { blocks_total: number; chars: number }
+
+type Hash = (value: unknown) => string
+
+/** The changes that the units of an article need; empty when they are up to date. */
+export function planOf(state: ArticleState, scope: Scope, hash: Hash): PlannedUnit[] {
+  const wanted = [
+    ...TARGETS.map((target) => wantedText(state, target, hash)),
+    ...LANGUAGES.map((language) => wantedAudio(state, language, scope, hash)),
+  ]
+  return wanted.flatMap((one) => {
+    const now = state.units.find(({ kind, language }) => kind === one.kind && language === one.language)
+    return changeOf(now, one) ?? []
+  })
+}
+
+type Wanted = Omit<PlannedUnit, 'status' | 'reason'> & { hasResult: boolean }
+
+export const textHash = ({ english, uploaded }: ArticleState, target: Target, hash: Hash) =>
+  hash(['text', english, uploaded[target]])
+
+function wantedText(state: ArticleState, language: Target, hash: Hash): Wanted {
+  const source_hash = textHash(state, language, hash)
+  const kept = state.kept[language]
+  const blocks = untranslatedBlocks(state, language)
+  const base = { language, kind: 'text' as const, source_hash, blocks_total: 0, chars: 0 }
+  if (kept?.isManual) return { ...base, origin: 'manual', made_of: kept.made_of, hasResult: true }
+  if (blocks.length === 0) return { ...base, origin: 'upload', made_of: source_hash, hasResult: true }
+  const size = { blocks_total: blocks.length, chars: blocks.reduce((sum, { text }) => sum + text.length, 0) }
+  return { ...base, ...size, origin: null, made_of: kept?.made_of ?? null, hasResult: kept !== undefined }
+}
+
+export const audioHash = (blocks: SpeechBlock[], scope: Scope, hash: Hash) => hash(['audio', scope, blocks])
+
+function wantedAudio(state: ArticleState, language: Language, scope: Scope, hash: Hash): Wanted {
+  const recording = state.recordings.find((one) => one.language === language)
+  const base = { language, kind: 'audio' as const, blocks_total: 0, chars: 0, hasResult: true }
+  const given = hash(['given'])
+  if (state.uploadedAudio.includes(language)) return { ...base, origin: 'upload', source_hash: given, made_of: given }
+  if (recording?.voice === null) return { ...base, origin: 'manual', source_hash: given, made_of: given }
+  const blocks = speechBlocks(state, language, scope)
+  const size = { chars: blocks.reduce((sum, { text }) => sum + text.length, 0) }
+  // Without a translation yet, the English text gives the number of paragraphs.
+  const blocks_total = blocks.length || speechBlocks(state, 'en', scope).length
+  const source_hash = audioHash(blocks, scope, hash)
+  return { ...base, ...size, blocks_total, origin: null, source_hash, made_of: null, hasResult: recording !== undefined }
+}
+
+function changeOf(now: UnitRow | undefined, { hasResult, ...wanted }: Wanted): PlannedUnit | undefined {
+  if (wanted.origin) {
+    const isStale = wanted.made_of !== wanted.source_hash
+    const next = {
+      status: isStale ? ('stale' as const) : ('ready' as const),
+      reason: isStale ? ('english_changed' as const) : null,
+    }
+    const isSame = now?.status === next.status && now.origin === wanted.origin && now.source_hash === wanted.source_hash
+    return isSame ? undefined : { ...wanted, ...next }
+  }
+  const wasGiven = now?.origin === 'manual' || (now?.origin === 'upload' && now.status === 'ready')
+  if (now && !wasGiven && now.source_hash === wanted.source_hash) {
+    const isGone = now.kind === 'audio' && (now.status === 'ready' || now.status === 'partial') && !hasResult
+    return isGone ? { ...wanted, status: 'skipped', reason: 'removed', made_of: null } : undefined
+  }
+  const made_of = wanted.made_of ?? now?.made_of ?? null
+  return hasResult
+    ? { ...wanted, made_of, origin: wasGiven ? null : (now?.origin ?? null), status: 'stale', reason: 'english_changed' }
+    : { ...wanted, made_of: null, status: 'pending', reason: null }
+}

@@ -1,0 +1,16 @@
+import type { Target } from '#contract/languages.ts'
+import type { Db } from '#server/db/open.ts'
+import { refreshTranslatedArticle } from './refresh-translated-article.ts'
+
+/** Must run in a transaction. @returns whether there was a translation of this kind */
+export async function deleteTranslation(db: Db, articleId: string, language: Target, isManual: boolean): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('translations')
+    .where('article_id', '=', articleId)
+    .where('language', '=', language)
+    .where('is_manual', '=', isManual)
+    .returning('article_id')
+    .execute()
+  if (deleted.length > 0) await refreshTranslatedArticle(db, articleId)
+  return deleted.length > 0
+}
