@@ -2,14 +2,14 @@ import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { useOffline } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
-import { waiting } from '#web/platform/offline/outbox.ts'
-import { useWaiting } from '#web/platform/offline/use-waiting.ts'
+import { pendingCount } from '#web/platform/offline/outbox-state.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
 /** Says that there is no network, and what that means here; at the very bottom, where it moves nothing and covers nothing. */
 export function OfflineBar() {
   const isOffline = useOffline()
-  const count = useWaiting(() => waiting().length)
+  const count = useOutbox(pendingCount)
   return (
     <div role="status" className="fixed inset-x-0 bottom-(--player,0px) z-20 in-data-scroll-locked:invisible print:hidden">
       {isOffline && <Bar words={wordsFor(count)} />}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
@@ -11,6 +11,7 @@ import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { Header } from './header.tsx'
+import { migrateItems } from './migrate-items.ts'
 import { proNews } from './pro-news.ts'
 
 /** The frame of every signed-in page. */
@@ -20,6 +21,7 @@ export function Shell() {
   useGuardsAgain(who)
   useSayingProChanges(user)
   useFreshProfile(token)
+  useMigratedItems(user?.id)
   useReadingLook(user)
 
   // The guard is on its way to the sign-in page.
@@ -85,6 +87,11 @@ function useGuardsAgain(who: string | null) {
     if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
     else navigate(paths.login, { replace: true })
   }, [who, here, navigate])
+}
+
+/** Before anything reads them: the effects of the pages come later. */
+function useMigratedItems(userId: string | undefined) {
+  useMemo(() => userId && migrateItems(userId), [userId])
 }
 
 /** What opens or closes by itself while a page is open is said, once, in each tab. The page of a payment says it better. */

@@ -35,11 +35,9 @@
     }
   }
   const user = read('auth_token') && parsed(read('auth_user'))
+  const unsent = user && parsed(read(`own/${user.id}/waiting/reading-settings/current`))
   if (user)
-    root.dataset.reading = Object.entries({
-      ...user.reading_settings,
-      ...Object(parsed(read(`own/${user.id}/reading-settings`))),
-    })
+    root.dataset.reading = Object.entries({ ...user.reading_settings, ...Object(unsent?.what) })
       .map((pair) => pair.join('-'))
       .join(' ')
 

@@ -34,7 +34,7 @@ export function useCreatePost(forumId: string) {
       createPost(forumId, { content, parent_post_id: parentId, client_key: clientKey }),
     onMutate: stopAsking,
     onSuccess: (sent) => {
-      if (sent !== 'waiting') edit((view) => withOwnPost(view, sent.reply))
+      if (sent.state === 'sent') edit((view) => withOwnPost(view, sent.reply))
     },
     onError: (error) => {
       // Locked while somebody was writing; that a post has been hidden is another reason to refuse.

@@ -2,7 +2,9 @@ import { community } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { posts } from '#contract/community/posts.ts'
 import { call } from '#web/platform/http/call.ts'
-import { declareKind, deliver, leftWaiting, takeBack } from '#web/platform/offline/outbox.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { cancel, deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { newDraft, saveDraft } from '#web/platform/storage/drafts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -32,6 +34,7 @@ interface WaitingPost extends NewPost {
 const POST = 'post'
 
 declareKind<WaitingPost, Post>(POST, {
+  storedFor: 'pro',
   send: async ({ forumId, ...body }) =>
     (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(PATIENCE_MS) })).post,
   onSent: () => toast('What you wrote without a network has been posted', 'success'),
@@ -46,9 +49,11 @@ export const createPost = (forumId: string, body: NewPost) =>
   deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
 
 export const waitingPosts = (forumId: string): WaitingPost[] =>
-  leftWaiting<WaitingPost>(POST).flatMap(({ item }) => (item.what.forumId === forumId ? [item.what] : []))
+  pending<WaitingPost>(POST).flatMap(({ key, value }) =>
+    value.forumId === forumId && deliveryOf(POST, key)?.state === 'waiting' ? [value] : [],
+  )
 
-export const takeBackPost = ({ client_key }: WaitingPost) => takeBack(POST, client_key)
+export const takeBackPost = ({ client_key }: WaitingPost) => cancel(POST, client_key)
 
 export const postDraft = (forumId: string) => `post/${forumId}`
 export const replyDraft = (postId: string) => `reply/${postId}`

@@ -35,7 +35,7 @@ export function NewPost() {
         isLocked={isLocked}
         send={async (content, clientKey) => {
           const sent = await create.mutateAsync({ content, clientKey, parentId: null })
-          if (sent !== 'waiting') goTo(sent.reply.post_id)
+          if (sent.state === 'sent') goTo(sent.reply.post_id)
         }}
       />
     </>

@@ -52,7 +52,7 @@ export function ReplyBox({ thread, wish, onClose }: ReplyBoxProps) {
       send={async (content, clientKey) => {
         const sent = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, wish?.postId) })
         onClose()
-        if (sent !== 'waiting') goTo(sent.reply.post_id)
+        if (sent.state === 'sent') goTo(sent.reply.post_id)
       }}
     />
   )

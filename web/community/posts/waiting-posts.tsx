@@ -1,4 +1,4 @@
-import { useWaiting } from '#web/platform/offline/use-waiting.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { takeBackPost, waitingPosts } from './api.ts'
@@ -10,7 +10,7 @@ interface WaitingPostsProps {
 
 /** What was posted without a network: it goes by itself, once, when the server can be reached. */
 export function WaitingPosts({ forumId, onTakeBack }: WaitingPostsProps) {
-  const keys = useWaiting(() =>
+  const keys = useOutbox(() =>
     waitingPosts(forumId)
       .map(({ client_key }) => client_key)
       .join(' '),

@@ -9,5 +9,5 @@ export const preferences = () =>
   })
 
 /** Changes the given preferences only. */
-export const savePreferences = async (wishes: Partial<Preferences>): Promise<Preferences> =>
-  (await call(notifications.savePreferences, { body: wishes })).data
+export const savePreferences = async (changes: Partial<Preferences>): Promise<Preferences> =>
+  (await call(notifications.savePreferences, { body: changes })).data

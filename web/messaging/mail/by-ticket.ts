@@ -6,5 +6,5 @@ import { call } from '#web/platform/http/call.ts'
 export const loadByTicket = async (ticket: string, signal: AbortSignal): Promise<MailRecipient> =>
   (await call(mails.mailPreferences, { query: { ticket }, signal })).data
 
-export const saveByTicket = async (ticket: string, wishes: Partial<MailPreferences>): Promise<MailRecipient> =>
-  (await call(mails.saveMailPreferences, { query: { ticket }, body: wishes })).data
+export const saveByTicket = async (ticket: string, changes: Partial<MailPreferences>): Promise<MailRecipient> =>
+  (await call(mails.saveMailPreferences, { query: { ticket }, body: changes })).data

@@ -14,7 +14,7 @@ export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
 }
 
 function HolderPreferences({ ticket }: { ticket: string }) {
-  const { holder, failure, wishes, retry } = useTicketPreferences(ticket)
+  const { holder, failure, changes, retry } = useTicketPreferences(ticket)
 
   if (isInvalidTicket(failure)) return <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
   if (failure !== undefined)
@@ -38,9 +38,9 @@ function HolderPreferences({ ticket }: { ticket: string }) {
       <p className="text-quiet wrap-anywhere">
         What we send to <strong className="font-medium text-ink">{maskEmail(email)}</strong>
       </p>
-      <EmailChoices values={preferences} wishes={wishes} stopLabel="Stop all emails" />
+      <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" />
       {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
-      <SaveOutcome failure={wishes.failure} success={hasStopped ? undefined : wishes.success} />
+      <SaveOutcome failure={changes.failure} success={hasStopped ? undefined : changes.success} />
     </>
   )
 }

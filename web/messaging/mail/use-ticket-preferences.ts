@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
-import { WishQueue } from '#web/messaging/preferences/preference-queue.ts'
-import { useWishes } from '#web/messaging/preferences/use-preference-changes.ts'
+import { useChanges } from '#web/messaging/preferences/use-changes.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { loadByTicket, saveByTicket } from './by-ticket.ts'
 
 interface Loaded {
@@ -9,14 +9,20 @@ interface Loaded {
   failure?: unknown
 }
 
+const TICKET_PREFERENCES = 'ticket-preferences'
+
+declareKind<Partial<MailPreferences>, MailRecipient>(TICKET_PREFERENCES, {
+  storedFor: 'nobody',
+  mergesFields: true,
+  send: (changes, ticket) => saveByTicket(ticket, changes),
+})
+
 /** Like `usePreferences`, without the query library, to keep this page small. */
 export function useTicketPreferences(ticket: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [attempt, setAttempt] = useState(0)
-  const queue = useMemo(
-    () => new WishQueue<MailPreferences>(async (wishes) => setLoaded({ holder: await saveByTicket(ticket, wishes) })),
-    [ticket],
-  )
+  const onSaved = useCallback((holder: MailRecipient) => setLoaded({ holder }), [])
+  const changes = useChanges<MailPreferences, MailRecipient>(TICKET_PREFERENCES, ticket, onSaved)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
@@ -29,5 +35,5 @@ export function useTicketPreferences(ticket: string) {
     return () => controller.abort()
   }, [ticket, attempt])
 
-  return { ...loaded, wishes: useWishes(queue), retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { ...loaded, changes, retry: useCallback(() => setAttempt((count) => count + 1), []) }
 }

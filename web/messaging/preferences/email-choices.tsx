@@ -4,27 +4,32 @@ import { Button } from '#web/ui/button.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { EMAILS_ARE_OFF } from './toggle-words.ts'
-import type { Wishes } from './use-preference-changes.ts'
+import type { Changes } from './use-changes.ts'
 
 interface EmailChoicesProps {
   values: MailPreferences
-  wishes: Pick<Wishes<MailPreferences>, 'open' | 'wish'>
+  changes: Pick<Changes<MailPreferences>, 'pending' | 'change'>
   /** What the button for none at all says. */
   stopLabel: string
 }
 
 /** How often, which ones, and an end to all of them. Everything shows what the server has. */
-export function EmailChoices({ values, wishes, stopLabel }: EmailChoicesProps) {
+export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) {
   const isNever = values.email_frequency === 'never'
   return (
     <>
       <FrequencyChoice
         value={values.email_frequency}
-        wanted={wishes.open.email_frequency}
-        onChoose={(email_frequency) => wishes.wish({ email_frequency })}
+        wanted={changes.pending.email_frequency}
+        onChoose={(email_frequency) => changes.change({ email_frequency })}
       />
-      <ToggleList names={EMAIL_TOGGLES} values={values} wishes={wishes} pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)} />
-      <Button variant="outline" className="scroll-mb-36" onClick={() => wishes.wish(NO_EMAILS)}>
+      <ToggleList
+        names={EMAIL_TOGGLES}
+        values={values}
+        changes={changes}
+        pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
+      />
+      <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NO_EMAILS)}>
         {stopLabel}
       </Button>
     </>

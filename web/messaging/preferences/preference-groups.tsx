@@ -13,7 +13,7 @@ import { usePreferences } from './use-preferences.ts'
 /** Every preference there is. What it shows is what the server has. */
 export function PreferenceGroups() {
   const { user } = useSession()
-  const { loaded, wishes } = usePreferences()
+  const { loaded, changes } = usePreferences()
 
   if (!loaded.data)
     return loaded.isError ? (
@@ -29,20 +29,20 @@ export function PreferenceGroups() {
   return (
     <div className="space-y-6">
       <Card title="Email">
-        <EmailChoices values={values} wishes={wishes} stopLabel="Turn Off All Emails" />
+        <EmailChoices values={values} changes={changes} stopLabel="Turn Off All Emails" />
       </Card>
       <Card title="In the app">
-        <ToggleList names={GENERAL_TOGGLES} values={values} wishes={wishes} />
-        <Button variant="outline" className="scroll-mb-36" onClick={() => wishes.wish(NOTHING_IN_THE_APP)}>
+        <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} />
+        <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NOTHING_IN_THE_APP)}>
           Turn Off In-App Notifications
         </Button>
       </Card>
       {can(user?.role, 'community') && (
         <Card title="Community">
-          <ToggleList names={COMMUNITY_TOGGLES} values={values} wishes={wishes} />
+          <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} />
         </Card>
       )}
-      <SaveOutcome failure={wishes.failure} success={wishes.success} />
+      <SaveOutcome failure={changes.failure} success={changes.success} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function QuickPreferences() {
 }
 
 function QuickToggles() {
-  const { loaded, wishes } = usePreferences()
+  const { loaded, changes } = usePreferences()
   if (!loaded.data)
     return loaded.isError ? (
       <ErrorState title="Failed to fetch preferences" onRetry={() => loaded.refetch()} />
@@ -47,12 +47,12 @@ function QuickToggles() {
       <ToggleList
         names={QUICK}
         values={loaded.data}
-        wishes={wishes}
+        changes={changes}
         labels={{ email_daily_digest: 'Email digest' }}
         pausedBy={(name) => (name === 'email_daily_digest' && isNever ? EMAILS_ARE_OFF : undefined)}
         isAtOnce
       />
-      {wishes.failure !== undefined && <Notice tone="error">Failed to save your preference. Please try again.</Notice>}
+      {changes.failure !== undefined && <Notice tone="error">Failed to save your preference. Please try again.</Notice>}
     </>
   )
 }

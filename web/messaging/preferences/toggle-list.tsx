@@ -1,12 +1,12 @@
 import type { Toggle } from '#contract/messaging/notification-types.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { TOGGLE_WORDS } from './toggle-words.ts'
-import type { Wishes } from './use-preference-changes.ts'
+import type { Changes } from './use-changes.ts'
 
 export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
   values: Record<Name, boolean>
-  wishes: Pick<Wishes<Record<Name, boolean>>, 'open' | 'wish'>
+  changes: Pick<Changes<Record<Name, boolean>>, 'pending' | 'change'>
   /** Why some cannot be changed now. */
   pausedBy?: (name: Name) => string | undefined
   /** The new state shows before the server has it. */
@@ -15,7 +15,7 @@ export interface ToggleListProps<Name extends Toggle> {
 }
 
 export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
-  const { names, values, wishes, pausedBy, isAtOnce = false, labels } = props
+  const { names, values, changes, pausedBy, isAtOnce = false, labels } = props
   return (
     <ul className="divide-y divide-line">
       {names.map((name) => {
@@ -25,11 +25,11 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
             <Switch
               label={labels?.[name] ?? TOGGLE_WORDS[name].label}
               hint={pause ?? TOGGLE_WORDS[name].hint}
-              checked={isAtOnce ? (wishes.open[name] ?? values[name]) : values[name]}
-              busy={!isAtOnce && name in wishes.open}
+              checked={isAtOnce ? (changes.pending[name] ?? values[name]) : values[name]}
+              busy={!isAtOnce && name in changes.pending}
               disabled={pause !== undefined}
               onToggle={() =>
-                wishes.wish((open) => ({ [name]: !(open[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
+                changes.change((pending) => ({ [name]: !(pending[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
               }
             />
           </li>

@@ -1,40 +1,34 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import { preferences, savePreferences } from '#web/messaging/mail/api.ts'
-import { readSession, useSession } from '#web/platform/session/session.ts'
-import { WishQueue } from './preference-queue.ts'
-import { useWishes } from './use-preference-changes.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { readSession } from '#web/platform/session/session.ts'
+import { useChanges } from './use-changes.ts'
 
-/** The signed-in person's preferences as the server has them, and a way to wish for others. */
+const PREFERENCES = 'preferences'
+
+declareKind<Partial<Preferences>, Preferences>(PREFERENCES, { storedFor: 'nobody', mergesFields: true, send: save })
+
+/** The user's preferences as the server has them, and a way to change them. */
 export function usePreferences() {
-  const owner = useSession().user?.id
-  const wishes = useWishes(queueOf(owner, useQueryClient()))
-  return { loaded: useQuery(preferences()), wishes }
+  const changes = useChanges<Preferences, Preferences>(PREFERENCES, 'current')
+  return { loaded: useQuery(preferences()), changes }
 }
 
-let mine: { owner: string | undefined; queue: WishQueue<Preferences> } | undefined
-
-/** One for both pages: what is on its way when somebody goes from one to the other keeps its turn. */
-function queueOf(owner: string | undefined, queries: QueryClient): WishQueue<Preferences> {
-  if (mine && mine.owner === owner) return mine.queue
-  const queue = new WishQueue<Preferences>((wishes) => save(wishes, { owner, queries }))
-  mine = { owner, queue }
-  return queue
-}
-
-async function save(wishes: Partial<Preferences>, { owner, queries }: { owner: string | undefined; queries: QueryClient }) {
-  const isStillHere = () => readSession().user?.id === owner
-  // A wish that had to wait must not be sent in the name of whoever came next.
-  if (!isStillHere()) return
+async function save(changes: Partial<Preferences>): Promise<Preferences> {
+  const user = readSession().user?.id
+  const isSameUser = () => readSession().user?.id === user
   try {
-    const kept = await savePreferences(wishes)
-    if (!isStillHere()) return
-    // A reading that began before the change would bring back what was.
-    await queries.cancelQueries(preferences())
-    queries.setQueryData(preferences().queryKey, kept)
+    const saved = await savePreferences(changes)
+    if (!isSameUser()) return saved
+    // A query that began before the change would bring back the values of before.
+    await queryClient.cancelQueries(preferences())
+    queryClient.setQueryData(preferences().queryKey, saved)
+    return saved
   } catch (error) {
     // It may have arrived even so: only the reply was lost.
-    if (isStillHere()) void queries.invalidateQueries(preferences())
+    if (isSameUser()) void queryClient.invalidateQueries(preferences())
     throw error
   }
 }

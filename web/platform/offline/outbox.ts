@@ -1,135 +1,190 @@
-import { isUnreachable } from '#web/platform/http/call.ts'
-import { readSession } from '#web/platform/session/session.ts'
-import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
+import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
+import { onSessionChange } from '#web/platform/session/session.ts'
 import { offlineOwner } from './offline-owner.ts'
+import {
+  clearMemory,
+  isInMemory,
+  itemName,
+  newItem,
+  type OutboxItem,
+  outboxItemNames,
+  readOutboxItem,
+  removeOutboxItem,
+  settleOutboxItem,
+  splitName,
+  writeOutboxItem,
+} from './outbox-items.ts'
+import { findKind, getKind, type OutboxKind } from './outbox-kinds.ts'
+import { currentUser, type Delivery, deliveries, notify, readValue, WAITING } from './outbox-state.ts'
+import { RetryTimer } from './retry-timer.ts'
+import { inTurn } from './turns.ts'
 
-/** Something somebody did that the server may not know yet. Of one thing done twice, such as a mark set and taken away, the last counts. */
-export interface Waiting<T = unknown> {
-  what: T
-  at: number
-  /** Tells this from a later one under the same name. */
-  stamp: number
-}
+/** The changes of this user on their way to the server. A change is stored first and sent then, so that a closed page loses nothing. */
 
-export interface Kind<T, R = unknown> {
-  /** Sends one; what arrives twice must change nothing. @throws CallError */
-  send: (what: T) => Promise<R>
-  /** It arrived after a wait. */
-  onSent?: (what: T) => void
-  /** The server said no, after a wait. */
-  onRefused?: (what: T, sentence: string) => void
-}
+export type Delivered<R = unknown> =
+  | { state: 'sent'; reply: R }
+  | { state: 'waiting'; error: unknown }
+  /** A later change of the same key has taken its place, or it was cancelled. */
+  | { state: 'replaced' }
 
-const FOLDER = 'waiting/'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** `foreground`: somebody waits for the result, and is told of every failure but a server that cannot be reached. */
+type Mode = 'foreground' | 'background'
 
-export const nameOf = (kind: string, id: string) => `${FOLDER}${kind}/${id}`
-
-export const kinds = new Map<string, Kind<never>>()
-/** On their first way to the server; most arrive, and nobody needs to see them wait. */
-const underway = new Set<string>()
-const listeners = new Set<() => void>()
-let lastStamp = 0
+/** Those that wait for their turn: a change made meanwhile goes along. */
+const queued = new Map<string, Promise<Delivered>>()
+/** Changes of this page of which the reply is wanted, even if another tab has sent them. */
+const awaited = new Map<string, OutboxItem>()
+const retry = new RetryTimer(() => sendAll())
+let round: Promise<void> | undefined
 
 /**
- * Does something on the server, or keeps it until the server can be reached: for who reads offline (`keeper`), for others it simply fails.
- * It is kept first and sent then, so that a page closed in between loses nothing.
- * @param id one thing of this kind, such as an article
- * @throws CallError when the server says no
+ * Sends a change while somebody waits for the result. If the server cannot be reached, it waits in the outbox, for those whose changes are stored.
+ * @param key the thing it is about, such as an article
+ * @throws CallError when it failed and will not be sent again
  */
-export async function deliver<T, R = unknown>(kind: string, id: string, what: T): Promise<{ reply: R } | 'waiting'> {
-  const owner = offlineOwner()
-  const send = async () => ({ reply: await kindOf<T, R>(kind).send(what) })
-  if (!owner) return send()
-  const name = nameOf(kind, id)
-  const item: Waiting<T> = { what, at: Date.now(), stamp: newStamp() }
-  underway.add(name)
-  writeUserItem(owner, name, item)
-  tellAll()
+export const deliver = <T, R = unknown>(kind: string, key: string, value: T): Promise<Delivered<R>> =>
+  submit(kind, key, value, 'foreground') as Promise<Delivered<R>>
+
+/** Sends a change in the background, until the server has it or refuses it for good. */
+export function enqueue<T>(kind: string, key: string, value: T): void {
+  submit(kind, key, value, 'background').catch(() => undefined)
+}
+
+/** Sends everything once, in the order in which it was made. */
+export function sendAll(): Promise<void> {
+  retry.cancel()
+  round ??= sendRound().finally(() => {
+    round = undefined
+  })
+  return round
+}
+
+/** The same, unless the server has asked for a longer pause. */
+export const retryAll = (): Promise<void> => (retry.isTooEarly() ? Promise.resolve() : sendAll())
+
+function submit(kindName: string, key: string, value: unknown, mode: Mode): Promise<Delivered> {
+  const kind = getKind(kindName)
+  const name = itemName(kindName, key)
+  put(kind, name, value)
+  if (deliveries.get(name)?.state !== 'waiting') deliveries.set(name, { state: 'sending' })
+  notify()
+  const underway = queued.get(name)
+  if (underway) return underway
+  const delivery = inTurn(name, isInMemory(name), () => {
+    queued.delete(name)
+    return send(name, mode)
+  })
+  queued.set(name, delivery)
+  delivery.then(
+    (outcome) => outcome.state === 'waiting' && retry.schedule(outcome.error),
+    () => undefined,
+  )
+  return delivery
+}
+
+function put(kind: OutboxKind<unknown>, name: string, value: unknown): void {
+  const user = currentUser()
+  const earlier = kind.mergesFields ? readValue<object>(name) : undefined
+  const item = newItem(earlier ? { ...earlier, ...Object(value) } : value)
+  writeOutboxItem(user, name, item, keepsUnsent(kind))
+  if (kind.repeatsForReply) awaited.set(name, item)
+  if (!kind.maxItems) return
+  const { kind: kindName } = splitName(name)
+  for (const old of outboxItemNames(user, kindName).slice(0, -kind.maxItems)) removeOutboxItem(user, old)
+}
+
+function keepsUnsent({ storedFor }: OutboxKind<unknown>): boolean {
+  return storedFor === 'everybody' || (storedFor === 'pro' && offlineOwner() !== undefined)
+}
+
+async function sendRound(): Promise<void> {
+  const tried = new Set<string>()
+  let failure: Delivered | undefined
+  for (let name = untried(tried); name; name = untried(tried)) {
+    tried.add(name)
+    const next = name
+    const outcome = await inTurn(next, false, () => send(next, 'background')).catch(() => undefined)
+    if (outcome?.state !== 'waiting') continue
+    failure = outcome
+    if (isUnreachable(outcome.error)) break
+  }
+  if (failure?.state === 'waiting') retry.schedule(failure.error)
+  else retry.reset()
+}
+
+/** The next one, with those that come up during the round. */
+function untried(tried: ReadonlySet<string>): string | undefined {
+  const names = [...outboxItemNames(currentUser()), ...awaited.keys()]
+  return names.find((name) => !tried.has(name) && !isInMemory(name) && findKind(splitName(name).kind))
+}
+
+async function send(name: string, mode: Mode): Promise<Delivered> {
+  const user = currentUser()
+  const kind = getKind(splitName(name).kind)
+  const value = readValue(name)
+  const item = value === undefined ? awaited.get(name) : readOutboxItem(user, name)
+  if (!item) return { state: 'replaced' }
+  const sending = { user, kind, name, item, mode, isStored: !isInMemory(name) }
   try {
-    const sent = await inTurn(send)
-    settle(owner, name, item)
-    return sent
+    return sent(sending, await kind.send(value ?? item.what, splitName(name).key))
   } catch (error) {
-    if (!isUnreachable(error)) {
-      settle(owner, name, item)
-      throw error
-    }
-    // It has its next try soon: app/use-sending-waiting.ts has heard of it.
-    return 'waiting'
-  } finally {
-    underway.delete(name)
-    tellAll()
+    return failed(sending, error)
   }
 }
 
-export function declareKind<T, R = unknown>(name: string, kind: Kind<T, R>): void {
-  kinds.set(name, kind as Kind<never>)
+interface Sending {
+  user: string
+  /** Whether it stays on the device when it cannot be sent. */
+  isStored: boolean
+  kind: OutboxKind<unknown>
+  name: string
+  item: OutboxItem
+  mode: Mode
 }
 
-/** What waits, oldest first; what is older than a month goes. @param kind all kinds, when left out */
-export function waiting<T>(kind = ''): { id: string; kind: string; item: Waiting<T> }[] {
-  const owner = readSession().user?.id
-  if (!owner) return []
-  return userItemNames(owner, FOLDER + (kind && `${kind}/`))
-    .flatMap((name) => {
-      const item = readUserItem(owner, name)
-      const [, of = '', ...id] = name.split('/')
-      if (isItem<T>(item) && Math.abs(Date.now() - item.at) < KEPT_MS) return [{ id: id.join('/'), kind: of, item }]
-      removeUserItem(owner, name)
-      return []
-    })
-    .sort((a, b) => a.item.stamp - b.item.stamp)
+function sent(sending: Sending, reply: unknown): Delivered {
+  const { user, kind, item, mode } = sending
+  // Before the item goes, so that nobody sees neither.
+  if (mode === 'background' && currentUser() === user) kind.onSent?.(item.what, reply)
+  const isReplaced = settle(sending)
+  note(sending, { state: 'sent', reply })
+  return isReplaced ? { state: 'replaced' } : { state: 'sent', reply }
 }
 
-/** The same, without what this very page is sending for the first time. */
-export const leftWaiting = <T>(kind: string) => waiting<T>(kind).filter(({ id }) => !underway.has(nameOf(kind, id)))
-
-/** Somebody takes it back. */
-export function takeBack(kind: string, id: string): void {
-  const owner = readSession().user?.id
-  if (owner) removeUserItem(owner, nameOf(kind, id))
-  tellAll()
-}
-
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+function failed(sending: Sending, error: unknown): Delivered {
+  const { user, kind, item, mode, isStored } = sending
+  const isTemporary = mode === 'foreground' ? isUnreachable(error) : !isPermanentError(error)
+  if (isTemporary && isStored) {
+    note(sending, WAITING)
+    return { state: 'waiting', error }
   }
+  const isReplaced = settle(sending)
+  const message = error instanceof Error ? error.message : ''
+  note(sending, { state: 'refused', message })
+  if (mode === 'background' && currentUser() === user) kind.onRefused?.(item.what, message)
+  if (isReplaced) return { state: 'replaced' }
+  throw error
 }
 
-/** All tabs send one after the other: a mark taken away must not overtake the mark. */
-export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  return navigator.locks ? await navigator.locks.request('outbox', act) : act()
+function settle({ user, kind, name, item }: Sending): boolean {
+  awaited.delete(name)
+  return settleOutboxItem(user, name, item, kind.mergesFields === true)
 }
 
-/** A later one under the same name stays. */
-export function settle(owner: string, name: string, item: Waiting): void {
-  if (isSame(readUserItem(owner, name), item)) removeUserItem(owner, name)
-  tellAll()
+/** Nothing is noted of a user who has gone, nor of a change while a later one is on its way. */
+function note({ user, name }: Sending, delivery: Delivery): void {
+  const isLast = delivery.state === 'waiting' || !readOutboxItem(user, name)
+  if (currentUser() === user && isLast) deliveries.set(name, delivery)
+  notify()
 }
 
-function kindOf<T, R>(name: string): Kind<T, R> {
-  const kind = kinds.get(name)
-  if (!kind) throw new Error(`Nobody sends ${name}`)
-  return kind as unknown as Kind<T, R>
-}
-
-/** Rises, even where two things are done in one millisecond. */
-function newStamp(): number {
-  lastStamp = Math.max(lastStamp + 1, Date.now())
-  return lastStamp
-}
-
-export const isSame = (kept: unknown, item: Waiting) => isItem(kept) && kept.stamp === item.stamp
-
-/** Stored by this product, but perhaps by another version of it, or by a curious hand. */
-function isItem<T>(value: unknown): value is Waiting<T> {
-  const item = value as Partial<Waiting> | null | undefined
-  return typeof item?.at === 'number' && typeof item.stamp === 'number' && item.what !== undefined
-}
-
-function tellAll() {
-  for (const listener of [...listeners]) listener()
-}
+let lastUser = currentUser()
+onSessionChange(() => {
+  const user = currentUser()
+  if (user === lastUser) return
+  lastUser = user
+  retry.reset()
+  for (const known of [deliveries, awaited]) known.clear()
+  clearMemory()
+  notify()
+})

@@ -21,14 +21,25 @@ describe('how articles look', () => {
       'what was chosen here since',
       {
         auth_user: user({ reading_settings: { ...STANDARD_READING, face: 'plain' } }),
-        'own/anu/reading-settings': '{"face":"serif","lines":"wide"}',
+        'own/anu/waiting/reading-settings/current': '{"what":{"face":"serif","lines":"wide"},"at":1,"stamp":1}',
       },
       'face-serif lines-wide',
     ],
-    ['what somebody else left', { auth_user: user({}), 'own/ben/reading-settings': '{"face":"plain"}' }, ''],
+    [
+      'what somebody else left',
+      { auth_user: user({}), 'own/ben/waiting/reading-settings/current': '{"what":{"face":"plain"},"at":1,"stamp":1}' },
+      '',
+    ],
     ['a session from before there was a choice', { auth_user: user({}) }, ''],
-    ['a broken choice', { auth_user: user({ reading_settings: 7 }), 'own/anu/reading-settings': '{"face"' }, ''],
-    ['a choice of another kind', { auth_user: user({ reading_settings: null }), 'own/anu/reading-settings': '[1]' }, '0-1'],
+    ['a broken choice', { auth_user: user({ reading_settings: 7 }), 'own/anu/waiting/reading-settings/current': '{"what"' }, ''],
+    [
+      'a choice of another kind',
+      {
+        auth_user: user({ reading_settings: null }),
+        'own/anu/waiting/reading-settings/current': '{"what":[1],"at":1,"stamp":1}',
+      },
+      '0-1',
+    ],
   ])('with %s, the script before the first paint and the page agree', (_, stored, words) => {
     for (const [key, value] of Object.entries({ auth_token: 't', ...stored })) localStorage.setItem(key, value)
     beforeFirstPaint()

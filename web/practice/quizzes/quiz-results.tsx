@@ -4,12 +4,12 @@ import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Review } from '#web/practice/quiz-history/review.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { useSaving } from './attempt-sending.ts'
 import type { Run } from './quiz-run.ts'
 import { SavingLine } from './saving-line.tsx'
 import { reviewOf, scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useTurnFocus } from './use-turn-focus.ts'
+import { useAttemptDelivery } from './use-unsent-attempts.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
@@ -29,7 +29,7 @@ export interface DiscussionSlots {
 export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResultsProps) {
   const heading = useTurnFocus(turn)
   const review = useMemo(() => reviewOf(quiz, run.answers), [quiz, run.answers])
-  const saving = useSaving(run.attemptKey)
+  const delivery = useAttemptDelivery(run.attemptKey)
   const outline = buttonStyle({ variant: 'outline' })
 
   return (
@@ -40,7 +40,7 @@ export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResul
         </h2>
         <ScorePanel {...scoreOf(review)} seconds={run.took ?? 0} />
         <div className="mt-3">
-          <SavingLine saving={saving} />
+          <SavingLine delivery={delivery} />
         </div>
         <div className="mt-3 flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <Button onClick={onRetake}>Retake Quiz</Button>
@@ -50,7 +50,10 @@ export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResul
           <Link to={paths.articleAlias(quiz.article.article_id)} className={outline}>
             Back to Article
           </Link>
-          <Link to={saving?.state === 'saved' ? paths.quizAttempt(saving.attemptId) : paths.quizHistory} className={outline}>
+          <Link
+            to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : paths.quizHistory}
+            className={outline}
+          >
             View All Results
           </Link>
           {discussion?.quiz}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { sendAll } from '#web/platform/offline/outbox.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
-import { sendUnsent } from './attempt-sending.ts'
 
 /** For whoever does not want to wait for the next try. Stands in a line of text, and keeps focus while it is busy. */
 export function SaveNow() {
@@ -8,7 +8,7 @@ export function SaveNow() {
   const save = () => {
     if (isBusy) return
     setBusy(true)
-    sendUnsent().finally(() => setBusy(false))
+    sendAll().finally(() => setBusy(false))
   }
   return (
     <button

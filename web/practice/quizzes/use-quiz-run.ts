@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { submit } from './attempt-sending.ts'
 import { type Move, moved, newRun, type Run, resumed } from './quiz-run.ts'
 import { reviewOf, scoreOf } from './score.ts'
 import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
+import { submit } from './unsent-attempts.ts'
 
 /** One attempt after the other at a quiz, kept while it lasts and sent when it ends. */
 export function useQuizRun(quiz: Quiz, owner: string) {

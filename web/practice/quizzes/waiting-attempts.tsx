@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { UnsentAttempt } from './attempt-outbox.ts'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
+import type { UnsentAttempt } from './unsent-attempts.ts'
 
 /** Finished on this device, and not yet with the server. */
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {

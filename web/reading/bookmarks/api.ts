@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
 import { readOffline, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
-import { declareKind, deliver, waiting } from '#web/platform/offline/outbox.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { pending, pendingValue } from '#web/platform/offline/outbox-state.ts'
 
 const LIST = ['bookmarks', 'list']
 const IDS = ['bookmarks', 'ids']
@@ -26,15 +29,17 @@ const KEPT_IDS = 'bookmarks'
 const PATIENCE_MS = 20_000
 
 declareKind<Wish>(WISH, {
+  storedFor: 'pro',
   send: ({ articleId, isWanted }) => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     return isWanted
       ? call(bookmarks.add, { body: { article_id: articleId }, signal })
       : call(bookmarks.remove, { params: { articleId }, signal })
   },
+  onSent: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
 })
 
-const waitingWish = (articleId: string) => waiting<Wish>(WISH).find(({ id }) => id === articleId)?.item.what.isWanted
+const waitingWish = (articleId: string) => pendingValue<Wish>(WISH, articleId)?.isWanted
 
 /** What was pressed here counts, whether the server knows of it or not. */
 async function askStatus(articleId: string, signal: AbortSignal): Promise<boolean> {
@@ -73,7 +78,7 @@ const bookmarkedIds = () =>
     queryKey: IDS,
     queryFn: async ({ signal }) => {
       const ids = await withOfflineFallback(KEPT_IDS, async () => (await call(bookmarks.ids, { signal })).data)
-      return waiting<Wish>(WISH).reduce((all, { item }) => withWish(all, item.what), ids)
+      return pending<Wish>(WISH).reduce((all, { value }) => withWish(all, value), ids)
     },
   })
 

@@ -2,8 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { progress } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
-import { declareKind, deliver, waiting } from '#web/platform/offline/outbox.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { pending } from '#web/platform/offline/outbox-state.ts'
 
 const READ = ['progress', 'read']
 const HALF_READ = ['progress', 'half-read']
@@ -24,12 +27,16 @@ const MARK = 'read'
 const PATIENCE_MS = 20_000
 
 declareKind<Mark>(MARK, {
+  storedFor: 'pro',
   send: ({ articleId, isRead }) =>
     call(isRead ? progress.markRead : progress.markUnread, { params: { articleId }, signal: AbortSignal.timeout(PATIENCE_MS) }),
+  onSent: () => {
+    for (const queryKey of [['progress'], ['notifications']]) queryClient.invalidateQueries({ queryKey })
+  },
 })
 
 /** What was marked here counts, whether the server knows of it or not. */
-const withWaiting = (ids: string[]) => waiting<Mark>(MARK).reduce((all, { item }) => marked(all, item.what), ids)
+const withWaiting = (ids: string[]) => pending<Mark>(MARK).reduce((all, { value }) => marked(all, value), ids)
 
 const marked = (ids: string[], { articleId, isRead }: Mark) => {
   const others = ids.filter((id) => id !== articleId)

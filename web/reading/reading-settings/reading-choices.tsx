@@ -7,7 +7,7 @@ import { useReadingSettings } from './use-reading-settings.ts'
 
 /** All that can be chosen; each choice is seen at once in whatever article stands on the page. */
 export function ReadingChoices({ className = '' }: { className?: string }) {
-  const { settings, choose, saving } = useReadingSettings()
+  const { settings, choose, delivery } = useReadingSettings()
   const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
   return (
     <>
@@ -23,7 +23,7 @@ export function ReadingChoices({ className = '' }: { className?: string }) {
           />
         ))}
       </div>
-      <SavingLine saving={saving} />
+      <SavingLine delivery={delivery} />
       {/* Never truly disabled: the press that has worked would throw the focus away. */}
       <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
         Back to the standard

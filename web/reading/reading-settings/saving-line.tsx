@@ -1,16 +1,22 @@
+import { sendAll } from '#web/platform/offline/outbox.ts'
+import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { type Saving, save } from './saving.ts'
 
-/** Says where the choice is kept. A change that arrives needs no words. */
-export function SavingLine({ saving }: { saving: Saving }) {
-  if (saving.is === 'refused')
-    return <Notice tone="error">Your last choice could not be saved, so it is as before. {saving.why}</Notice>
-  if (saving.is !== 'waiting') return <p className="text-sm text-quiet">Goes with your account to every device you read on.</p>
+/** Says where the choice is stored. A change that arrives needs no words. */
+export function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
+  if (delivery?.state === 'refused')
+    return (
+      <Notice tone="error">
+        Your last choice could not be saved, so it is as before. {delivery.message || 'Please try again later.'}
+      </Notice>
+    )
+  if (delivery?.state !== 'waiting')
+    return <p className="text-sm text-quiet">Goes with your account to every device you read on.</p>
   return (
     <Notice tone="warning">
       <p>Kept on this device only for now. It goes to your account when the server can be reached.</p>
-      <Button variant="link" size="sm" className="-ml-3" onClick={save}>
+      <Button variant="link" size="sm" className="-ml-3" onClick={sendAll}>
         Try now
       </Button>
     </Notice>

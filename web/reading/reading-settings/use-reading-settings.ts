@@ -1,36 +1,26 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { knownSettings, type ReadingSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import { type Delivery, deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
-import { choose, onSaving, type Saving, savingNow, unsentSettings } from './saving.ts'
+import { READING_SETTINGS } from '#web/platform/theme/reading-look.ts'
+import { changeSettings, unsentSettings } from './change-settings.ts'
 
 interface ReadingSettingsInUse {
   settings: ReadingSettings
-  choose: (wishes: Partial<ReadingSettings>) => void
-  saving: Saving
+  choose: (settings: Partial<ReadingSettings>) => void
+  /** What has become of the last choice. */
+  delivery: Delivery | undefined
 }
 
 /** What the account has, with what was chosen here since. */
 export function useReadingSettings(): ReadingSettingsInUse {
   const { user } = useSession()
-  const owner = user?.id ?? ''
-  const unsent = useSyncExternalStore(subscribe, () => JSON.stringify(unsentSettings(owner)))
-  const saving = useSyncExternalStore(onSaving, () => savingNow(owner))
+  const unsent = useOutbox(unsentSettings)
+  const delivery = useOutbox(() => deliveryOf(READING_SETTINGS.kind, READING_SETTINGS.key))
   const settings = useMemo(
     () => ({ ...STANDARD_READING, ...knownSettings(user?.reading_settings), ...JSON.parse(unsent) }),
     [user, unsent],
   )
-  return { settings, choose: (wishes) => choose(owner, wishes), saving }
-}
-
-function subscribe(listener: () => void): () => void {
-  const forget = onSaving(listener)
-  const onStorage = ({ key }: StorageEvent) => {
-    if (isUserItemKey(key)) listener()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => {
-    forget()
-    window.removeEventListener('storage', onStorage)
-  }
+  return { settings, choose: (chosen) => changeSettings(user?.id ?? '', chosen), delivery }
 }

@@ -1,0 +1,15 @@
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { retryAll } from '#web/platform/offline/outbox.ts'
+// Each declares how its changes are sent.
+import '#web/community/posts/api.ts'
+import '#web/practice/quizzes/unsent-attempts.ts'
+import '#web/reading/bookmarks/api.ts'
+import '#web/reading/progress/api.ts'
+import '#web/reading/reading-settings/change-settings.ts'
+
+/** Sends what is in the outbox and refreshes what the pages show. Queries that stay as they are while somebody answers are left alone. */
+export async function sendOutbox(): Promise<void> {
+  await retryAll()
+  for (const queryKey of [['progress'], ['bookmarks'], ['notifications'], ['articles'], ['daily'], ['posts', 'news']])
+    queryClient.invalidateQueries({ queryKey })
+}

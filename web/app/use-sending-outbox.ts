@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { isOffline, subscribe } from '#web/platform/http/network.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
+import { pendingCount } from '#web/platform/offline/outbox-state.ts'
+
+const CLEAN_UP_AFTER_MS = 3000
+
+/** Sends what an earlier visit could not: at the start, after signing in, when the network is back and when the window comes to the front. */
+export function useSendingOutbox(who: string | null): void {
+  useEffect(() => {
+    if (!who) return
+    const sendPending = () => {
+      if (pendingCount() > 0) sendOutbox()
+    }
+    sendPending()
+    const stop = onNetworkBack(() => (offlineOwner() ? sendOutbox() : sendPending()))
+    window.addEventListener('focus', sendPending)
+    return () => {
+      stop()
+      window.removeEventListener('focus', sendPending)
+    }
+  }, [who])
+}
+
+/** Deletes what is too old to be read offline, and what other users have left. */
+export function useCleanOfflineStore(who: string | null): void {
+  useEffect(() => {
+    const userId = offlineOwner()
+    if (!who || !userId) return
+    const timer = setTimeout(
+      () =>
+        import('#web/platform/offline/offline-store.ts').then(({ deleteStale }) => deleteStale(userId)).catch(() => undefined),
+      CLEAN_UP_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [who])
+}
+
+/** If the code cannot be loaded now, the next occasion comes. */
+function sendOutbox() {
+  import('./send-outbox.ts').then((module) => module.sendOutbox()).catch(() => undefined)
+}
+
+function onNetworkBack(listener: () => void): () => void {
+  let wasOffline = isOffline()
+  return subscribe(() => {
+    const now = isOffline()
+    if (wasOffline && !now) listener()
+    wasOffline = now
+  })
+}

@@ -1,0 +1,67 @@
+import { readSession } from '#web/platform/session/session.ts'
+import { isInMemory, itemName, outboxItemNames, readOutboxItem, removeOutboxItem, splitName } from './outbox-items.ts'
+import { findKind } from './outbox-kinds.ts'
+
+/** What pages read of the outbox: the changes that are not known to have arrived, and what has become of those made on this page. */
+
+export type Delivery<R = unknown> =
+  | { state: 'sending' }
+  /** Sent again when the server can be reached. */
+  | { state: 'waiting' }
+  | { state: 'sent'; reply: R }
+  | { state: 'refused'; message: string }
+
+export const WAITING: Delivery = { state: 'waiting' }
+
+/** By the name of the item. */
+export const deliveries = new Map<string, Delivery>()
+const listeners = new Set<() => void>()
+
+export const currentUser = (): string => readSession().user?.id ?? ''
+
+/** Every change of a kind that is not known to have arrived, oldest first. */
+export function pending<T>(kind: string): { key: string; value: T }[] {
+  return outboxItemNames(currentUser(), kind).flatMap((name) => {
+    const value = readValue<T>(name)
+    return value === undefined ? [] : [{ key: splitName(name).key, value }]
+  })
+}
+
+export const pendingValue = <T>(kind: string, key: string): T | undefined => readValue<T>(itemName(kind, key))
+
+export const pendingCount = (): number => outboxItemNames(currentUser()).length
+
+/** The same object until it changes. */
+export function deliveryOf<R>(kind: string, key: string): Delivery<R> | undefined {
+  const name = itemName(kind, key)
+  return (deliveries.get(name) ?? (readOutboxItem(currentUser(), name) && WAITING)) as Delivery<R> | undefined
+}
+
+/** Removes a change that was not sent yet. */
+export function cancel(kind: string, key: string): void {
+  removeOutboxItem(currentUser(), itemName(kind, key))
+  deliveries.delete(itemName(kind, key))
+  notify()
+}
+
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function notify(): void {
+  for (const listener of [...listeners]) listener()
+}
+
+/** Removes a stored value that this version cannot send. */
+export function readValue<T>(name: string): T | undefined {
+  const user = currentUser()
+  const item = readOutboxItem(user, name)
+  const parse = findKind(splitName(name).kind)?.parse
+  if (!item || !parse || isInMemory(name)) return item?.what as T | undefined
+  const value = parse(item.what)
+  if (value === undefined) removeOutboxItem(user, name)
+  return value as T | undefined
+}

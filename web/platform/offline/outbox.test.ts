@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { deliver, enqueue, retryAll, sendAll } from './outbox.ts'
+import { declareKind } from './outbox-kinds.ts'
+import { cancel, deliveryOf, onOutboxChange, pending, pendingCount, pendingValue } from './outbox-state.ts'
+
+const person = (id: string, role: User['role'] = 'pro') => ({ id, email: `${id}@example.test`, role }) as User
+const away = new CallError('Away', { status: 0 })
+const refusal = (status: number, more = {}) => new CallError('No.', { status, code: 'no', ...more })
+
+const send = vi.fn(async (value: unknown, key: string): Promise<string> => `${JSON.stringify(value)} of ${key}`)
+const onSent = vi.fn()
+const onRefused = vi.fn()
+const sendPreferences = vi.fn(async (_: object): Promise<unknown> => undefined)
+
+declareKind('result', { storedFor: 'everybody', maxItems: 20, repeatsForReply: true, send, onSent, onRefused })
+declareKind('mark', { storedFor: 'pro', send, onSent, onRefused })
+declareKind('settings', { storedFor: 'everybody', mergesFields: true, send: sendPreferences })
+declareKind('preferences', { storedFor: 'nobody', mergesFields: true, send: sendPreferences })
+
+const keys = (kind: string) => pending(kind).map(({ key }) => key)
+const store = (name: string, what: unknown, at = Date.now()) =>
+  localStorage.setItem(`own/anu/waiting/${name}`, JSON.stringify({ what, at, stamp: at }))
+
+/** A server that answers when the test says so. */
+function aSlowServer() {
+  const answers: { accept: () => void; refuse: (error?: Error) => void }[] = []
+  sendPreferences.mockImplementation(
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push({ accept: () => resolve(undefined), refuse: (error = refusal(422)) => reject(error) }),
+      ),
+  )
+  return async (index: number) => {
+    for (let turn = 0; turn < 20 && answers.length <= index; turn++) await vi.advanceTimersByTimeAsync(0)
+    return answers[index] as (typeof answers)[number]
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  endSession()
+  localStorage.clear()
+  for (const mock of [send, onSent, onRefused, sendPreferences]) mock.mockReset()
+  send.mockImplementation(async (value, key) => `${JSON.stringify(value)} of ${key}`)
+  sendPreferences.mockImplementation(async () => undefined)
+  keepSession('t', person('anu'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a change that is sent in the background', () => {
+  test('is stored before it is sent, and removed once it has arrived', async () => {
+    enqueue('result', 'a', 1)
+    expect([pendingCount(), deliveryOf('result', 'a')]).toEqual([1, { state: 'sending' }])
+    await sendAll()
+    expect(deliveryOf('result', 'a')).toEqual({ state: 'sent', reply: '1 of a' })
+    expect([pendingCount(), localStorage.getItem('own/anu/waiting/result/a')]).toEqual([0, null])
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(1, '1 of a')
+  })
+
+  test('while nobody answers it waits, longer each time', async () => {
+    send.mockRejectedValue(away)
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveryOf('result', 'a')).toEqual({ state: 'waiting' })
+    for (const [pause, times] of [
+      [5000, 2],
+      [15_000, 3],
+      [45_000, 4],
+      [135_000, 5],
+      [300_000, 6],
+      [300_000, 7],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(pause - 1)
+      expect(send).toHaveBeenCalledTimes(times - 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(send).toHaveBeenCalledTimes(times)
+    }
+    expect(pendingCount()).toBe(1)
+  })
+
+  test('waits as long as the server asks, whatever else would send it', async () => {
+    send.mockRejectedValueOnce(refusal(429, { retryAfter: 60 }))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(59_999)
+    await retryAll()
+    expect(send).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
+  })
+
+  test.each([401, 408, 429, 500, 503])('is sent again after a %i', async (status) => {
+    send.mockRejectedValueOnce(refusal(status))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pendingCount()).toBe(1)
+    await sendAll()
+    expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
+  })
+
+  test.each([400, 403, 404, 409, 422])('is dropped after a %i, and its owner is told', async (status) => {
+    send.mockRejectedValue(refusal(status))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledOnce()
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(1, 'No.')
+    expect([deliveryOf('result', 'a'), pendingCount()]).toEqual([{ state: 'refused', message: 'No.' }, 0])
+  })
+
+  test('is not dropped for a page of some other machine on the way', async () => {
+    send.mockRejectedValueOnce(refusal(403, { code: 'not_json' }))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pendingCount()).toBe(1)
+  })
+
+  test('that fails does not hold up the others', async () => {
+    send.mockRejectedValueOnce(refusal(500))
+    store('result/a', 1, Date.now() - 2)
+    store('result/b', 2, Date.now() - 1)
+    await sendAll()
+    expect(keys('result')).toEqual(['a'])
+  })
+
+  test('where the server cannot be reached, the others are not even tried', async () => {
+    send.mockRejectedValue(away)
+    store('result/a', 1, Date.now() - 2)
+    store('result/b', 2, Date.now() - 1)
+    await sendAll()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('that another tab has sent meanwhile is sent again for its reply, where that is wanted', async () => {
+    send.mockRejectedValueOnce(away)
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    localStorage.removeItem('own/anu/waiting/result/a')
+    await sendAll()
+    expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
+  })
+
+  test('after signing out nothing is sent and nothing is known', async () => {
+    send.mockRejectedValueOnce(away)
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    endSession()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledOnce()
+    expect([deliveryOf('result', 'a'), keys('result'), localStorage.length]).toEqual([undefined, [], 0])
+  })
+
+  test('is sent when its owner is back after the session has expired', async () => {
+    send.mockRejectedValueOnce(refusal(401))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    endSession('expired')
+    keepSession('t2', person('anu'))
+    await retryAll()
+    expect([send.mock.calls.length, pendingCount()]).toEqual([2, 0])
+  })
+
+  test('is twenty at most of a kind that says so, and a month old', async () => {
+    for (let n = 0; n < 25; n++) store(`result/k${n}`, n, Date.now() - 1000 + n)
+    send.mockRejectedValue(away)
+    enqueue('result', 'last', 1)
+    expect([keys('result').length, keys('result')[0]]).toEqual([20, 'k6'])
+    vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+    expect(keys('result')).toEqual([])
+  })
+
+  test.each(['{', 'null', '[]', '{"at":1}', '{"what":1,"at":1e300,"stamp":1}'])(
+    'is dropped when it cannot be read: %s',
+    (stored) => {
+      localStorage.setItem('own/anu/waiting/result/a', stored)
+      expect([keys('result'), pendingCount(), localStorage.getItem('own/anu/waiting/result/a')]).toEqual([[], 0, null])
+    },
+  )
+})
+
+describe('a change for which somebody waits', () => {
+  test('has a reply when it arrives', async () => {
+    expect(await deliver('mark', '1', true)).toEqual({ state: 'sent', reply: 'true of 1' })
+    expect([onSent.mock.calls.length, pendingCount()]).toEqual([0, 0])
+  })
+
+  test('waits while the server cannot be reached, for who reads offline', async () => {
+    send.mockRejectedValueOnce(away)
+    expect(await deliver('mark', '1', true)).toMatchObject({ state: 'waiting' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(true, 'true of 1')
+    expect(pendingCount()).toBe(0)
+  })
+
+  test('simply fails for others, and leaves nothing behind', async () => {
+    keepSession('f', person('ben', 'free'))
+    send.mockRejectedValueOnce(away)
+    await expect(deliver('mark', '1', true)).rejects.toThrow('Away')
+    expect([pendingCount(), deliveryOf('mark', '1')?.state]).toEqual([0, 'refused'])
+  })
+
+  test.each([429, 500])('fails when the server answers with a %i', async (status) => {
+    send.mockRejectedValueOnce(refusal(status))
+    await expect(deliver('mark', '1', true)).rejects.toThrow('No.')
+    expect([pendingCount(), onRefused.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('of two of one thing the last counts', async () => {
+    send.mockRejectedValueOnce(away)
+    await deliver('mark', '1', true)
+    send.mockRejectedValueOnce(away)
+    await deliver('mark', '1', false)
+    await sendAll()
+    expect([send.mock.calls.at(-1), pendingCount()]).toEqual([[false, '1'], 0])
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  test('can be cancelled while it waits', async () => {
+    send.mockRejectedValueOnce(away)
+    await deliver('mark', '1', true)
+    cancel('mark', '1')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('what an earlier visit left is sent in the order in which it was made', async () => {
+    store('mark/1', 'second', Date.now() - 1)
+    store('mark/2', 'first', Date.now() - 2)
+    expect(deliveryOf('mark', '1')).toEqual({ state: 'waiting' })
+    await sendAll()
+    expect(send.mock.calls.map(([value]) => value)).toEqual(['first', 'second'])
+  })
+})
+
+describe('changes of fields', () => {
+  const open = () => pendingValue('preferences', 'mine') ?? {}
+
+  test('are pending until the server has them', async () => {
+    const answer = aSlowServer()
+    const saved = deliver('preferences', 'mine', { digest: false })
+    expect(open()).toEqual({ digest: false })
+    ;(await answer(0)).accept()
+    expect(await saved).toMatchObject({ state: 'sent' })
+    expect([open(), sendPreferences.mock.calls[0]?.[0]]).toEqual([{}, { digest: false }])
+  })
+
+  test('a switch pressed twice while the first request is on its way ends as it was pressed last', async () => {
+    const answer = aSlowServer()
+    const off = deliver('preferences', 'mine', { digest: false })
+    const first = await answer(0)
+    const on = deliver('preferences', 'mine', { digest: true })
+    expect([open(), sendPreferences.mock.calls.length]).toEqual([{ digest: true }, 1])
+    first.accept()
+    expect(await off).toEqual({ state: 'replaced' })
+    ;(await answer(1)).accept()
+    expect(await on).toMatchObject({ state: 'sent' })
+    expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true }])
+  })
+
+  test('twenty presses make two requests, and the second says the last', async () => {
+    const answer = aSlowServer()
+    deliver('preferences', 'mine', { digest: false })
+    const first = await answer(0)
+    const presses = Array.from({ length: 19 }, (_, press) => deliver('preferences', 'mine', { digest: press % 2 === 0 }))
+    deliver('preferences', 'mine', { streaks: false })
+    first.accept()
+    ;(await answer(1)).accept()
+    await Promise.all(presses)
+    expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true, streaks: false }])
+  })
+
+  test('a refusal is told, and the next change is sent all the same', async () => {
+    const answer = aSlowServer()
+    const refused = deliver('preferences', 'mine', { digest: false })
+    const first = await answer(0)
+    const saved = deliver('preferences', 'mine', { streaks: false })
+    first.refuse()
+    await expect(refused).rejects.toThrow('No.')
+    expect(open()).toEqual({ streaks: false })
+    ;(await answer(1)).accept()
+    expect(await saved).toMatchObject({ state: 'sent' })
+    expect(open()).toEqual({})
+  })
+
+  test('a refusal of what was changed back meanwhile is not told', async () => {
+    const answer = aSlowServer()
+    const off = deliver('preferences', 'mine', { digest: false })
+    const first = await answer(0)
+    const on = deliver('preferences', 'mine', { digest: true })
+    first.refuse()
+    expect(await off).toEqual({ state: 'replaced' })
+    ;(await answer(1)).accept()
+    expect(await on).toMatchObject({ state: 'sent' })
+  })
+
+  test('that are not stored fail at once when nobody answers', async () => {
+    sendPreferences.mockRejectedValueOnce(away)
+    await expect(deliver('preferences', 'mine', { digest: false })).rejects.toThrow('Away')
+    expect([open(), localStorage.getItem('own/anu/waiting/preferences/mine')]).toEqual([{}, null])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sendPreferences).toHaveBeenCalledOnce()
+  })
+
+  test('that are stored add up while nobody answers', async () => {
+    sendPreferences.mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+    enqueue('settings', 'mine', { face: 'plain' })
+    await vi.advanceTimersByTimeAsync(0)
+    enqueue('settings', 'mine', { lines: 'wide' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pendingValue('settings', 'mine')).toEqual({ face: 'plain', lines: 'wide' })
+    await sendAll()
+    expect(sendPreferences.mock.calls.at(-1)?.[0]).toEqual({ face: 'plain', lines: 'wide' })
+    expect(pendingCount()).toBe(0)
+  })
+})
+
+test('whoever listens hears of every change, and of none after going', async () => {
+  const hear = vi.fn()
+  const stop = onOutboxChange(hear)
+  await deliver('mark', '1', true)
+  expect(hear.mock.calls.length).toBeGreaterThanOrEqual(2)
+  stop()
+  hear.mockClear()
+  await deliver('mark', '1', false)
+  expect(hear).not.toHaveBeenCalled()
+})

@@ -1,0 +1,16 @@
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs one act after another of the same name, in all tabs: a mark that is taken away must not overtake the mark. */
+export function inTurn<T>(name: string, isThisTabOnly: boolean, act: () => Promise<T>): Promise<T> {
+  const run = () => (isThisTabOnly || !navigator.locks ? act() : navigator.locks.request(`outbox/${name}`, act))
+  const turn = (turns.get(name) ?? Promise.resolve()).then(run) as Promise<T>
+  const end = turn.then(
+    () => undefined,
+    () => undefined,
+  )
+  turns.set(name, end)
+  end.then(() => {
+    if (turns.get(name) === end) turns.delete(name)
+  })
+  return turn
+}

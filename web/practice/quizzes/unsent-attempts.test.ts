@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { sendAll } from '#web/platform/offline/outbox.ts'
+import { deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
+import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { toastMessages } from '#web/ui/status/toast-store.ts'
+import { submitAttempt } from './api.ts'
+import { ATTEMPT, submit, type UnsentAttempt } from './unsent-attempts.ts'
+
+vi.mock('./api.ts', () => ({ submitAttempt: vi.fn() }))
+const server = vi.mocked(submitAttempt)
+
+const attempt = (attemptKey: string, owner = 'anu'): UnsentAttempt => ({
+  owner,
+  submission: { quizId: 'quiz', answers: [{ questionId: 'q1', selectedOption: 'A' }], timeTakenSeconds: 9, attemptKey },
+  quizTitle: 'A quiz',
+  articleTitle: 'An article',
+  score: 1,
+  totalQuestions: 1,
+  percentage: 100,
+  finishedAt: Date.now(),
+})
+const unsent = () => pending(ATTEMPT).map(({ key }) => key)
+
+describe('an attempt that is finished', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    endSession()
+    localStorage.clear()
+    server.mockReset().mockImplementation(async ({ attemptKey }) => ({ attemptId: `id of ${attemptKey}` }) as never)
+    keepSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is saved once, however often it is handed in', async () => {
+    submit(attempt('a'))
+    submit(attempt('a'))
+    await sendAll()
+    submit(attempt('a'))
+    await sendAll()
+    expect(server).toHaveBeenCalledOnce()
+    expect(deliveryOf(ATTEMPT, 'a')).toEqual({ state: 'sent', reply: { attemptId: 'id of a' } })
+    expect(unsent()).toEqual([])
+  })
+
+  test('is nobody else’s, and none is left after signing out', async () => {
+    server.mockRejectedValue(new CallError('Away', { status: 0 }))
+    submit(attempt('of-ben', 'ben'))
+    submit(attempt('mine'))
+    expect(unsent()).toEqual(['mine'])
+    endSession()
+    expect(localStorage).toHaveLength(0)
+    submit(attempt('late'))
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('that the server refuses is dropped with its reason', async () => {
+    server.mockRejectedValue(new CallError('No.', { status: 422, code: 'no' }))
+    submit(attempt('a'))
+    await sendAll()
+    expect([deliveryOf(ATTEMPT, 'a'), unsent()]).toEqual([{ state: 'refused', message: 'No.' }, []])
+    expect(toastMessages().map(({ text }) => text)).toContain('Your attempt at “A quiz” could not be saved: No.')
+  })
+
+  test.each([{ owner: 'anu' }, attempt('one', 'ben'), [], null])('that cannot be read is dropped: %j', (what) => {
+    localStorage.setItem('own/anu/waiting/quiz-attempt/one', JSON.stringify({ what, at: Date.now(), stamp: 1 }))
+    expect(unsent()).toEqual([])
+    expect(localStorage.getItem('own/anu/waiting/quiz-attempt/one')).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Submission } from '#contract/practice/quizzes.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { enqueue } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { readSession } from '#web/platform/session/session.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { submitAttempt } from './api.ts'
+
+/** A finished attempt that the server may not know yet, with what the history shows of it meanwhile. */
+export interface UnsentAttempt {
+  owner: string
+  submission: Submission & { attemptKey: string }
+  quizTitle: string
+  articleTitle: string
+  score: number
+  totalQuestions: number
+  percentage: number
+  finishedAt: number
+}
+
+export const ATTEMPT = 'quiz-attempt'
+
+declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
+  storedFor: 'everybody',
+  maxItems: 20,
+  repeatsForReply: true,
+  parse: (value) => (isAttempt(value) ? value : undefined),
+  send: ({ submission }) => submitAttempt(submission),
+  onSent: () => {
+    queryClient.invalidateQueries({ queryKey: ['quiz-history'] })
+    queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  },
+  onRefused: ({ quizTitle }, message) => toast(`Your attempt at “${quizTitle}” could not be saved: ${message}`, 'error'),
+})
+
+/** A second call with the same attempt changes nothing. */
+export function submit(attempt: UnsentAttempt): void {
+  const { attemptKey } = attempt.submission
+  // A tab that hears late of a sign-out must not store again what the sign-out deleted.
+  if (readSession().user?.id !== attempt.owner || deliveryOf(ATTEMPT, attemptKey)) return
+  enqueue(ATTEMPT, attemptKey, attempt)
+}
+
+/** Another version of the product may have stored it, or a user by hand. */
+function isAttempt(value: unknown): value is UnsentAttempt {
+  const attempt = value as Partial<UnsentAttempt> | null | undefined
+  return (
+    attempt?.owner === readSession().user?.id &&
+    typeof attempt?.submission?.attemptKey === 'string' &&
+    typeof attempt.submission.quizId === 'string' &&
+    Array.isArray(attempt.submission.answers) &&
+    [attempt.finishedAt, attempt.score, attempt.totalQuestions, attempt.percentage].every(Number.isFinite) &&
+    [attempt.quizTitle, attempt.articleTitle].every((title) => typeof title === 'string')
+  )
+}

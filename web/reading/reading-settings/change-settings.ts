@@ -1,0 +1,32 @@
+import { knownSettings, type ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
+import { enqueue } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { onOutboxChange, pendingValue } from '#web/platform/offline/outbox-state.ts'
+import { keepUser, readSession } from '#web/platform/session/session.ts'
+import { READING_SETTINGS, showReadingLook } from '#web/platform/theme/reading-look.ts'
+import { saveReadingSettings } from './api.ts'
+
+declareKind<Partial<ReadingSettings>, ReadingSettings>(READING_SETTINGS.kind, {
+  storedFor: 'everybody',
+  mergesFields: true,
+  parse: (value) => {
+    const known = knownSettings(value)
+    return Object.keys(known).length > 0 ? known : undefined
+  },
+  send: (settings) => saveReadingSettings(settings),
+  onSent: (_, settings) => {
+    const { user } = readSession()
+    if (user) keepUser({ ...user, reading_settings: settings })
+  },
+})
+
+onOutboxChange(() => showReadingLook(readSession().user))
+
+/** Takes effect at once on this device; the account follows as soon as the server can be reached. */
+export function changeSettings(userId: string, settings: Partial<ReadingSettings>): void {
+  // A tab that hears late of a sign-out must not store again what the sign-out deleted.
+  if (readSession().user?.id === userId) enqueue(READING_SETTINGS.kind, READING_SETTINGS.key, settings)
+}
+
+/** What was chosen here and is not known to be in the account yet. The same text until it changes. */
+export const unsentSettings = (): string => JSON.stringify(pendingValue(READING_SETTINGS.kind, READING_SETTINGS.key) ?? {})
