@@ -4,7 +4,7 @@ import { CallError } from '#web/platform/http/call.ts'
 import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { deliver, enqueue, retryAll, sendAll } from './outbox.ts'
 import { declareKind } from './outbox-kinds.ts'
-import { cancel, deliveryOf, onOutboxChange, pending, pendingCount, pendingValue } from './outbox-state.ts'
+import { cancel, deliveryOf, onOutboxChange, pending, pendingCount } from './outbox-state.ts'
 
 const person = (id: string, role: User['role'] = 'pro') => ({ id, email: `${id}@example.test`, role }) as User
 const away = new CallError('Away', { status: 0 })
@@ -13,39 +13,20 @@ const refusal = (status: number, more = {}) => new CallError('No.', { status, co
 const send = vi.fn(async (value: unknown, key: string): Promise<string> => `${JSON.stringify(value)} of ${key}`)
 const onSent = vi.fn()
 const onRefused = vi.fn()
-const sendPreferences = vi.fn(async (_: object): Promise<unknown> => undefined)
 
 declareKind('result', { storedFor: 'everybody', maxItems: 20, repeatsForReply: true, send, onSent, onRefused })
 declareKind('mark', { storedFor: 'pro', send, onSent, onRefused })
-declareKind('settings', { storedFor: 'everybody', mergesFields: true, send: sendPreferences })
-declareKind('preferences', { storedFor: 'nobody', mergesFields: true, send: sendPreferences })
 
 const keys = (kind: string) => pending(kind).map(({ key }) => key)
 const store = (name: string, what: unknown, at = Date.now()) =>
   localStorage.setItem(`own/anu/waiting/${name}`, JSON.stringify({ what, at, stamp: at }))
 
-/** A server that answers when the test says so. */
-function aSlowServer() {
-  const answers: { accept: () => void; refuse: (error?: Error) => void }[] = []
-  sendPreferences.mockImplementation(
-    () =>
-      new Promise((resolve, reject) =>
-        answers.push({ accept: () => resolve(undefined), refuse: (error = refusal(422)) => reject(error) }),
-      ),
-  )
-  return async (index: number) => {
-    for (let turn = 0; turn < 20 && answers.length <= index; turn++) await vi.advanceTimersByTimeAsync(0)
-    return answers[index] as (typeof answers)[number]
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
   endSession()
   localStorage.clear()
-  for (const mock of [send, onSent, onRefused, sendPreferences]) mock.mockReset()
+  for (const mock of [send, onSent, onRefused]) mock.mockReset()
   send.mockImplementation(async (value, key) => `${JSON.stringify(value)} of ${key}`)
-  sendPreferences.mockImplementation(async () => undefined)
   keepSession('t', person('anu'))
 })
 afterEach(() => {
@@ -232,88 +213,6 @@ describe('a change for which somebody waits', () => {
     expect(deliveryOf('mark', '1')).toEqual({ state: 'waiting' })
     await sendAll()
     expect(send.mock.calls.map(([value]) => value)).toEqual(['first', 'second'])
-  })
-})
-
-describe('changes of fields', () => {
-  const open = () => pendingValue('preferences', 'mine') ?? {}
-
-  test('are pending until the server has them', async () => {
-    const answer = aSlowServer()
-    const saved = deliver('preferences', 'mine', { digest: false })
-    expect(open()).toEqual({ digest: false })
-    ;(await answer(0)).accept()
-    expect(await saved).toMatchObject({ state: 'sent' })
-    expect([open(), sendPreferences.mock.calls[0]?.[0]]).toEqual([{}, { digest: false }])
-  })
-
-  test('a switch pressed twice while the first request is on its way ends as it was pressed last', async () => {
-    const answer = aSlowServer()
-    const off = deliver('preferences', 'mine', { digest: false })
-    const first = await answer(0)
-    const on = deliver('preferences', 'mine', { digest: true })
-    expect([open(), sendPreferences.mock.calls.length]).toEqual([{ digest: true }, 1])
-    first.accept()
-    expect(await off).toEqual({ state: 'replaced' })
-    ;(await answer(1)).accept()
-    expect(await on).toMatchObject({ state: 'sent' })
-    expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true }])
-  })
-
-  test('twenty presses make two requests, and the second says the last', async () => {
-    const answer = aSlowServer()
-    deliver('preferences', 'mine', { digest: false })
-    const first = await answer(0)
-    const presses = Array.from({ length: 19 }, (_, press) => deliver('preferences', 'mine', { digest: press % 2 === 0 }))
-    deliver('preferences', 'mine', { streaks: false })
-    first.accept()
-    ;(await answer(1)).accept()
-    await Promise.all(presses)
-    expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true, streaks: false }])
-  })
-
-  test('a refusal is told, and the next change is sent all the same', async () => {
-    const answer = aSlowServer()
-    const refused = deliver('preferences', 'mine', { digest: false })
-    const first = await answer(0)
-    const saved = deliver('preferences', 'mine', { streaks: false })
-    first.refuse()
-    await expect(refused).rejects.toThrow('No.')
-    expect(open()).toEqual({ streaks: false })
-    ;(await answer(1)).accept()
-    expect(await saved).toMatchObject({ state: 'sent' })
-    expect(open()).toEqual({})
-  })
-
-  test('a refusal of what was changed back meanwhile is not told', async () => {
-    const answer = aSlowServer()
-    const off = deliver('preferences', 'mine', { digest: false })
-    const first = await answer(0)
-    const on = deliver('preferences', 'mine', { digest: true })
-    first.refuse()
-    expect(await off).toEqual({ state: 'replaced' })
-    ;(await answer(1)).accept()
-    expect(await on).toMatchObject({ state: 'sent' })
-  })
-
-  test('that are not stored fail at once when nobody answers', async () => {
-    sendPreferences.mockRejectedValueOnce(away)
-    await expect(deliver('preferences', 'mine', { digest: false })).rejects.toThrow('Away')
-    expect([open(), localStorage.getItem('own/anu/waiting/preferences/mine')]).toEqual([{}, null])
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(sendPreferences).toHaveBeenCalledOnce()
-  })
-
-  test('that are stored add up while nobody answers', async () => {
-    sendPreferences.mockRejectedValueOnce(away).mockRejectedValueOnce(away)
-    enqueue('settings', 'mine', { face: 'plain' })
-    await vi.advanceTimersByTimeAsync(0)
-    enqueue('settings', 'mine', { lines: 'wide' })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(pendingValue('settings', 'mine')).toEqual({ face: 'plain', lines: 'wide' })
-    await sendAll()
-    expect(sendPreferences.mock.calls.at(-1)?.[0]).toEqual({ face: 'plain', lines: 'wide' })
-    expect(pendingCount()).toBe(0)
   })
 })
 
