@@ -8,8 +8,8 @@ import { SampleDiscussions } from '#contract/community/quiz-stats.ts'
 import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
 import { buildApp } from './app.ts'
 import { openPayments } from './billing/providers/payments.ts'
-import { takeInSamples as takeInHubSamples } from './community/peer-learning/commands.ts'
-import { takeInSamples as takeInDiscussions } from './community/quiz-stats/commands.ts'
+import { importSamples as importHubSamples } from './community/peer-learning/commands/import-samples.ts'
+import { importSamples as importSampleDiscussions } from './community/quiz-stats/commands/import-samples.ts'
 import { listenForCopies } from './db/backup/control.ts'
 import { EmbeddedDatabase } from './db/embedded.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
@@ -25,7 +25,7 @@ import { openStorage } from './platform/storage/open-storage.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startJobs } from './schedule.ts'
 import type { Settings } from './settings/settings.ts'
-import { seedDemo } from './site/instance/commands.ts'
+import { seedDemo } from './site/instance/commands/seed-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './site/instance/rules.ts'
 import { STARTED } from './started.ts'
 
@@ -45,8 +45,8 @@ export async function run(settings: Settings): Promise<void> {
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
-  await takeInHubSamples(database.db, hubSamples(), new Date())
-  await takeInDiscussions(database.db, sampleDiscussions(), new Date())
+  await importHubSamples(database.db, hubSamples(), new Date())
+  await importSampleDiscussions(database.db, sampleDiscussions(), new Date())
   const queue = openQueue(database, { warn: (message) => console.warn(message) }, { works: settings.run !== 'web' })
   const storage = openStorage(settings.storage)
   const engines = openEngines(settings.engines)

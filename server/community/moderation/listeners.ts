@@ -2,7 +2,7 @@ import { subscribe } from '#server/platform/events/events.ts'
 import { reportsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function moderationListeners(): void {
-  subscribe('account.deleted', 'moderation', async (db, people) => {
-    for (const { userId } of people) await reportsOnAccountDeleted(db, userId)
+  subscribe('account.deleted', 'moderation', async (db, accounts) => {
+    for (const { userId } of accounts) await reportsOnAccountDeleted(db, userId)
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Before an account goes: neither its words in reports of others, nor its own descriptions, nor what was noted about it stay. */
+/** Erases the account's reported texts, its own descriptions and the notes about both; must run in the transaction that deletes it. */
 export async function reportsOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('content_reports')

@@ -5,7 +5,7 @@ import { MAX_OTHER_REPORTS, MAX_VERSIONS, type ReportStatus } from '#contract/co
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** A post as it is reported; `undefined` once it is deleted. */
+/** A post that can be reported; undefined if it was deleted. */
 export const reportablePost = (db: Db, postId: string) =>
   db
     .selectFrom('forum_posts')
@@ -41,8 +41,8 @@ export async function reportById(db: Db, reportId: string): Promise<Report | und
   return row && reportIn(row)
 }
 
-/** This report, and those of its post if that is named, as far as they are pending; held until the end of the transaction. */
-export const pendingReports = (db: Db, reportId: string, postId: string | null) =>
+/** Locks this report and, if `postId` is given, the other reports of that post, as far as they are pending. */
+export const lockPendingReports = (db: Db, reportId: string, postId: string | null) =>
   db
     .selectFrom('content_reports')
     .where('status', '=', 'pending')
@@ -99,7 +99,7 @@ const reportIn = (row: ReportRow): Report => ({
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** Days and weeks begin where the product lives. */
+/** Days and weeks are counted in Indian time. */
 export async function reportStats(db: Db, now: Date): Promise<ReportStats> {
   const began = (unit: 'day' | 'week') =>
     sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
@@ -115,7 +115,7 @@ export async function reportStats(db: Db, now: Date): Promise<ReportStats> {
   return rows[0] as ReportStats
 }
 
-/** What a report is about, in three queries. */
+/** A report with the post, its versions, other reports and the author's record, in three queries. */
 export async function reportContext(db: Db, reportId: string): Promise<ReportContext | undefined> {
   const report = await reportById(db, reportId)
   if (!report) return undefined
@@ -133,7 +133,7 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 const person = (table: string) => sql`
   case when ${sql.ref(`${table}.user_id`)} is not null then jsonb_build_object('username', ${sql.ref(`${table}.username`)}) end`
 
-/** Nothing of it is left once the post is gone. */
+/** Empty once the post is deleted for good. */
 async function aboutPost(db: Db, { post_id, report_id }: Report): Promise<Pick<ReportContext, 'post' | 'versions' | 'others'>> {
   if (!post_id) return { post: null, versions: [], others: [] }
   const { rows } = await sql<PostNowRow>`
@@ -189,7 +189,7 @@ async function authorRecord(db: Db, reportId: string): Promise<ReportContext['au
   return { ...rest, role: role as Role, created_at: created_at.toISOString(), is_suspended: suspended_at !== null }
 }
 
-/** What moderation holds about a person, for their own download. */
+/** A user's reports, for their data download. */
 export const personalReportData = (db: Db, userId: string) =>
   db
     .selectFrom('content_reports')

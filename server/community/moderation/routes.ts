@@ -3,14 +3,15 @@ import { REPORT_NOT_FOUND } from '#contract/community/moderation-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { reportPost, reviewReport } from './commands.ts'
+import { reportPost } from './commands/report-post.ts'
+import { reviewReport } from './commands/review-report.ts'
 import { reportContext, reportStats, reports } from './queries.ts'
 
 export const moderationRoutes: Routes = (app, context) => {
-  const { allowances } = context.settings
+  const quotas = context.settings.allowances
 
   serve(app, context, moderation.report, async ({ params, body }, { db, user, now }) => ({
-    data: await reportPost(db, user.id, params.postId, body, allowances, now),
+    data: await reportPost(db, user.id, params.postId, body, quotas, now),
   }))
 
   serve(app, context, moderation.reports, ({ query }, { db }) => reports(db, query))

@@ -6,7 +6,7 @@ import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { takeInSamples } from './commands.ts'
+import { importSamples } from './commands/import-samples.ts'
 
 const app = testApp()
 const hub = hubCalls(app)
@@ -150,7 +150,7 @@ describe('how fast one person may go', () => {
 
 describe('the samples of a new instance', () => {
   test('stand there once, marked, by nobody, in the order of their file', async () => {
-    await Promise.all([takeInSamples(app.db, samples, app.now), takeInSamples(app.db, samples, app.now)])
+    await Promise.all([importSamples(app.db, samples, app.now), importSamples(app.db, samples, app.now)])
     const reader = await app.person('pro')
     const tips = (await hub.tips(reader)).data
     expect(tips.map(({ title }) => title)).toEqual(samples.tips.map(({ title }) => title))
@@ -160,7 +160,7 @@ describe('the samples of a new instance', () => {
   })
 
   test('are liked and joined like any other, and those an admin deletes do not come back', async () => {
-    await takeInSamples(app.db, samples, app.now)
+    await importSamples(app.db, samples, app.now)
     const [reader, admin] = [await app.person('pro'), await app.person('admin')]
     const [tip] = (await hub.tips(reader)).data
     const [group] = (await hub.groups(reader)).data
@@ -169,14 +169,14 @@ describe('the samples of a new instance', () => {
     expect((await hub.leave(reader, group?.group_id ?? '')).json().data).toEqual({ member_count: 0, is_member: false })
     for (const { tip_id } of (await hub.tips(admin)).data)
       expect((await app.call(peerLearning.deleteTip, { as: admin, params: { tipId: tip_id } })).statusCode).toBe(200)
-    await takeInSamples(app.db, samples, app.now)
+    await importSamples(app.db, samples, app.now)
     expect((await hub.tips(reader)).data).toEqual([])
   })
 
   test('are left out where people have been before them', async () => {
     const asha = await app.person('pro')
     await hub.written(asha)
-    await takeInSamples(app.db, samples, app.now)
+    await importSamples(app.db, samples, app.now)
     expect([(await hub.tips(asha)).data.length, (await hub.groups(asha)).data.length]).toEqual([1, 0])
   })
 })

@@ -2,7 +2,7 @@ import { subscribe } from '#server/platform/events/events.ts'
 import { peerLearningOnAccountDeleted } from './on-account-deleted.ts'
 
 export function peerLearningListeners(): void {
-  subscribe('account.deleted', 'peer-learning', async (db, people) => {
-    for (const { userId } of people) await peerLearningOnAccountDeleted(db, userId)
+  subscribe('account.deleted', 'peer-learning', async (db, accounts) => {
+    for (const { userId } of accounts) await peerLearningOnAccountDeleted(db, userId)
   })
 }

@@ -1,22 +1,22 @@
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-type Words = Omit<Notice, 'userId'>
+type NoticeContent = Omit<Notice, 'userId'>
 
 const pathOf = (tab: string, id: string) => `/community/peer-learning?${new URLSearchParams({ tab, id })}`
 const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
-/** What the notice of one day's likes of a tip is about. */
+/** The key of the notice about one day's likes of a tip. */
 export const aboutLikes = (tipId: string, day: string) => `tip-liked:${tipId}:${day}`
 
 /**
- * One for a tip and a day, which grows.
- * @param day where the author lives; @param today likes of that day, this one among them
+ * One notice per tip and day, which counts up.
+ * @param day in the author's time zone; @param today the likes of that day, including this one
  */
 export function tipLiked(
   tip: { tip_id: string; title: string },
   { username, day, today }: { username: string; day: string; today: number },
-): Words {
+): NoticeContent {
   const who = today > 1 ? `${username} and ${others(today - 1)}` : username
   return {
     type: 'learning_tip_liked',
@@ -29,7 +29,7 @@ export function tipLiked(
   }
 }
 
-interface Shared {
+export interface SharedResultNotice {
   result_id: string
   attempt_id: string
   quiz_title: string
@@ -37,10 +37,10 @@ interface Shared {
   total_questions: number
 }
 
-/** What the notices of a shared result are about: they go with it. */
+/** The key of the notices about a shared result, to withdraw them with it. */
 export const aboutResult = (attemptId: string) => `result-shared:${attemptId}`
 
-export function resultShared(result: Shared, username: string): Words {
+export function resultShared(result: SharedResultNotice, username: string): NoticeContent {
   return {
     type: 'quiz_result_shared',
     title: 'A result from your study group',

@@ -3,12 +3,12 @@ import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-
 import type { Db } from '#server/db/open.ts'
 import { anonymiseNotifications } from '#server/messaging/notifications/commands/anonymise-notifications.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
-import { LIKEABLE } from './commands.ts'
 import { aboutLikes, aboutResult } from './notices.ts'
+import { LIKEABLE } from './rules.ts'
 
 /**
- * Before an account goes: its likes are taken off the counters of others, and nobody is told any more of what it shared. What it wrote goes
- * with it. Must run inside the transaction that deletes the account.
+ * Takes an account's likes off the like counts and withdraws the notices of what it shared. Its own entries are deleted by the foreign keys.
+ * Must run inside the transaction that deletes the account.
  */
 export async function peerLearningOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await lockAccountForDeletion(db, userId)
@@ -22,7 +22,7 @@ export async function peerLearningOnAccountDeleted(db: Db, userId: string): Prom
   )
   for (const { table, key, likes } of Object.values(LIKEABLE)) {
     const liked = sql`(select ${sql.ref(key)} from ${sql.table(likes)} where user_id = ${userId})`
-    // In the order of their ids, so that two who leave at once never wait for each other.
+    // Locked in the order of ids, so that two deletions at once never deadlock.
     await sql`select from ${sql.table(table)} where ${sql.ref(key)} in ${liked} order by ${sql.ref(key)} for update`.execute(db)
     await sql`update ${sql.table(table)} set likes_count = likes_count - 1 where ${sql.ref(key)} in ${liked}`.execute(db)
     await sql`delete from ${sql.table(likes)} where user_id = ${userId}`.execute(db)

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { LearningTip, SharedResult, TipListing } from '#contract/community/peer-learning.ts'
 import { isModerator } from '#contract/community/peer-learning-rules.ts'
-import type { Role } from '#contract/roles.ts'
 import { forReader, matching, pageOf, type Stored } from '#server/community/listing.ts'
 import type { Db } from '#server/db/open.ts'
-
-interface Viewer {
-  id: string
-  role: Role
-}
+import type { Viewer } from './policy.ts'
 
 /** A page of shared results, newest first. */
 export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
@@ -36,7 +31,7 @@ export const sharedAttemptsOf = async (db: Db, userId: string): Promise<{ attemp
 /** A page of learning tips, newest first. */
 export async function tipsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const saved = sql`exists (
-    select from learning_tip_saves as kept where kept.tip_id = item.tip_id and kept.user_id = ${viewer.id})`
+    select from learning_tip_saves as own_save where own_save.tip_id = item.tip_id and own_save.user_id = ${viewer.id})`
   const shown = { mine: sql`item.author_id = ${viewer.id}`, saved, all: sql`true` }[listing.show ?? 'all']
   const { rows } = await sql<Stored<LearningTip>>`
     select item.*, username, edited_at is not null as is_edited, ${saved} as is_saved,
@@ -47,8 +42,8 @@ export async function tipsFor(db: Db, viewer: Viewer, listing: TipListing) {
   return pageOf(rows, listing, ({ tip_id }) => tip_id, forReader(viewer, isModerator(viewer.role)))
 }
 
-/** Everybody else in the groups of this person; held, so that nobody's account goes before they have been told. */
-export async function companionsOf(db: Db, userId: string): Promise<{ user_id: string; role: string }[]> {
+/** Everyone else in the user's study groups, locked so that no account is deleted before it has been notified. */
+export async function lockGroupMates(db: Db, userId: string): Promise<{ user_id: string; role: string }[]> {
   const { rows } = await sql<{ user_id: string; role: string }>`
     select user_id, role from users
     where user_id <> ${userId} and user_id in (
@@ -58,7 +53,7 @@ export async function companionsOf(db: Db, userId: string): Promise<{ user_id: s
   return rows
 }
 
-/** Likes that a tip got on one day of a time zone. */
+/** Likes that a tip has received since midnight in a time zone. */
 export async function likesToday(db: Db, tipId: string, timeZone: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from learning_tip_likes where tip_id = ${tipId}
@@ -72,7 +67,7 @@ export async function hasEntries(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What the hub holds about a person, for their own download. */
+/** A user's results and tips, for their data download. */
 export async function personalPeerLearningData(db: Db, userId: string) {
   const [results, tips, liked, saved] = [
     await db

@@ -1,9 +1,10 @@
 import { subscribe } from '#server/platform/events/events.ts'
-import { countAttempts, forgetAttempts } from './commands.ts'
+import { countAttempts } from './commands/count-attempts.ts'
+import { quizStatsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function quizForumListeners(): void {
   subscribe('quiz.completed', 'quiz-forums', (db, attempts) => countAttempts(db, attempts))
-  subscribe('account.deleted', 'quiz-forums', async (db, people) => {
-    for (const { userId } of people) await forgetAttempts(db, userId)
+  subscribe('account.deleted', 'quiz-forums', async (db, accounts) => {
+    for (const { userId } of accounts) await quizStatsOnAccountDeleted(db, userId)
   })
 }

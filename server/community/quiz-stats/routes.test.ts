@@ -7,7 +7,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, DAY, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { takeInSamples } from './commands.ts'
+import { importSamples } from './commands/import-samples.ts'
 
 const app = testApp()
 const { submit, atAQuiz } = quizCalls(app)
@@ -112,7 +112,7 @@ describe('the samples', () => {
     replies: [{ content: 'So.', is_helpful: true }],
   })
   const stored = () => app.db.selectFrom('quiz_discussions').selectAll().execute()
-  const take = (...titles: string[]) => takeInSamples(app.db, titles.map(sample), app.now)
+  const take = (...titles: string[]) => importSamples(app.db, titles.map(sample), app.now)
 
   test('speak of quizzes and questions that the sample days have', () => {
     const days = readdirSync('content').filter((name) => name.endsWith('.json'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, difficultyOf, shareOf } from './rules.ts'
+import { averageOf, difficultyOf, scoreMillionths } from './rules.ts'
 
 test('a quiz is as difficult as the percentage that people see', () => {
   expect([100, 70, 69, 40, 39, 0].map((average) => difficultyOf(average, 1))).toEqual([
@@ -14,13 +14,13 @@ test('a quiz is as difficult as the percentage that people see', () => {
 })
 
 test('the average is that of the attempts, and adding up thirds loses nothing', () => {
-  const shares = [...Array(1000).fill(shareOf(1, 3)), ...Array(500).fill(shareOf(3, 3))]
+  const shares = [...Array(1000).fill(scoreMillionths(1, 3)), ...Array(500).fill(scoreMillionths(3, 3))]
   expect(
     averageOf(
       shares.reduce((sum, share) => sum + share),
       1500,
     ),
   ).toBe(56)
-  expect(averageOf(shareOf(2, 3), 1)).toBe(67)
+  expect(averageOf(scoreMillionths(2, 3), 1)).toBe(67)
   expect(averageOf(0, 0)).toBe(0)
 })

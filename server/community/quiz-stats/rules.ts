@@ -3,7 +3,7 @@ import type { Difficulty } from '#contract/community/quiz-stats.ts'
 const EASY_FROM = 70
 const MEDIUM_FROM = 40
 
-/** Decided by the very percentage that people see; Medium before the first attempt. */
+/** From the average percentage that people see; Medium before the first attempt. */
 export function difficultyOf(averageScore: number, attempts: number): Difficulty {
   if (attempts === 0) return 'Medium'
   if (averageScore >= EASY_FROM) return 'Easy'
@@ -12,8 +12,8 @@ export function difficultyOf(averageScore: number, attempts: number): Difficulty
 
 const MILLION = 1_000_000
 
-/** An attempt's share of right answers in millionths, as it is summed up. */
-export const shareOf = (score: number, total: number): number => Math.round((score * MILLION) / total)
+/** The share of correct answers of an attempt in millionths: integers add up and subtract exactly. */
+export const scoreMillionths = (score: number, total: number): number => Math.round((score * MILLION) / total)
 
 /** Whole percent; 0 before the first attempt. */
 export const averageOf = (shareTotal: number, attempts: number): number =>

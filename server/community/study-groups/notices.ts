@@ -1,19 +1,19 @@
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-type Words = Omit<Notice, 'userId'>
+type NoticeContent = Omit<Notice, 'userId'>
 
-interface Named {
+interface NamedGroup {
   group_id: string
   name: string
 }
 
 const pathOf = (id: string) => `/community/peer-learning?${new URLSearchParams({ tab: 'groups', id })}`
 
-/** Somebody who leaves and comes back is announced once. */
+/** The same key for every time a user joins, so that the owner is notified once. */
 export const aboutMember = (groupId: string, userId: string) => `group-joined:${groupId}:${userId}`
 
-export function groupJoined(group: Named, person: { id: string; username: string }): Words {
+export function groupJoined(group: NamedGroup, person: { id: string; username: string }): NoticeContent {
   return {
     type: 'study_group_joined',
     title: 'New member in your study group',
@@ -24,8 +24,8 @@ export function groupJoined(group: Named, person: { id: string; username: string
   }
 }
 
-/** @param now tells one handing over from the next */
-export function groupHandedOver(group: Named, now: Date): Words {
+/** @param now distinguishes one transfer from the next */
+export function groupTransferred(group: NamedGroup, now: Date): NoticeContent {
   return {
     type: 'study_group_joined',
     title: 'A study group is now yours',

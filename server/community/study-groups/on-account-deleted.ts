@@ -3,12 +3,14 @@ import { can } from '#contract/roles.ts'
 import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
-import { countMembers, type Group, giveTo } from './commands.ts'
-import { aboutMember } from './notices.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
+import { changeMemberCount, type Group } from './commands/lock-group.ts'
+import { setOwner } from './commands/transfer-group.ts'
+import { aboutMember, groupTransferred } from './notices.ts'
 
 /**
- * Before an account goes, its groups go to the member who has been there longest (of those who can look after them, else of all), or away
- * where nobody is left; must run inside the transaction that deletes it.
+ * Transfers an account's groups to the longest-standing member who has access to the community, else to the longest-standing member; deletes
+ * groups with no other member. Must run inside the transaction that deletes the account.
  */
 export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   await lockAccountForDeletion(db, userId)
@@ -20,21 +22,25 @@ export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: D
     rows.map(({ group_id }) => aboutMember(group_id, userId)),
   )
   for (const group of rows) {
-    if (group.owner_id === userId && !(await passOn(db, group, now))) continue
+    if (group.owner_id === userId && !(await transferOrDelete(db, group, now))) continue
     await db.deleteFrom('study_group_members').where('group_id', '=', group.group_id).where('user_id', '=', userId).execute()
-    await countMembers(db, group.group_id, -1)
+    await changeMemberCount(db, group.group_id, -1)
   }
 }
 
-/** @returns whether the group stays. Somebody whose own account is going at this very moment is passed over. */
-async function passOn(db: Db, group: Group, now: Date): Promise<boolean> {
+/** Skips members whose own account is being deleted at the same moment. @returns false if the group was deleted */
+async function transferOrDelete(db: Db, group: Group, now: Date): Promise<boolean> {
   const { rows } = await sql<{ user_id: string; role: string }>`
     select users.user_id, role from study_group_members as member join users on users.user_id = member.user_id
     where group_id = ${group.group_id} and member.user_id <> ${group.owner_id}
     order by role in ('pro', 'tester', 'admin') desc, joined_at, member.user_id
     limit 1 for key share of users skip locked`.execute(db)
   const [next] = rows
-  if (next) await giveTo(db, next.user_id, group, now, can(next.role, 'community'))
-  else await db.deleteFrom('study_groups').where('group_id', '=', group.group_id).execute()
-  return next !== undefined
+  if (!next) {
+    await db.deleteFrom('study_groups').where('group_id', '=', group.group_id).execute()
+    return false
+  }
+  await setOwner(db, group, next.user_id)
+  if (can(next.role, 'community')) await notify(db, [{ userId: next.user_id, ...groupTransferred(group, now) }], now)
+  return true
 }

@@ -24,7 +24,7 @@ export async function groupsFor(db: Db, viewer: Viewer, listing: Listing) {
   return pageOf(rows, listing, ({ group_id }) => group_id, forReader(viewer, isModerator(viewer.role)))
 }
 
-/** @returns nothing for a group that is not there: whoever opened one may be its only member, or nobody is yet */
+/** @returns undefined for a group that does not exist; a sample group may have no members */
 export async function membersOf(db: Db, groupId: string): Promise<GroupMember[] | undefined> {
   const group = await db.selectFrom('study_groups').where('group_id', '=', groupId).select('owner_id').executeTakeFirst()
   if (!group) return undefined
@@ -43,7 +43,7 @@ export async function membersOf(db: Db, groupId: string): Promise<GroupMember[] 
   }))
 }
 
-/** What study groups hold about a person, for their own download. */
+/** A user's study groups, for their data download. */
 export const personalStudyGroupData = (db: Db, userId: string) =>
   db
     .selectFrom('study_group_members')

@@ -3,11 +3,16 @@ import { studyGroups } from '#contract/community/study-groups.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import * as commands from './commands.ts'
+import { createGroup } from './commands/create-group.ts'
+import { deleteGroup } from './commands/delete-group.ts'
+import { editGroup } from './commands/edit-group.ts'
+import { joinGroup } from './commands/join-group.ts'
+import { leaveGroup } from './commands/leave-group.ts'
+import { transferGroup } from './commands/transfer-group.ts'
 import { groupsFor, membersOf } from './queries.ts'
 
 export const studyGroupRoutes: Routes = (app, context) => {
-  const limits = context.settings.allowances
+  const quotas = context.settings.allowances
 
   serve(app, context, studyGroups.list, ({ query }, { db, user }) => groupsFor(db, user, query))
 
@@ -18,24 +23,24 @@ export const studyGroupRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, studyGroups.create, async ({ body }, { db, user, now }) => ({
-    data: await commands.createGroup(db, user, body, limits, now),
+    data: await createGroup(db, user, body, quotas, now),
   }))
 
   serve(app, context, studyGroups.change, async ({ params, body }, { db, user, now }) => ({
-    data: await commands.changeGroup(db, user, params.groupId, body, limits, now),
+    data: await editGroup(db, user, params.groupId, body, quotas, now),
   }))
 
-  serve(app, context, studyGroups.remove, ({ params }, { db, user, now }) => commands.deleteGroup(db, user, params.groupId, now))
+  serve(app, context, studyGroups.remove, ({ params }, { db, user, now }) => deleteGroup(db, user, params.groupId, now))
 
   serve(app, context, studyGroups.join, async ({ params }, { db, user, now }) => ({
-    data: await commands.joinGroup(db, user, params.groupId, limits, now),
+    data: await joinGroup(db, user, params.groupId, quotas, now),
   }))
 
   serve(app, context, studyGroups.leave, async ({ params }, { db, user }) => ({
-    data: await commands.leaveGroup(db, user.id, params.groupId),
+    data: await leaveGroup(db, user.id, params.groupId),
   }))
 
   serve(app, context, studyGroups.handOver, async ({ params, body }, { db, user, now }) => ({
-    data: await commands.handOverGroup(db, user, { groupId: params.groupId, to: body.user_id }, now),
+    data: await transferGroup(db, user, { groupId: params.groupId, to: body.user_id }, now),
   }))
 }

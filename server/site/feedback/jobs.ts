@@ -1,9 +1,9 @@
 import { type JobContext, messageId } from '#server/job-context.ts'
 import { feedbackMail } from './mail.ts'
-import { mailFactsOf } from './queries.ts'
-import { type FeedbackNews, isNews } from './rules.ts'
+import { mailDataOf } from './queries.ts'
+import { type FeedbackNews, hasChanges } from './rules.ts'
 
-/** What a mail says of the change it was made for; names and words are looked up when it goes out, so that they stand in no queue. */
+/** The change to mail. Names and texts are read when the mail is sent, so that the queue holds no personal data. */
 export interface FeedbackMailJob {
   feedbackId: string
   news: FeedbackNews
@@ -11,12 +11,12 @@ export interface FeedbackMailJob {
 
 export async function feedbackJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
   await queue.work('mail-feedback-update', async ({ feedbackId, news }: FeedbackMailJob, { id }) => {
-    const facts = await mailFactsOf(db, feedbackId)
-    if (!facts) return
-    // A response that has been taken away meanwhile is not sent out.
-    const still = { ...news, response: facts.admin_response === null ? null : news.response }
-    if (!isNews(still)) return
-    const { email, username, tracking_id: trackingId, subject, admin_response: response } = facts
+    const data = await mailDataOf(db, feedbackId)
+    if (!data) return
+    // A response that was removed in the meantime is not sent.
+    const still = { ...news, response: data.admin_response === null ? null : news.response }
+    if (!hasChanges(still)) return
+    const { email, username, tracking_id: trackingId, subject, admin_response: response } = data
     const url = `${publicUrl}/feedback/track/${trackingId}`
     await sendMail({
       to: email,

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { patternsIn } from './rules.ts'
 
 interface Page {
-  /** The last of the page before. */
+  /** The last entry of the page before. */
   before?: string | undefined
   limit: number
 }
@@ -16,12 +16,12 @@ export interface AdminPage extends Page {
   q?: string | undefined
 }
 
-/** A page of somebody's own feedback, latest first. */
+/** A page of a user's own feedback, latest first. */
 export async function feedbackOf(db: Db, userId: string, page: Page): Promise<{ data: Feedback[]; next_before: string | null }> {
-  return paged(await asked(described(db).where('f.user_id', '=', userId), page).execute(), page.limit, feedbackIn)
+  return paged(await pageRows(described(db).where('f.user_id', '=', userId), page).execute(), page.limit, feedbackIn)
 }
 
-/** The owner is in the `where`: another person's feedback is simply not found. */
+/** Feedback of another user is not found. */
 export async function ownFeedback(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function ownFeedback(
   return row && detailIn(row)
 }
 
-/** What was stored of a draft that arrives again. */
+/** The feedback stored under a client key. */
 export const feedbackByKey = (db: Db, userId: string, clientKey: string) =>
   db
     .selectFrom('feedback')
@@ -51,9 +51,9 @@ export async function isOwn(db: Db, userId: string, feedbackId: string): Promise
   return row !== undefined
 }
 
-/** A page of everybody's feedback, latest first; the first page counts what was found, by status. */
+/** A page of all feedback, latest first; the first page includes the number of matches by status. */
 export async function allFeedback(db: Db, { status, q = '', ...page }: AdminPage) {
-  const rows = await asked(detailed(db).where(isAbout(q)), page)
+  const rows = await pageRows(detailed(db).where(matchesSearch(q)), page)
     .$if(status !== undefined, (query) => query.where('f.status', '=', status as string))
     .execute()
   const counts = page.before === undefined ? await countsOf(db, q) : null
@@ -65,11 +65,8 @@ export async function adminFeedback(db: Db, feedbackId: string): Promise<AdminFe
   return row && adminFeedbackIn(row)
 }
 
-/**
- * Keeps the author's account from being deleted until the transaction ends; comes before `lockedFeedback`, since a deletion takes the account
- * first and the feedback after it, and two that take them in opposite order wait for each other.
- */
-export const heldAuthor = (db: Db, feedbackId: string) =>
+/** Keeps the author's account from being deleted until the transaction ends; call it before `lockFeedback`. */
+export const lockAuthor = (db: Db, feedbackId: string) =>
   db
     .selectFrom('users')
     .where('user_id', '=', ({ selectFrom }) =>
@@ -79,8 +76,8 @@ export const heldAuthor = (db: Db, feedbackId: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** As it is now and until the transaction ends: whoever comes second, an admin or its author, waits here. */
-export const lockedFeedback = (db: Db, feedbackId: string) =>
+/** Locks the feedback against other admins and its author until the transaction ends. */
+export const lockFeedback = (db: Db, feedbackId: string) =>
   db
     .selectFrom('feedback')
     .where('feedback_id', '=', feedbackId)
@@ -88,8 +85,8 @@ export const lockedFeedback = (db: Db, feedbackId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What a mail about it needs; nothing once the feedback or its author's account is gone. */
-export const mailFactsOf = (db: Db, feedbackId: string) =>
+/** What the email needs; undefined if the feedback or its author's account was deleted. */
+export const mailDataOf = (db: Db, feedbackId: string) =>
   db
     .selectFrom('feedback')
     .innerJoin('users', 'users.user_id', 'feedback.user_id')
@@ -97,7 +94,7 @@ export const mailFactsOf = (db: Db, feedbackId: string) =>
     .select(['email', 'username', 'tracking_id', 'subject', 'admin_response'])
     .executeTakeFirst()
 
-/** What feedback holds about a person, for their own download. */
+/** A user's feedback, for their data download. */
 export async function personalFeedbackData(db: Db, userId: string): Promise<Omit<FeedbackDetail, 'users'>[]> {
   const rows = await detailed(db).where('f.user_id', '=', userId).orderBy('f.feedback_id').execute()
   return rows.map((row) => {
@@ -109,7 +106,7 @@ export async function personalFeedbackData(db: Db, userId: string): Promise<Omit
 async function countsOf(db: Db, q: string): Promise<FeedbackCounts> {
   const rows = await db
     .selectFrom('feedback as f')
-    .where(isAbout(q))
+    .where(matchesSearch(q))
     .groupBy('f.status')
     .select(({ fn }) => ['f.status', fn.countAll<number>().as('count')])
     .execute()
@@ -117,17 +114,17 @@ async function countsOf(db: Db, q: string): Promise<FeedbackCounts> {
   return Object.fromEntries(FEEDBACK_STATUSES.map((status) => [status, found.get(status) ?? 0])) as FeedbackCounts
 }
 
-/** Each word stands somewhere in the feedback or in its author's name or address; a tracking id may be typed in any spelling. */
-function isAbout(q: string) {
+/** Every word must occur in the feedback, or in the username or email of its author; a tracking id matches in any spelling. */
+function matchesSearch(q: string) {
   return ({ and, or }: ExpressionBuilder<Tables & { f: Tables['feedback'] }, 'f'>) => {
     const trackingId = trackingIdFrom(q)
-    const words = and(patternsIn(q).map((pattern) => sql<boolean>`${found(pattern)}`))
+    const words = and(patternsIn(q).map((pattern) => sql<boolean>`${matchesPattern(pattern)}`))
     return trackingId ? or([words, sql<boolean>`f.tracking_id = ${trackingId}`]) : words
   }
 }
 
-/** Two lookups side by side, so that each can take its own way: the words by their index, the authors from the few who wrote. */
-const found = (pattern: string) => sql`f.feedback_id in (
+/** Two separate lookups, so that each can use its own index. */
+const matchesPattern = (pattern: string) => sql`f.feedback_id in (
   select feedback_id from feedback where (tracking_id || ' ' || subject || ' ' || message) ilike ${pattern}
   union all
   select feedback_id from feedback join users using (user_id) where username ilike ${pattern} or email ilike ${pattern})`
@@ -156,8 +153,8 @@ const detailed = (db: Db) =>
       select coalesce(jsonb_agg(jsonb_build_object(
         'status', change.status,
         'changed_at', to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'changed_by', by_whom.username) order by change.change_id), '[]')
-      from feedback_status_changes as change left join users as by_whom on by_whom.user_id = change.changed_by
+        'changed_by', changer.username) order by change.change_id), '[]')
+      from feedback_status_changes as change left join users as changer on changer.user_id = change.changed_by
       where change.feedback_id = f.feedback_id)`.as('status_changes'),
   )
 
@@ -165,8 +162,8 @@ type Described = ReturnType<typeof described>
 type DescribedRow = Awaited<ReturnType<Described['executeTakeFirstOrThrow']>>
 type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailed>['executeTakeFirstOrThrow']>>
 
-/** One more than the page, to know whether there is a next one. */
-function asked<Query extends Described>(query: Query, { before, limit }: Page): Query {
+/** Reads one row more than the page, to know whether there is a next page. */
+function pageRows<Query extends Described>(query: Query, { before, limit }: Page): Query {
   const page = query.orderBy('f.feedback_id', 'desc').limit(limit + 1)
   return (before === undefined ? page : page.where('f.feedback_id', '<', before)) as Query
 }

@@ -2,7 +2,10 @@ import { feedback, TRACKING_NOT_FOUND } from '#contract/site/feedback.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { deleteFeedback, editFeedback, reviewFeedback, submitFeedback } from './commands.ts'
+import { deleteFeedback } from './commands/delete-feedback.ts'
+import { editFeedback } from './commands/edit-feedback.ts'
+import { reviewFeedback } from './commands/review-feedback.ts'
+import { submitFeedback } from './commands/submit-feedback.ts'
 import { allFeedback, feedbackOf, ownFeedback } from './queries.ts'
 
 export const feedbackRoutes: Routes = (app, context) => {

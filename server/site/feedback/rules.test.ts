@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trackingIdFrom } from '#contract/site/feedback-rules.ts'
-import { newsIn, nextUpdate, patternsIn, trackingIdOf } from './rules.ts'
+import { changesBetween, nextUpdate, patternsIn, trackingIdOf } from './rules.ts'
 
 describe('a tracking id', () => {
   test('is FB- and ten characters that cannot be mistaken for others', () => {
@@ -21,13 +21,13 @@ describe('what the author is told', () => {
     ['both at once', { status: 'closed', admin_response: 'Done' }, { status: 'closed', response: 'new' }],
     ['nothing where nothing changed', was, { status: null, response: null }],
   ] as const)('%s', (_name, after, news) => {
-    expect(newsIn(was, after)).toEqual(news)
+    expect(changesBetween(was, after)).toEqual(news)
   })
 
   test('a response in other words is told, one that is taken away is not', () => {
     const answered = { ...was, admin_response: 'Thanks' }
-    expect(newsIn(answered, { ...was, admin_response: 'Thank you' })).toEqual({ status: null, response: 'changed' })
-    expect(newsIn(answered, was)).toEqual({ status: null, response: null })
+    expect(changesBetween(answered, { ...was, admin_response: 'Thank you' })).toEqual({ status: null, response: 'changed' })
+    expect(changesBetween(answered, was)).toEqual({ status: null, response: null })
   })
 })
 

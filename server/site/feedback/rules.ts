@@ -2,7 +2,7 @@ import { type FeedbackStatus, TRACKING_ALPHABET } from '#contract/site/feedback-
 
 export const TRACKING_BYTES = 10
 
-/** @param random bytes; each gives one character, all 32 equally often */
+/** @param random bytes, one for each character; all 32 characters are equally likely */
 export const trackingIdOf = (random: Uint8Array): string =>
   `FB-${Array.from(random, (byte) => TRACKING_ALPHABET[byte % TRACKING_ALPHABET.length]).join('')}`
 
@@ -11,29 +11,29 @@ export interface Review {
   admin_response: string | null
 }
 
-/** What its author is told of: a status is told by its name, a response that was taken away not at all. */
+/** What the author is notified of: a new status, a new or changed response, but not a removed response. */
 export interface FeedbackNews {
   status: FeedbackStatus | null
   response: 'new' | 'changed' | null
 }
 
-export function newsIn(before: Review, after: Review): FeedbackNews {
-  const isSaid = after.admin_response !== null && after.admin_response !== before.admin_response
+export function changesBetween(before: Review, after: Review): FeedbackNews {
+  const isNewText = after.admin_response !== null && after.admin_response !== before.admin_response
   return {
     status: after.status === before.status ? null : after.status,
-    response: isSaid ? (before.admin_response === null ? 'new' : 'changed') : null,
+    response: isNewText ? (before.admin_response === null ? 'new' : 'changed') : null,
   }
 }
 
 export const isSame = (before: Review, after: Review): boolean =>
   before.status === after.status && before.admin_response === after.admin_response
 
-export const isNews = ({ status, response }: FeedbackNews): boolean => status !== null || response !== null
+export const hasChanges = ({ status, response }: FeedbackNews): boolean => status !== null || response !== null
 
-/** The later of now and just after the last change, so that no two states of one feedback bear the same time. */
+/** The later of now and just after the last change, so that no two versions of one feedback have the same time. */
 export const nextUpdate = (last: Date, now: Date): Date => new Date(Math.max(now.getTime(), last.getTime() + 1))
 
-/** The words that somebody searches for, each once, as patterns. */
+/** The search words as `ilike` patterns, each once. */
 export function patternsIn(q: string): string[] {
   const words = [...new Set(q.trim().split(/\s+/))].filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,7 +1,7 @@
 import { jobs } from '#contract/site/jobs.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { retryJob } from './commands.ts'
+import { retryJob } from './commands/retry-job.ts'
 
 export const jobRoutes: Routes = (app, context) => {
   serve(app, context, jobs.failed, async () => ({

@@ -3,17 +3,17 @@ import { createAccount } from '#server/accounts/accounts/commands/create-account
 import type { Db } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../rules.ts'
 
-/** Fills a fresh demo with accounts and the sample days, the way an admin would. What is there already stays as it is. */
+/** Adds demo accounts and the sample days, as an admin would. Whatever exists already stays as it is. */
 export async function seedDemo(db: Db, days: DayUpload[], now: Date): Promise<void> {
   for (const { email, role } of DEMO_ACCOUNTS) {
-    await unlessThere(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
+    await ignoreConflict(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
   }
-  for (const day of days) await unlessThere(ingestDay(db, day, now, { id: null, username: 'Sample content' }))
+  for (const day of days) await ignoreConflict(ingestDay(db, day, now, { id: null, username: 'Sample content' }))
 }
 
-async function unlessThere(work: Promise<unknown>): Promise<void> {
+async function ignoreConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {

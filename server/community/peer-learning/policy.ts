@@ -1,0 +1,10 @@
+import type { Role } from '#contract/roles.ts'
+
+export interface Viewer {
+  id: string
+  role: Role
+}
+
+export interface Person extends Viewer {
+  username: string
+}
