@@ -17,7 +17,7 @@ export function noteNewVersion(worker: ServiceWorker | undefined): void {
 /** The next opening of the product brings it anyway, once all its tabs have been closed. */
 export const takeItLater = () => set('later')
 
-/** What is being written is kept at every keystroke (platform/use-draft.ts) and stands there again. */
+/** What is being written is kept at every keystroke (platform/storage/use-draft.ts) and stands there again. */
 export function takeItNow(): void {
   const reload = () => location.reload()
   if (!waiting || waiting.state === 'activated') reload()

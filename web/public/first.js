@@ -26,7 +26,7 @@
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
 
-  // How articles are set for who is signed in: what the account has, and what was chosen here since (web/platform/theme/reading-look.ts).
+  // How articles are set for who is signed in: what the account has, and what is in the outbox (web/platform/theme/reading-look.ts).
   const parsed = (text) => {
     try {
       return JSON.parse(text)

@@ -2,7 +2,7 @@ import { isHashed, outdated, PREFIX, treatmentOf } from './rules.ts'
 
 /**
  * Opens the application without a network. It keeps the application’s own files and nothing else: what one person reads is kept by the page
- * (platform/device.ts), and goes when they sign out.
+ * (platform/offline/offline-store.ts), and goes when they sign out.
  */
 
 declare const self: ServiceWorkerGlobalScope

@@ -69,7 +69,6 @@ export async function ask<E extends Callable, T>(
       headers: {
         accept: endpoint.produces?.join(', ') ?? 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(endpoint.method === 'GET' && { 'x-quiet-for': `${Math.floor((performance.now() - lastChange) / 1000)}` }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: body === undefined ? null : JSON.stringify(body),
@@ -84,13 +83,8 @@ export async function ask<E extends Callable, T>(
       if (error.status === 401 && token && !endpoint.path.startsWith('/api/auth/')) endDeadSession(token)
     }
     throw error
-  } finally {
-    if (endpoint.method !== 'GET') lastChange = performance.now()
   }
 }
-
-/** By the page's own clock. How long ago it is lets a server answer from a copy that is a moment behind, but never behind what this page did. */
-let lastChange = performance.now()
 
 /** Nobody answered, or only a machine on the way that could not reach the server either. */
 export const isUnreachable = (error: unknown): error is CallError =>
