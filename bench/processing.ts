@@ -21,7 +21,7 @@ export async function measureProcessing(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-bench-processing-'))
   const { db, close } = await openEmbedded(join(folder, 'database'))
   const engines = openEngines(readEngines({}))
-  const queue = { sendLater: async () => {} } as unknown as Queue
+  const queue = { enqueue: async () => {} } as unknown as Queue
   const making = {
     db,
     queue,

@@ -31,10 +31,10 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
- * - every minute: days whose time to be published has come (`newsroom/jobs.ts`)
- * - every minute: translations and recordings that wait (`processing/jobs.ts`); 03:43: old paragraphs
- * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`subscriptions/jobs.ts`); 03:53: old
- *   checkouts (`billing/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
+ * - every minute: days whose time to be published has come (`newsroom/entries/jobs.ts`)
+ * - every minute: translations and recordings that wait (`newsroom/processing/jobs.ts`); 03:43: old paragraphs
+ * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`billing/subscriptions/jobs.ts`); 03:53: old
+ *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(

@@ -147,20 +147,20 @@ describe('the trial', () => {
     expect(data.trial_ends_at).toBe('2026-01-29T06:00:00.000Z')
     expect(await desk.role(reader)).toBe('pro')
     await desk.clock(10 * DAY)
-    expect(await noticesOf(reader)).toEqual(['Your free trial has begun'])
+    expect(await noticesOf(reader)).toEqual(['Your free trial has started'])
     await desk.clock(DAY + HOUR)
     await desk.clock(HOUR)
-    expect(await noticesOf(reader)).toEqual(['Your free trial ends soon', 'Your free trial has begun'])
+    expect(await noticesOf(reader)).toEqual(['Your free trial ends soon', 'Your free trial has started'])
     await desk.clock(3 * DAY)
     expect([await desk.role(reader), await desk.state(reader)]).toEqual(['free', 'ended'])
     expect(await noticesOf(reader)).toEqual([
       'Your free trial has ended',
       'Your free trial ends soon',
-      'Your free trial has begun',
+      'Your free trial has started',
     ])
     await app.runJobs()
     expect(app.mails.map(({ subject }) => subject)).toEqual([
-      'Your free trial has begun',
+      'Your free trial has started',
       'Your free trial ends soon',
       'Your free trial has ended',
     ])

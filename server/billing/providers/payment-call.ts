@@ -7,7 +7,7 @@ const MAX_BYTES = 512 * 1024
 
 type Call = Pick<Question, 'body'> & { method: NonNullable<Question['method']>; path: string; headers?: Record<string, string> }
 
-/** @throws EngineFailure for everything but an answer of the shape that the provider documents */
+/** @throws ExternalServiceError for everything except a reply in the documented shape */
 export async function askProvider<Shape extends z.ZodType>(
   settings: ProviderSettings,
   call: Call,
@@ -20,7 +20,7 @@ export async function askProvider<Shape extends z.ZodType>(
   return answer.data
 }
 
-/** For calls whose answer says nothing. */
+/** For calls without a useful reply. */
 export async function tellProvider(settings: ProviderSettings, call: Call): Promise<void> {
   await send(settings, call)
 }
@@ -37,7 +37,7 @@ const send = (settings: ProviderSettings, { method, path, body, headers = {} }: 
     most: MAX_BYTES,
   })
 
-/** The browser is sent there with all that the person is about to type. @throws EngineFailure for what is no such address */
+/** Checks the address of a payment page before the browser goes there. @throws ExternalServiceError when it is not https */
 export function safePage(url: string, { url: provider }: ProviderSettings): string {
   const isNear = provider.startsWith('http:')
   if (URL.canParse(url) && (new URL(url).protocol === 'https:' || (isNear && new URL(url).protocol === 'http:'))) return url

@@ -1,27 +1,27 @@
-/** What a payment provider told, in words of ours. Nothing in it names a person: it is kept. */
+/** An event of a payment provider in our own form. It is stored, so it holds no names. */
 export interface PaymentEvent {
-  /** The provider's own, the same for each time it is sent. */
+  /** The provider's id, the same each time the event is sent. */
   id: string
-  /** The provider's word for it. */
+  /** The provider's name for the type. */
   type: string
   /** When it happened, by the provider's clock. */
   at: string
   subscriptionRef: string | null
-  /** Our checkout, which we had the provider carry along. */
+  /** Our checkout id, from the metadata. */
   checkoutId: string | null
-  /** Who the provider says has paid: the id that we gave. */
+  /** Our user id, from the metadata. */
   userId: string | null
   customerRef: string | null
   what: SubscriptionUpdate | PaymentReceived | PaymentDeclined | PaymentRefunded
 }
 
-/** A subscription as it was at that moment: the latest one counts. */
+/** A subscription at the time of the event. The latest one counts. */
 export interface SubscriptionUpdate {
   kind: 'subscription'
   /** `waiting`: nothing is paid yet. */
   status: 'waiting' | 'active' | 'past_due' | 'over'
   product: string
-  /** Before tax; `null` where the provider's figure has another meaning. */
+  /** Before tax; `null` when the provider's figure means something else. */
   amount: number | null
   currency: string
   periodEnd: string | null
@@ -31,7 +31,7 @@ export interface SubscriptionUpdate {
 export interface PaymentReceived {
   kind: 'payment'
   paymentRef: string
-  /** `null` where the provider does not say. */
+  /** `null` when the provider does not name it. */
   product: string | null
   /** Tax included. */
   total: number
@@ -47,9 +47,9 @@ export interface PaymentDeclined {
 export interface PaymentRefunded {
   kind: 'refund'
   paymentRef: string
-  /** One of several refunds; `null` where `amount` is all that was given back of this payment until then. */
+  /** One of several refunds; `null` when `amount` is the total refunded until then. */
   refundRef: string | null
-  /** `null`: all of it. */
+  /** `null`: the full amount. */
   amount: number | null
   isFull: boolean
 }

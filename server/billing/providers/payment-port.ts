@@ -3,7 +3,6 @@ import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import type { RawMessage } from './standard-webhook.ts'
 
-/** What somebody is about to pay. */
 export interface Purchase {
   checkoutId: string
   userId: string
@@ -11,9 +10,9 @@ export interface Purchase {
   product: string
   amount: number
   currency: string
-  /** Where the browser comes back to. */
+  /** Where the browser returns after the payment. */
   returnUrl: string
-  /** Where it goes if nothing is bought. */
+  /** Where the browser returns without a payment. */
   leftUrl: string
 }
 
@@ -24,19 +23,19 @@ export interface AtProvider {
   userId: string
 }
 
-/** Somebody who takes money and tells of it by signed messages. All calls throw `EngineFailure`. */
+/** A payment provider that sends signed webhooks. All calls throw `ExternalServiceError`. */
 export interface PaymentProvider {
   name: Provider
-  /** What it calls the subscription of a cycle. */
+  /** The provider's product for a cycle. */
   product(cycle: BillingCycle): string
   createCheckout(purchase: Purchase): Promise<{ url: string; sessionRef: string }>
-  /** @returns nothing for what is not signed, by whomever */
+  /** Verifies the signature. @returns `undefined` when it is not valid */
   open(message: RawMessage): Promise<{ id: string; text: string } | undefined>
-  /** @returns `unknown` for what means nothing here. @throws for a message that is not as the provider documents it */
+  /** @returns `unknown` for types that we do not use. @throws for a message with an undocumented shape */
   read(id: string, payload: unknown): PaymentEvent | 'unknown'
-  /** Ends it with its period, or takes that back. @returns the subscription as it is then, where the provider says so at once */
+  /** Cancels at the end of the period, or resumes. @returns the new state, if the provider replies with it */
   setCancelled(subscription: AtProvider, isCancelled: boolean, now: Date): Promise<PaymentEvent | undefined>
-  /** Ends it at once; what has ended before is no failure. */
+  /** Ends it at once. Ending twice is not an error. */
   end(subscriptionRef: string, now: Date): Promise<void>
   portalUrl(subscription: AtProvider, returnUrl: string): Promise<string>
 }

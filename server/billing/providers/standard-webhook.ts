@@ -6,7 +6,7 @@ export interface SignedHeaders {
   'webhook-signature': string
 }
 
-/** A message as it arrived: nothing has read it yet. */
+/** A message with its raw body. */
 export interface RawMessage {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -35,7 +35,7 @@ export function sign(key: Uint8Array, id: string, at: Date, text: string): Signe
 const NAMES = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 const LONGEST = { 'webhook-id': 200, 'webhook-timestamp': 12, 'webhook-signature': 1000 }
 
-/** The library reads as much of a timestamp as looks like a number, and joins what is sent twice. */
+/** The library parses "1.0" as a timestamp and joins repeated headers; both are refused here. */
 function signatureIn(headers: RawMessage['headers']): SignedHeaders | undefined {
   const found = NAMES.map((name) => {
     const value = headers[name]
@@ -46,7 +46,7 @@ function signatureIn(headers: RawMessage['headers']): SignedHeaders | undefined 
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
 }
 
-/** Bytes that are no UTF-8 would be changed by reading them, and the signature is over the bytes. */
+/** Decoding invalid UTF-8 would change the bytes that the signature covers. */
 function textOf(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
@@ -66,7 +66,7 @@ function isSigned(key: Uint8Array, text: string, headers: SignedHeaders): boolea
   }
 }
 
-/** `whsec_` and Base64; `undefined` for what is none, or too short to be a secret. */
+/** Decodes `whsec_` and Base64; `undefined` for other text and for secrets that are too short. */
 export function decodedSecret(secret: string): Uint8Array | undefined {
   const text = secret.replace(/^whsec_/, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined

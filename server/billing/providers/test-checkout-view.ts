@@ -15,8 +15,8 @@ interface Session {
 const STATE_TEXTS: Record<SubscriptionState, string> = {
   trialing: '',
   active: 'This is paid.',
-  canceled_at_end: 'This is paid, and cancelled: it ends with its period.',
-  pending_renewal: 'The next payment is awaited.',
+  canceled_at_end: 'This is paid and cancelled. It ends with the paid period.',
+  pending_renewal: 'The next payment is due.',
   past_due: 'A payment failed.',
   ended: 'This has ended.',
 }
@@ -25,7 +25,12 @@ const STATE_TEXTS: Record<SubscriptionState, string> = {
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, state }: Session): TestCheckoutView {
   const shown = { price: dollars(price.amount), per: cycle === 'monthly' ? 'for a month' : 'for a year' }
   if (state === null && isExpired)
-    return { ...shown, message: { tone: 'bad', text: 'This checkout is too old. Please begin anew.' }, actions: [], back: PLANS }
+    return {
+      ...shown,
+      message: { tone: 'bad', text: 'This checkout has expired. Please start again.' },
+      actions: [],
+      back: PLANS,
+    }
   if (state === null) {
     const message = isDeclined ? ({ tone: 'bad', text: 'The payment failed. Nothing was charged.' } as const) : null
     return { ...shown, message, actions: ['pay', 'decline'], back: { label: 'Go back without paying', path: CHECKOUT_LEFT_PATH } }

@@ -112,7 +112,7 @@ describe('the test checkout', () => {
     expect([await desk.role(reader), await desk.receipts(reader)]).toEqual(['free', []])
     expect((await press('/billing/test-checkout/guessed-guessed-guessed', 'pay')).statusCode).toBe(404)
     app.pass(2 * DAY)
-    expect((await app.app.inject({ url })).body).toContain('too old')
+    expect((await app.app.inject({ url })).body).toContain('has expired')
     await press(url, 'pay')
     expect(await desk.role(reader)).toBe('free')
   })

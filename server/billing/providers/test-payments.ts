@@ -8,7 +8,7 @@ import type { PaymentEvent } from './payment-event.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { openSigned, sign } from './standard-webhook.ts'
 
-/** What somebody can let happen on the page of the test checkout. */
+/** The buttons of the test checkout page. */
 export const TEST_ACTIONS = ['pay', 'decline', 'renew', 'fail', 'end', 'refund'] as const
 export type TestAction = (typeof TEST_ACTIONS)[number]
 
@@ -53,16 +53,13 @@ interface Shown {
   amount: number
   currency: string
   cycle: BillingCycle
-  /** All of the subscription that it makes; `null` before anything is paid. */
+  /** `null` before the first payment. */
   periodEnd: Date | null
   cancelAtEnd: boolean
   payments: { payment_ref: string; total: number }[]
 }
 
-/**
- * A provider for trying things out: a page of ours where no money moves. It knows nothing of the product's inside but what it sold, and tells
- * what happens as real ones do: by signed messages over HTTP, to the same address and through the same checks.
- */
+/** A provider for testing, where no money moves. Like a real one it sends signed webhooks over HTTP to the same address. */
 export function testPayments(db: Db, ownUrl: () => string) {
   const key = async () => Buffer.from(await secretFor(db, 'billing-test'))
   const provider: PaymentProvider = {
@@ -96,7 +93,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
     },
   }
 
-  /** One after the other, as they happened; what is not taken stops those after it. */
+  /** In order; a message that is not accepted stops the ones after it. */
   async function deliver(sold: Shown, messages: { id?: string; what: PaymentEvent['what'] }[], now: Date): Promise<void> {
     for (const { id = newId(), what } of messages) {
       const { checkoutId: checkout_id, userId: user_id } = sold
@@ -125,7 +122,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
 
 const pageOf = (session: string) => `/billing/test-checkout/${session}`
 
-/** The same however often a page is sent. */
+/** Stable, so that submitting the page twice gives the same ids. */
 const nameOf = (session: string) => hashOf(session).slice(0, 24)
 const subscriptionRefOf = (session: string) => `test_sub_${nameOf(session)}`
 const paymentRefOf = ({ session, payments }: Shown) => `test_pay_${nameOf(session)}_${payments.length + 1}`
@@ -140,7 +137,7 @@ function happening(sold: Shown, act: TestAction, now: Date): Told[] {
   const latest = payments.at(-1)
   switch (act) {
     case 'pay':
-      // Pressed twice it is one payment, as it is with those who really take money.
+      // Pressing twice is one payment, as with real providers.
       if (latest) return []
       return [{ id: `${nameOf(session)}:active`, ...seen(sold, 'active', { periodEnd: afterCycle(now, sold.cycle) }) }, paid]
     case 'decline':

@@ -47,13 +47,13 @@ describe('time', () => {
     expect(await noticesOf(reader)).toEqual([
       'Your subscription has ended',
       'Your payment did not go through',
-      'Your payment has arrived',
-      'Your payment has arrived',
+      'We have received your payment',
+      'We have received your payment',
     ])
     await app.runJobs()
     expect(app.mails.map(({ subject }) => subject)).toEqual([
-      'Your payment has arrived',
-      'Your payment has arrived',
+      'We have received your payment',
+      'We have received your payment',
       'Your payment did not go through',
       'Your subscription has ended',
     ])
@@ -84,7 +84,7 @@ describe('time', () => {
     expect(await noticesOf(reader)).toEqual([
       'Your subscription has ended',
       'Your subscription is cancelled',
-      'Your payment has arrived',
+      'We have received your payment',
     ])
   })
 

@@ -40,10 +40,10 @@ export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Not
 
 /** Also the subjects of the e-mails. */
 export const TITLES: Record<BillingNoticeKind, string> = {
-  trial_started: 'Your free trial has begun',
+  trial_started: 'Your free trial has started',
   trial_ending: 'Your free trial ends soon',
   trial_ended: 'Your free trial has ended',
-  payment_received: 'Your payment has arrived',
+  payment_received: 'We have received your payment',
   payment_failed: 'Your payment did not go through',
   cancelled: 'Your subscription is cancelled',
   ended: 'Your subscription has ended',
@@ -52,19 +52,19 @@ export const TITLES: Record<BillingNoticeKind, string> = {
 export function messageOf(kind: BillingNoticeKind, detail: string): string {
   switch (kind) {
     case 'trial_started':
-      return `Everything in Pro is open to you until ${detail}. Nothing is charged, and it ends by itself.`
+      return `You have Pro until ${detail}. Nothing is charged, and the trial ends automatically.`
     case 'trial_ending':
-      return `Pro is open to you until ${detail}. Nothing is charged; to keep it, choose a plan.`
+      return `You have Pro until ${detail}. Nothing is charged. To keep Pro, choose a plan.`
     case 'trial_ended':
-      return 'Nothing was charged. What you read, saved and answered is still there.'
+      return 'Nothing was charged. Your progress, bookmarks and answers are still there.'
     case 'payment_received':
       return `We have received ${detail} for Pro. The receipt is in Settings.`
     case 'payment_failed':
-      return `Pro stays open until ${detail}. Please look after your means of payment until then.`
+      return `You keep Pro until ${detail}. Please update your payment method before then.`
     case 'cancelled':
-      return `Pro stays open until ${detail}, and nothing more is charged. Until then you can change your mind.`
+      return `You keep Pro until ${detail}, and nothing more is charged. You can resume the subscription before then.`
     case 'ended':
-      return 'Nothing more is charged. What you read, saved and answered is still there.'
+      return 'Nothing more is charged. Your progress, bookmarks and answers are still there.'
   }
 }
 

@@ -1,8 +1,8 @@
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 
-/** Sound of one channel, uncompressed. */
+/** Uncompressed mono audio. */
 export interface Audio {
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number
   samples: Int16Array<ArrayBuffer>
 }
@@ -13,12 +13,12 @@ export const durationMs = ({ rate, samples }: { rate: number; samples: { length:
 export const silence = (rate: number, ms: number): Int16Array<ArrayBuffer> => new Int16Array(Math.round((rate * ms) / 1000))
 
 /**
- * Reads a WAV file of 16 bits. Programs that write to a pipe cannot know how long it will be and write nonsense, so the bytes count.
- * @throws EngineFailure for anything else
+ * Reads a 16-bit WAV file. Programs that write to a pipe write a wrong length into the header, so the number of bytes counts.
+ * @throws ExternalServiceError for other formats
  */
 export function readWav(bytes: Buffer): Audio {
   const isWav = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE'
-  if (!isWav) throw new ExternalServiceError('unusable', 'What came is no WAV file')
+  if (!isWav) throw new ExternalServiceError('unusable', 'The reply is not a WAV file')
   let format: { channels: number; rate: number } | undefined
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4)
@@ -26,20 +26,20 @@ export function readWav(bytes: Buffer): Audio {
     const begin = at + 8
     if (name === 'fmt ' && begin + 16 <= bytes.length) {
       const isPcm = bytes.readUInt16LE(begin) === 1 && bytes.readUInt16LE(begin + 14) === 16
-      if (!isPcm) throw new ExternalServiceError('unusable', 'The WAV file is not of 16 bits')
+      if (!isPcm) throw new ExternalServiceError('unusable', 'The WAV file does not have 16 bits')
       format = { channels: bytes.readUInt16LE(begin + 2), rate: bytes.readUInt32LE(begin + 4) }
     }
     if (name === 'data' && format) return mono(bytes.subarray(begin, Math.min(begin + length, bytes.length)), format)
     at = begin + length + (length % 2)
   }
-  throw new ExternalServiceError('unusable', 'The WAV file has no sound')
+  throw new ExternalServiceError('unusable', 'The WAV file has no audio data')
 }
 
-/** Of several channels the first is taken. */
+/** Takes the first channel. */
 function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Audio {
   if (channels < 1 || rate < 8000 || rate > 48_000) throw new ExternalServiceError('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
-  // Nearly always; and copying at once stops nobody, where sample by sample it would.
+  // The usual case: one copy is much faster than a loop over samples.
   if (channels === 1 && LITTLE_ENDIAN) {
     new Uint8Array(samples.buffer).set(data.subarray(0, samples.byteLength))
     return { rate, samples }
@@ -67,13 +67,11 @@ export function wavOf({ rate, samples }: Audio): Buffer {
   return Buffer.concat([head, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)])
 }
 
-/** Measured: voices say 11 to 13 characters a second, in all three languages. */
+/** Measured: voices read 11 to 13 characters per second in all languages. */
 const CHARS_A_SECOND = 12
 const SHORT = 24
 
-/**
- * @returns what is wrong with a recording of `text`; `undefined` when nothing was found
- */
+/** @returns why a recording of `text` cannot be right; `undefined` when nothing was found */
 export function audioFault(text: string, sound: Audio): string | undefined {
   const seconds = sound.samples.length / sound.rate
   if (seconds < 0.05) return 'no sound'

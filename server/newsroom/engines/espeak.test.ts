@@ -51,7 +51,7 @@ describe('the system’s program', () => {
 
   test('that says nothing, or too much else, is a failure', async () => {
     install(`${VERSION}\ncat > /dev/null`)
-    await expect((await found()).read('a', 'en', quiet)).rejects.toThrow('What came is no WAV file')
+    await expect((await found()).read('a', 'en', quiet)).rejects.toThrow('The reply is not a WAV file')
   })
 
   test('that hangs is ended with whoever waited', async () => {

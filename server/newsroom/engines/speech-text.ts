@@ -3,13 +3,13 @@ import type { Replacement } from '#contract/catalogue/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /**
- * Text as a voice should be given it: without marks, with amounts, years and abbreviations in the order in which they are said.
+ * The text for a voice: without marks, with amounts, years and abbreviations in the order in which they are read.
  * Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹.
  */
 export function speechText(text: string, language: Language): string {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
-    // What stands between double brackets would be read as phonemes, between angle ones aloud.
+    // espeak-ng reads text in double brackets as phonemes, and tags aloud.
     .replace(/\[\[|\]\]/g, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
@@ -23,7 +23,7 @@ export function speechText(text: string, language: Language): string {
     .trim()
 }
 
-/** A heading without a stop runs into what follows. */
+/** Without a full stop a heading runs into the next sentence. */
 const withStop = (line: string): string => (line && !/[.!?।:;…"”')]$/.test(line) ? `${line}.` : line)
 
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`

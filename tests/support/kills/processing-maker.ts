@@ -16,7 +16,7 @@ const { db, close } = await openEmbedded(join(folder, 'database'))
 const engines = openEngines(
   readEngines({ TRANSLATION_URL: url, TRANSLATION_MODEL: 'm', SPEECH_URL: url, SPEECH_MODEL: 'v', SPEECH_LANGUAGES: 'hi,ta' }),
 )
-const queue = { sendLater: async () => {} } as unknown as Queue
+const queue = { enqueue: async () => {} } as unknown as Queue
 const storage = new FolderStorage(join(folder, 'storage'))
 const making = { db, queue, storage, engines, audioScope: 'full' as const, now: () => new Date(), log: console }
 

@@ -55,7 +55,7 @@ describe('abuse 15: what the provider tells', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => desk.send(message)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect([await rowsOf('billing_events'), await rowsOf('receipts')]).toEqual([2, 1])
-    expect(await noticesOf(reader)).toEqual(['Your payment has arrived'])
+    expect(await noticesOf(reader)).toEqual(['We have received your payment'])
     await app.runJobs()
     expect(app.mails).toHaveLength(1)
     const acts = await app.db.selectFrom('audit_log').where('subject_id', '=', reader.id).selectAll().execute()
