@@ -42,7 +42,8 @@ import { ingestRoutes } from './newsroom/ingest/routes.ts'
 import { personalProcessingData } from './newsroom/processing/queries.ts'
 import { processingRoutes } from './newsroom/processing/routes.ts'
 import { Sessions } from './platform/auth/sessions.ts'
-import { hearOthers, spreadSignals } from './platform/events/signals.ts'
+import { listenForInvalidations } from './platform/cache/invalidation.ts'
+import { ResponseCache } from './platform/cache/response-cache.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { createHttp } from './platform/http/http.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -50,8 +51,7 @@ import { servePublicPages } from './platform/http/public-pages.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
-import { LoadShedder } from './platform/limits/load-shedder.ts'
-import { Rates, shareRates } from './platform/limits/rate-limit.ts'
+import { RateLimits } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
@@ -144,19 +144,24 @@ export async function buildApp({
   webFolder = 'dist/web',
   publicFolder = 'dist/public',
 }: Parts): Promise<FastifyInstance> {
-  hearOthers(database.notifications)
+  listenForInvalidations(database.notifications)
   startListening(settings.audioScope)
-  const rates = new Rates()
   const app = createHttp(settings, logTo)
-  if (database.engine === 'server') app.addHook('onClose', shareRates(rates, database.db))
-  app.addHook('onClose', spreadSignals(database.db))
+  const { isLive } = database.notifications
+  const sessions = new Sessions(findAndExtendSession(database.db), isLive)
+  const cache = new ResponseCache(isLive)
+  app.addHook('onClose', async () => {
+    sessions.close()
+    cache.close()
+  })
   const context: AppContext = {
     db: database.db,
     replica,
     engine: database.engine,
     settings,
-    sessions: new Sessions(findAndExtendSession(database.db), database.notifications.isLive),
-    rates,
+    sessions,
+    cache,
+    rateLimits: new RateLimits(settings.rates),
     queue,
     storage,
     engines,
@@ -164,8 +169,6 @@ export async function buildApp({
     metrics: new Registry(),
     measures: [],
     now,
-    backlog: new LoadShedder(settings.busyAfterMs / 10),
-    isLive: database.notifications.isLive,
     served: new Set(),
     personalData: {
       accounts: personalAccountData,

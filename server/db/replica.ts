@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { serverPool } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -78,7 +77,3 @@ export function openReplica(url: string, poolSize: number, db: Db, log: (message
     },
   }
 }
-
-/** Failures of the database itself, as against refusals and mistakes of ours. */
-export const isOfTheDatabase = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError || (error instanceof Error && /connect|terminat|timeout/i.test(error.message))

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { signal } from '#server/platform/events/signals.ts'
 import { deleteJobsAbout } from '#server/platform/jobs/delete-jobs-about.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 import { recordDeletion } from './commands/deletion-ledger.ts'
@@ -17,5 +17,5 @@ export async function eraseAccount(db: Db, userId: string, now: Date): Promise<v
     await deleteJobsAbout(db, { userId, emails: [user.email, user.email_key] })
     await recordDeletion(db, userId, now)
   }
-  await signal(db, 'person', userId)
+  await invalidate(db, `person:${userId}`)
 }

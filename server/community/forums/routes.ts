@@ -1,8 +1,5 @@
 import { community } from '#contract/community/forums.ts'
 import type { Routes } from '#server/context.ts'
-import { Recent } from '#server/platform/cache/recent.ts'
-import { EncodedResponse, FLEETING, ReplyMemory } from '#server/platform/cache/response-cache.ts'
-import { onSignal } from '#server/platform/events/signals.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeForum } from './commands/change-forum.ts'
 import { createForum } from './commands/create-forum.ts'
@@ -11,27 +8,19 @@ import { categories, forums } from './queries.ts'
 
 export const communityRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
-  const memory = new ReplyMemory('community', context.isLive, FLEETING)
-  const lists = new Recent<EncodedResponse>()
-  for (const topic of ['community', 'person']) onSignal(topic, () => lists.forget('*'))
-
   serve(app, context, community.categories, async (_, { db }) => {
-    const ready = await memory.get('categories', async () =>
+    const cached = await context.cache.get('forum-categories', ['forum'], async () =>
       community.categories.reply.parse({ success: true, categories: await categories(db) }),
     )
-    return ready ?? { categories: [] }
+    return cached ?? { categories: [] }
   })
 
-  serve(
-    app,
-    context,
-    community.forums,
-    ({ query: { category_id } }, { db, since }) =>
-      lists.get(category_id ?? '', since, async () =>
-        EncodedResponse.of(community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }), FLEETING),
-      ),
-    ({ query: { category_id } }, { since }) => lists.peek(category_id ?? '', since),
-  )
+  serve(app, context, community.forums, async ({ query: { category_id } }, { db }) => {
+    const cached = await context.cache.get(`forums ${category_id ?? ''}`, ['forum', 'person'], async () =>
+      community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }),
+    )
+    return cached ?? { forums: [] }
+  })
 
   serve(app, context, community.createForum, async ({ body }, { db, user, now }) => ({
     forum: await createForum(db, user, body, allowances, now),

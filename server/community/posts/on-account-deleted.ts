@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
-import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
 import { lockForums } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { anonymiseNotifications } from '#server/messaging/notifications/commands/anonymise-notifications.ts'
@@ -66,7 +65,6 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
   await sql`
     delete from forum_posts
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
-  await invalidateUsers(db, ['*'])
 }
 
 /** What posts hold about a person, for their own download. */

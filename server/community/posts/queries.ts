@@ -3,6 +3,7 @@ import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rul
 import type { Paging, Post, Reply } from '#contract/community/posts.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Person, seesHidden } from './policy.ts'
+import type { Own } from './rules.ts'
 
 interface PostRow {
   post_id: string
@@ -31,12 +32,9 @@ const postJoins = (viewer: Person) => sql`
   left join users on users.user_id = post.author_id
   left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewer.id}`
 
-/** A page of a forum as it is for everybody: what only some may read, and what is each one's own, is put in for whoever asks. */
+/** A page of a forum as it is for everybody; `withOwn` adds what is one person's. */
 export interface ForumPage {
-  posts: Shared<PostRow>[]
-  replies: Shared<PostRow>[]
-  /** Of all of them, as PostgreSQL writes an array: each who looks at the page asks by them. */
-  ids: string
+  posts: Post[]
   next_before: string | null
 }
 
@@ -63,40 +61,30 @@ export async function forumPage(db: Db, forumId: string, { page = 1, before, lim
   const posts = rows.filter(({ parent_post_id }) => parent_post_id === null)
   const shown = posts.slice(0, limit)
   const last = shown.at(-1)
-  const replies = rows.filter(({ parent_post_id }) => shown.some(({ post_id }) => post_id === parent_post_id))
-  const ids = `{${[...shown, ...replies].map(({ post_id }) => post_id)}}`
-  return { posts: shown, replies, ids, next_before: posts.length > limit && last ? cursorOf(last) : null }
-}
-
-export interface Own {
-  is_subscribed: boolean
-  /** By the id of the post. */
-  reactions: Record<string, 'like' | 'dislike'>
-}
-
-/** The subscription and the reactions of a person on a page. */
-export async function ownOn(db: Db, userId: string, forumId: string, { ids }: ForumPage): Promise<Own> {
-  const { rows } = await sql<Own>`
-    select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${userId}) as is_subscribed,
-      coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
-        where user_id = ${userId} and post_id = any(${ids}::uuid[])), '{}') as reactions`.execute(db)
-  return rows[0] ?? { is_subscribed: false, reactions: {} }
-}
-
-/** The posts of a page as somebody sees them. */
-export function postsFor(viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): Post[] {
-  const seen = (row: Shared<PostRow>) => partsOf({ ...row, user_reaction: reactions[row.post_id] ?? null }, viewer)
-  return posts.map((row) => ({
-    ...seen(row),
+  const withReplies = shown.map((row) => ({
+    ...sharedParts(row),
     replies_count: row.replies_count,
-    replies: replies.filter(({ parent_post_id }) => parent_post_id === row.post_id).map(seen),
+    replies: rows.filter(({ parent_post_id }) => parent_post_id === row.post_id).map(sharedParts),
   }))
+  return { posts: withReplies, next_before: posts.length > limit && last ? cursorOf(last) : null }
 }
 
-/** Whether somebody sees a page as most people do: nothing of their own on it, and nothing that is hidden from others. */
-export const hasNoOwnReactions = (viewer: Person, { posts, replies }: ForumPage, { reactions }: Own): boolean =>
-  Object.keys(reactions).length === 0 &&
-  ![...posts, ...replies].some(({ hidden_at, author_id }) => hidden_at && seesHidden(viewer, author_id))
+const NOBODY: Person = { id: '', role: 'free' }
+const sharedParts = (row: Shared<PostRow>): Reply => partsOf({ ...row, user_reaction: null }, NOBODY)
+
+export async function ownOn(db: Db, viewer: Person, forumId: string, posts: Post[]): Promise<Own> {
+  const all = posts.flatMap((post) => [post, ...post.replies])
+  const readable = all.filter((post) => post.is_hidden && seesHidden(viewer, post.author_id))
+  const { rows } = await sql<Own>`
+    select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${viewer.id}) as is_subscribed,
+      coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
+        where user_id = ${viewer.id} and post_id = any(${idsOf(all)}::uuid[])), '{}') as reactions,
+      coalesce((select jsonb_object_agg(post_id, content) from forum_posts
+        where post_id = any(${idsOf(readable)}::uuid[])), '{}') as hidden`.execute(db)
+  return rows[0] as Own
+}
+
+const idsOf = (posts: { post_id: string }[]): string[] => posts.map(({ post_id }) => post_id)
 
 const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
   sql`and (is_pinned, created_at, post_id) < (${is_pinned === '1'}::boolean, ${created_at}::timestamptz, ${post_id}::uuid)`

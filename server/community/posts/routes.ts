@@ -1,13 +1,8 @@
-import { POST_NOT_FOUND } from '#contract/community/forum-rules.ts'
+import { FORUM_NOT_FOUND, POST_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
-import { type Paging, posts } from '#contract/community/posts.ts'
-import { OWN_IN_FORUMS } from '#server/community/forums/commands/invalidate.ts'
+import { type Paging, type Post, posts } from '#contract/community/posts.ts'
 import { requireForum } from '#server/community/forums/commands/require-forum.ts'
 import type { Routes } from '#server/context.ts'
-import { PersonMemory } from '#server/platform/cache/person-memory.ts'
-import { Recent } from '#server/platform/cache/recent.ts'
-import { EncodedResponse, FLEETING } from '#server/platform/cache/response-cache.ts'
-import { onSignal } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createPost } from './commands/create-post.ts'
@@ -16,96 +11,35 @@ import { editPost } from './commands/edit-post.ts'
 import { hidePost } from './commands/hide-post.ts'
 import { pinPost } from './commands/pin-post.ts'
 import { react } from './commands/react.ts'
-import {
-  type ForumPage,
-  forumPage,
-  hasNoOwnReactions,
-  type Own,
-  ownOn,
-  postExists,
-  postsFor,
-  repliesTo,
-  threadOf,
-} from './queries.ts'
-
-interface KeptPage {
-  forum: Forum
-  page: ForumPage
-  /** The bytes for those who are subscribed, and for those who are not, made when the second of them asks. */
-  asMostSee: Map<boolean, () => Promise<EncodedResponse>>
-  /** Those of them that are made. */
-  made: Map<boolean, EncodedResponse>
-}
-
-/** What was asked of one page last. */
-interface KeptOwn {
-  forumId: string
-  ids: string
-  own: Own
-}
+import { forumPage, ownOn, postExists, repliesTo, threadOf } from './queries.ts'
+import { hasNothingOwn, NOTHING_OWN, type Own, withOwn } from './rules.ts'
 
 export const postRoutes: Routes = (app, context) => {
   const { queue } = context
   const { allowances: quotas } = context.settings
 
-  const pages = new Recent<KeptPage>()
-  for (const topic of ['community', 'posts']) onSignal(topic, (forumId) => pages.forget(forumId))
-  onSignal('person', () => pages.forget('*'))
-
-  /** Always asked of the main server: it is for all who come in this second, whatever they have just done. */
-  const pageOf = (forumId: string, paging: Paging, since: number) =>
-    pages.get(keyOf(forumId, paging), since, async () => ({
+  /** The same for everybody, whatever the person of the moment has there. */
+  const sharedPage = async (forumId: string, paging: Paging) => {
+    const load = async () => ({
       forum: await requireForum(context.db, forumId),
-      page: await forumPage(context.db, forumId, paging),
-      asMostSee: new Map(),
-      made: new Map(),
-    }))
-
-  const kept = new PersonMemory<KeptOwn>([OWN_IN_FORUMS], context.isLive)
-  /** Of another page, or of one with other posts than the last time, nothing is known yet. */
-  const ownOf = async (userId: string, forumId: string, page: ForumPage, since: number): Promise<Own> => {
-    const look = async () => ({ forumId, ids: page.ids, own: await ownOn(context.db, userId, forumId, page) })
-    const found = await kept.get(userId, since, look)
-    const isKnown = found.forumId === forumId && found.ids === page.ids
-    return isKnown ? found.own : (await kept.get(userId, Number.POSITIVE_INFINITY, look)).own
+      ...(await forumPage(context.db, forumId, paging)),
+    })
+    const cached = await context.cache.get(pageKey(forumId, paging), [`forum:${forumId}`, 'person'], async () =>
+      posts.forum.reply.parse({ success: true, ...asSeenBy(await load(), NOTHING_OWN) }),
+    )
+    if (!cached) throw new HttpError(404, FORUM_NOT_FOUND)
+    return cached
   }
 
-  serve(
-    app,
-    context,
-    posts.forum,
-    async ({ params, query }, { user, since }) => {
-      const { forum, page, asMostSee, made } = await pageOf(params.forumId, query, since)
-      const own = await ownOf(user.id, params.forumId, page, since)
-      const { is_subscribed } = own
-      const reply = () => ({
-        forum: { ...forum, is_subscribed },
-        posts: postsFor(user, page, own),
-        next_before: page.next_before,
-      })
-      if (!hasNoOwnReactions(user, page, own)) return reply()
-      // Whoever comes first, and mostly alone, is not kept waiting for bytes that nobody may ask for.
-      const ready = asMostSee.get(is_subscribed)
-      if (ready) return ready()
-      const make = async () => {
-        const ready = await EncodedResponse.of(posts.forum.reply.parse({ success: true, ...reply() }), FLEETING)
-        made.set(is_subscribed, ready)
-        return ready
-      }
-      asMostSee.set(is_subscribed, once(make))
-      return reply()
-    },
-    ({ params: { forumId }, query }, { user, since }) => {
-      const found = pages.peek(keyOf(forumId, query), since)
-      const known = found && kept.peek(user.id, since)
-      if (!known || known.forumId !== forumId || known.ids !== found.page.ids) return undefined
-      return hasNoOwnReactions(user, found.page, known.own) ? found.made.get(known.own.is_subscribed) : undefined
-    },
-  )
+  serve(app, context, posts.forum, async ({ params: { forumId }, query }, { db, user }) => {
+    const shared = await sharedPage(forumId, query)
+    const own = await ownOn(db, user, forumId, shared.reply.posts)
+    return hasNothingOwn(own) ? shared : asSeenBy(shared.reply, own)
+  })
 
-  serve(app, context, posts.list, async ({ params, query }, { user, since }) => {
-    const { page } = await pageOf(params.forumId, query, since)
-    return { posts: postsFor(user, page, await ownOf(user.id, params.forumId, page, since)), next_before: page.next_before }
+  serve(app, context, posts.list, async ({ params: { forumId }, query }, { db, user }) => {
+    const { posts, next_before } = (await sharedPage(forumId, query)).reply
+    return { posts: withOwn(posts, await ownOn(db, user, forumId, posts)), next_before }
   })
 
   serve(app, context, posts.create, async ({ params, body }, { db, user, now }) => ({
@@ -144,12 +78,10 @@ export const postRoutes: Routes = (app, context) => {
   }))
 }
 
-const keyOf = (forumId: string, { page, before, limit }: Paging) => [forumId, page, before, limit].join(' ')
+const pageKey = (forumId: string, { page, before, limit }: Paging) => ['forum-page', forumId, page, before, limit].join(' ')
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
+const asSeenBy = ({ forum, posts, next_before }: { forum: Forum; posts: Post[]; next_before: string | null }, own: Own) => ({
+  forum: { ...forum, is_subscribed: own.is_subscribed },
+  posts: withOwn(posts, own),
+  next_before,
+})

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/community/posts.ts'
+import type { Post, Reply } from '#contract/community/posts.ts'
 
 /** A post that is neither unknown nor deleted, as commands change it. */
 export interface StoredPost {
@@ -38,3 +38,27 @@ export const newPost = (
   replies_count: 0,
   replies: [],
 })
+
+/** What one person has of their own on a page of a forum. */
+export interface Own {
+  is_subscribed: boolean
+  /** By the id of the post. */
+  reactions: Record<string, 'like' | 'dislike'>
+  /** Words of hidden posts that this person may read, by the id of the post. */
+  hidden: Record<string, string>
+}
+
+export const NOTHING_OWN: Own = { is_subscribed: false, reactions: {}, hidden: {} }
+
+/** The posts of a page with a person's own reactions, and the words of hidden posts that they may read. */
+export function withOwn(posts: Post[], { reactions, hidden }: Own): Post[] {
+  const seen = <T extends Reply>(post: T): T => ({
+    ...post,
+    user_reaction: reactions[post.post_id] ?? null,
+    content: hidden[post.post_id] ?? post.content,
+  })
+  return posts.map((post) => ({ ...seen(post), replies: post.replies.map(seen) }))
+}
+
+export const hasNothingOwn = ({ is_subscribed, reactions, hidden }: Own): boolean =>
+  !is_subscribed && Object.keys(reactions).length === 0 && Object.keys(hidden).length === 0

@@ -1,30 +1,18 @@
 import { notifications } from '#contract/messaging/notifications.ts'
 import type { Routes } from '#server/context.ts'
-import { PersonMemory } from '#server/platform/cache/person-memory.ts'
-import { Brief } from '#server/platform/cache/response-cache.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { markAllNotificationsRead, markNotificationRead } from './commands/mark-notifications-read.ts'
 import { savePreferences } from './commands/save-preferences.ts'
 import { countUnread, findPreferences, listNotifications } from './queries.ts'
-import { UNREAD } from './rules.ts'
 
 export const notificationRoutes: Routes = (app, context) => {
   serve(app, context, notifications.list, async ({ query }, { db, user, now }) => ({
     data: await listNotifications(db, user.id, query.before, now),
   }))
 
-  const unread = new PersonMemory<Brief>([UNREAD], context.isLive)
-  serve(
-    app,
-    context,
-    notifications.unreadCount,
-    (_, { db, user, now, since }) =>
-      unread.get(user.id, since, async () => {
-        const data = { count: await countUnread(db, user.id, now) }
-        return new Brief(notifications.unreadCount.reply.parse({ success: true, data }))
-      }),
-    (_, { user, since }) => unread.peek(user.id, since),
-  )
+  serve(app, context, notifications.unreadCount, async (_, { db, user, now }) => ({
+    data: { count: await countUnread(db, user.id, now) },
+  }))
 
   serve(app, context, notifications.markAllRead, (_, { db, user, now }) => markAllNotificationsRead(db, user.id, now))
 

@@ -6,9 +6,6 @@ import type { Notice } from '#server/platform/events/notice.ts'
 /** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
 
-/** What is signalled when what somebody has not read yet has changed. */
-export const UNREAD = 'unread'
-
 type Words = Omit<Notice, 'userId'>
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hearOthers } from '#server/platform/events/signals.ts'
+import { listenForInvalidations } from '#server/platform/cache/invalidation.ts'
 import { type SessionRow, Sessions } from './sessions.ts'
 
 const now = new Date('2026-01-15T06:00:00Z')
@@ -8,7 +8,7 @@ const person = (id: string): SessionRow => ({
   expiresAt: new Date('2026-02-15T06:00:00Z'),
 })
 let say: (message: string) => void = () => {}
-hearOthers({
+listenForInvalidations({
   isLive: () => true,
   on: (listener) => {
     say = listener
@@ -16,8 +16,8 @@ hearOthers({
   onGap: () => {},
 })
 
-describe('sessions in memory', () => {
-  test('a change of one person forgets all of their sessions and nobody else’s', async () => {
+describe('cached sessions', () => {
+  test('a change of one person evicts all of their sessions and nobody else’s', async () => {
     const sessions = new Sessions(
       async (token) => person(token.split(' ')[0] ?? ''),
       () => true,
@@ -34,7 +34,7 @@ describe('sessions in memory', () => {
     expect(sessions.peek('ravi 1', now)).toBeUndefined()
   })
 
-  test('a session that ends while it is looked up is not remembered', async () => {
+  test('a session that ends while it is looked up is not cached', async () => {
     const sessions = new Sessions(
       async (token) => {
         say('person:asha')
@@ -46,7 +46,7 @@ describe('sessions in memory', () => {
     expect(sessions.peek('asha', now)).toBeUndefined()
   })
 
-  test('while nothing can be heard, memory is not used', async () => {
+  test('while invalidations of other processes do not arrive, the cache is not used', async () => {
     let isLive = true
     const sessions = new Sessions(
       async (token) => person(token),

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Role } from '#contract/roles.ts'
-import { onSignal } from '#server/platform/events/signals.ts'
+import { TaggedCache } from '#server/platform/cache/tagged-cache.ts'
 
 /** Who is calling. */
 export interface Member {
@@ -16,61 +15,43 @@ export interface SessionRow extends Member {
   expiresAt: Date
 }
 
-/** Finds a live session by its token, and keeps it alive; `accounts` supplies it. */
+/** Finds a live session by its token and prolongs it; the accounts domain supplies it. */
 export type FindSession = (token: string, now: Date) => Promise<SessionRow | undefined>
 
-/** A safety net only: changes are signalled at once. */
-const TRUST_MS = 60_000
-const MOST = 50_000
+/** A safety net: changes are invalidated at once. */
+const TTL_MS = 60_000
+const MAX_SESSIONS = 50_000
 
 /**
- * Sessions kept in memory, so that a signed-in read costs no query. Anything that changes a person or ends a session signals
- * `person` with the user's id, which all processes hear; while they cannot hear, memory is not used.
+ * Sessions cached by token, so that a signed-in call costs no query. Whatever changes a person or ends a session invalidates
+ * `person:<user id>`.
  */
 export class Sessions {
-  readonly #kept = new LRUCache<string, { row: SessionRow; until: number }>({
-    max: MOST,
-    dispose: ({ row }, token) => this.#unlist(row.id, token),
-  })
-  readonly #tokensOf = new Map<string, Set<string>>()
+  readonly #cache: TaggedCache<SessionRow>
   readonly #find: FindSession
-  readonly #isLive: () => boolean
-  #generation = 0
 
+  /** @param isLive whether invalidations of other processes arrive now */
   constructor(find: FindSession, isLive: () => boolean) {
     this.#find = find
-    this.#isLive = isLive
-    onSignal('person', (userId) => this.#forget(userId))
+    this.#cache = new TaggedCache({ isLive, ttl: TTL_MS, max: MAX_SESSIONS })
   }
 
-  /** @returns the member if memory knows, so that the caller need not wait */
+  /** @returns the member if the session is cached, for callers that need not wait */
   peek(token: string, now: Date): Member | undefined {
-    const kept = this.#kept.get(token)
-    return kept && kept.until > now.getTime() && this.#isLive() ? kept.row : undefined
+    const row = this.#cache.peek(token)
+    return row && row.expiresAt > now ? row : undefined
   }
 
   async find(token: string, now: Date): Promise<Member | undefined> {
-    const generation = this.#generation
-    const row = await this.#find(token, now)
-    if (row && generation === this.#generation) {
-      this.#kept.set(token, { row, until: Math.min(row.expiresAt.getTime(), now.getTime() + TRUST_MS) })
-      const tokens = this.#tokensOf.get(row.id)
-      if (tokens) tokens.add(token)
-      else this.#tokensOf.set(row.id, new Set([token]))
-    }
-    return row
+    const tags = (row: SessionRow) => [personTag(row.id)]
+    const row = await this.#cache.get(token, tags, () => this.#find(token, now))
+    return row && row.expiresAt > now ? row : undefined
   }
 
-  #forget(userId: string): void {
-    this.#generation++
-    if (userId === '*') this.#kept.clear()
-    else for (const token of [...(this.#tokensOf.get(userId) ?? [])]) this.#kept.delete(token)
-  }
-
-  /** Whatever leaves memory leaves the list of its person too, or the lists would grow for ever. */
-  #unlist(userId: string, token: string): void {
-    const tokens = this.#tokensOf.get(userId)
-    tokens?.delete(token)
-    if (tokens?.size === 0) this.#tokensOf.delete(userId)
+  close(): void {
+    this.#cache.close()
   }
 }
+
+/** What to invalidate when a person or their sessions change. */
+export const personTag = (userId: string): string => `person:${userId}`

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Member, Sessions } from '#server/platform/auth/sessions.ts'
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import type { LoadShedder } from '#server/platform/limits/load-shedder.ts'
-import type { Rates } from '#server/platform/limits/rate-limit.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
@@ -17,8 +17,9 @@ export interface ServerContext {
   engine: OpenDatabase['engine']
   settings: Settings
   sessions: Sessions
-  /** How often each caller has called. */
-  rates: Rates
+  rateLimits: RateLimits
+  /** Replies that are the same for everybody. */
+  cache: ResponseCache
   queue: Queue
   storage: Storage
   /** What `/metrics` tells; features add to it. */
@@ -27,10 +28,6 @@ export interface ServerContext {
   measures: (() => Promise<void>)[]
   /** The clock; tests set it. */
   now: () => Date
-  /** The calls that are being answered. */
-  backlog: LoadShedder
-  /** Whether what other processes change reaches this one now. */
-  isLive: () => boolean
   /** Every endpoint that has a route. */
   served: Set<Endpoint>
   /** What each feature holds about a person, for their own download. */
@@ -41,9 +38,5 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling; `null` for a guest. */
     member: Member | null
-    /** Milliseconds that finding out about that took. */
-    admittedAfter: number
-    /** Too many were here already. */
-    isSentAway: boolean
   }
 }

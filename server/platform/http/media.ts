@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isCurrent } from '#server/platform/cache/response-cache.ts'
+import { isCurrent } from '#server/platform/cache/encoded-response.ts'
 import type { ByteRange } from '#server/platform/storage/storage.ts'
 
 /** Something to play, as a handler returns it: it is sent whole or in the part that was asked for. */

@@ -33,15 +33,13 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.isSentAway) sentAway.inc()
+    if (request.isShed) sentAway.inc()
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     )
     done()
   })
-  app.atHand.onAnswer = ({ path }, status, took) =>
-    seconds.observe({ method: 'GET', route: path, status: `${Math.floor(status / 100)}xx` }, took)
   measureJobs(context)
   app.get('/metrics', async (request, reply) => {
     // A proxy on this machine also calls from the loopback address, but for somebody else.

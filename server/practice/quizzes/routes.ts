@@ -3,18 +3,14 @@ import { can } from '#contract/roles.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import { Memory } from '#server/platform/cache/response-cache.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { submitQuiz } from './commands.ts'
-import { attemptOf, attemptsOf, type LiveQuiz, quizById } from './queries.ts'
-
-const MAX_QUIZZES = 500
+import { attemptOf, attemptsOf, quizById } from './queries.ts'
 
 export const quizRoutes: Routes = (app, context) => {
-  const memory = new Memory<LiveQuiz>('content', { max: MAX_QUIZZES }, context.isLive)
   const quizFor = async (db: Db, quizId: string, { role }: Member) => {
-    const found = await memory.get(quizId, () => quizById(db, quizId))
+    const found = await quizById(db, quizId)
     return found?.isPublished || can(role, 'admin') ? found : undefined
   }
 

@@ -1,8 +1,5 @@
 import { dayBefore } from '#contract/calendar.ts'
 
-/** What is signalled when what somebody has read has changed. */
-export const READING = 'reading'
-
 export interface StreakSoFar {
   current_streak: number
   longest_streak: number

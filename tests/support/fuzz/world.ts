@@ -7,7 +7,7 @@ import type { Replica } from '#server/db/replica.ts'
 import { MAIL_PREFERENCES, unsubscribePurpose } from '#server/messaging/mail/rules.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
@@ -121,7 +121,7 @@ export class World {
     await db.deleteFrom('sign_in_failures').execute()
     await db.deleteFrom('sessions').where('user_id', '=', this.caller(role).id).execute()
     this.#people.set(role, await this.app.again(this.caller(role)))
-    await signal(db, 'person', '*')
+    await invalidate(db, `person:${'*'}`)
     for (const name of names) await this.#look(camel(name), this.caller(role).id)
     this.app.logLines.length = 0
     await takeWrites(db)

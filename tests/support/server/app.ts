@@ -15,7 +15,7 @@ import type { Replica } from '#server/db/replica.ts'
 import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { listeningUrl } from '#server/platform/http/http.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -136,8 +136,8 @@ export class TestApp {
 
   async empty(): Promise<void> {
     await emptyTables(this.db)
-    await signal(this.db, 'content', '*')
-    await signal(this.db, 'person', '*')
+    await invalidate(this.db, `content:${'*'}`)
+    await invalidate(this.db, `person:${'*'}`)
     this.mails.length = 0
     this.isMailDown = false
     this.#jobs.length = 0

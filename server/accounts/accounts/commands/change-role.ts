@@ -2,8 +2,8 @@ import { LAST_ADMIN } from '#contract/accounts/people-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { signal } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { findCredentials, lockPersonInRole } from '../queries.ts'
 import * as rules from '../rules.ts'
@@ -42,5 +42,5 @@ type ProSwitch = { from: 'free'; to: 'pro' } | { from: 'pro'; to: 'free' }
 async function saveRole(db: Db, actor: Actor, person: LockedPerson, role: Role, now: Date): Promise<void> {
   await db.updateTable('users').set({ role, updated_at: now }).where('user_id', '=', person.user_id).execute()
   await recordPersonChange(db, person, { actor, action: 'user.role_changed', details: { from: person.role, to: role } }, now)
-  await signal(db, 'person', person.user_id)
+  await invalidate(db, `person:${person.user_id}`)
 }

@@ -1,7 +1,7 @@
 import { ALREADY_SUSPENDED, LAST_ADMIN, NOT_SUSPENDED } from '#contract/accounts/people-rules.ts'
 import { endAllSessions } from '#server/accounts/sessions/commands/end-session.ts'
 import type { Db } from '#server/db/open.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type Actor, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
 
@@ -26,5 +26,5 @@ export async function unsuspendAccount(db: Db, actor: Actor, userId: string, now
   const free = { suspended_at: null, suspended_reason: null, updated_at: now }
   await db.updateTable('users').set(free).where('user_id', '=', userId).execute()
   await recordPersonChange(db, person, { actor, action: 'user.unsuspended', details: { reason: person.suspended_reason } }, now)
-  await signal(db, 'person', userId)
+  await invalidate(db, `person:${userId}`)
 }

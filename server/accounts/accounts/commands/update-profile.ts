@@ -2,7 +2,7 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import * as rules from '../rules.ts'
 import { getUser } from './find-person.ts'
@@ -27,7 +27,7 @@ export async function updateProfile(
         })
         .where('user_id', '=', userId)
         .execute()
-      await signal(db, 'person', userId)
+      await invalidate(db, `person:${userId}`)
       return getUser(db, userId)
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 
 /** @returns whether there was such a session of this person */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
       .where('session_id', '=', sessionId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    await signal(db, 'person', userId)
+    await invalidate(db, `person:${userId}`)
     return ended.numDeletedRows > 0n
   })
 }
@@ -25,5 +25,5 @@ export async function endAllSessions(db: Db, userId: string, { except }: { excep
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('session_id', '!=', except as string))
     .execute()
-  await signal(db, 'person', userId)
+  await invalidate(db, `person:${userId}`)
 }

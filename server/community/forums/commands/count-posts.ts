@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { invalidateForumHere } from './invalidate.ts'
+import { invalidateForum } from './invalidate.ts'
 
 /** Counts a new post of a forum that the caller has locked. */
 export async function countPost(db: Db, forumId: string, authorId: string, now: Date): Promise<void> {
@@ -8,7 +8,7 @@ export async function countPost(db: Db, forumId: string, authorId: string, now: 
     update forums set post_count = post_count + 1, last_post_at = greatest(last_post_at, ${now}::timestamptz),
       last_author_id = case when last_post_at > ${now}::timestamptz then last_author_id else ${authorId} end
     where forum_id = ${forumId}`.execute(db)
-  invalidateForumHere(db, forumId)
+  await invalidateForum(db, forumId)
 }
 
 /** Subtracts deleted posts of a forum that the caller has locked; the latest remaining post becomes its latest. */
@@ -20,5 +20,5 @@ export async function uncountPosts(db: Db, forumId: string, deleted: number): Pr
         where forum_posts.forum_id = forums.forum_id and deleted_at is null
         order by created_at desc, post_id desc limit 1) as latest)
     where forum_id = ${forumId}`.execute(db)
-  invalidateForumHere(db, forumId)
+  await invalidateForum(db, forumId)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { FORUM_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { invalidateUsers } from './invalidate.ts'
 
 /** Subscribing twice changes nothing. @throws HttpError 404 */
 export async function subscribe(db: Db, userId: string, forumId: string, now: Date): Promise<void> {
@@ -12,10 +11,8 @@ export async function subscribe(db: Db, userId: string, forumId: string, now: Da
     on conflict (forum_id, user_id) do update set created_at = forum_subscriptions.created_at
     returning 1`.execute(db)
   if (rows.length === 0) throw new HttpError(404, FORUM_NOT_FOUND)
-  await invalidateUsers(db, [userId])
 }
 
 export async function unsubscribe(db: Db, userId: string, forumId: string): Promise<void> {
   await db.deleteFrom('forum_subscriptions').where('forum_id', '=', forumId).where('user_id', '=', userId).execute()
-  await invalidateUsers(db, [userId])
 }

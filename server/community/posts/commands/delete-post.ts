@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { MAY_NOT_DELETE_POST } from '#contract/community/forum-rules.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
-import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
 import { lockForum } from '#server/community/forums/commands/lock-forum.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -47,5 +46,4 @@ async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
   await sql`
     update forum_posts set content = '', deleted_at = ${now}, hidden_at = null, is_pinned = false, likes_count = 0, dislikes_count = 0
     where post_id = ${postId}`.execute(db)
-  await invalidateUsers(db, ['*'])
 }

@@ -1,6 +1,7 @@
 import { FORUM_LOCKED, MAY_NOT_EDIT_POST } from '#contract/community/forum-rules.ts'
 import { mentionsIn } from '#contract/community/post-text.ts'
 import type { Post } from '#contract/community/posts.ts'
+import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
@@ -10,7 +11,6 @@ import { isModerator, mayEdit } from '../policy.ts'
 import { postById } from '../queries.ts'
 import type { StoredPost } from '../rules.ts'
 import { assertPost } from './assert-post.ts'
-import { invalidatePosts } from './invalidate-posts.ts'
 import { keepVersion } from './keep-version.ts'
 import { lockPost } from './lock-post.ts'
 import { recordModeration } from './record-moderation.ts'
@@ -30,7 +30,7 @@ export async function editPost(db: Db, user: Member, postId: string, content: st
       const change = { content, is_edited: true, updated_at: now }
       await db.updateTable('forum_posts').set(change).where('post_id', '=', postId).execute()
       if (!post.is_hidden) await publishMentions(db, user, post, content, now)
-      invalidatePosts(db, post.forum_id)
+      await invalidateForum(db, post.forum_id)
     }
     return assertPost(await postById(db, postId, user))
   })

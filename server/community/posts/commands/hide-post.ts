@@ -1,4 +1,5 @@
 import type { Post } from '#contract/community/posts.ts'
+import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
@@ -6,7 +7,6 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { noticeOf } from '../notices.ts'
 import { postById } from '../queries.ts'
 import { assertPost } from './assert-post.ts'
-import { invalidatePosts } from './invalidate-posts.ts'
 import { lockPost } from './lock-post.ts'
 import { recordModeration } from './record-moderation.ts'
 
@@ -22,7 +22,7 @@ export async function hidePost(db: Db, user: Member, postId: string, isHidden: b
       await db.updateTable('forum_posts').set({ hidden_at }).where('post_id', '=', postId).execute()
       if (isHidden) await deleteNotifications(db, [noticeOf(postId)])
       await recordModeration(db, user, isHidden ? 'post.hidden' : 'post.shown', post, now)
-      invalidatePosts(db, post.forum_id)
+      await invalidateForum(db, post.forum_id)
     }
     return assertPost(await postById(db, postId, user))
   })

@@ -1,11 +1,11 @@
 import type { Post } from '#contract/community/posts.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
+import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { postById } from '../queries.ts'
 import { assertPost, postNotFound } from './assert-post.ts'
-import { invalidatePosts } from './invalidate-posts.ts'
 import { lockPost } from './lock-post.ts'
 
 /** Pins a post to the top of its forum, or unpins it. @throws HttpError 404 for an unknown post and for a reply */
@@ -16,7 +16,7 @@ export async function pinPost(db: Db, user: Member, postId: string, isPinned: bo
     await db.updateTable('forum_posts').set({ is_pinned: isPinned }).where('post_id', '=', postId).execute()
     const subject = { kind: 'post', id: postId, name: post.title }
     await recordAudit(db, { actor: user, action: isPinned ? 'post.pinned' : 'post.unpinned', subject }, now)
-    invalidatePosts(db, post.forum_id)
+    await invalidateForum(db, post.forum_id)
     return assertPost(await postById(db, postId, user))
   })
 }

@@ -1,6 +1,6 @@
 import { OWN_POST_REACTION, POST_HIDDEN } from '#contract/community/forum-rules.ts'
 import type { Reaction } from '#contract/community/posts.ts'
-import { invalidateUsers } from '#server/community/forums/commands/invalidate.ts'
+import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
 import { setReaction } from '#server/community/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,7 +11,6 @@ import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 import { lockWrittenPost } from '../queries.ts'
 import { assertPost } from './assert-post.ts'
-import { invalidatePosts } from './invalidate-posts.ts'
 
 const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' }
 
@@ -33,8 +32,8 @@ export async function react(
     if (post.author?.id === user.id) throw new HttpError(422, OWN_POST_REACTION)
     await consumeQuota(db, user.id, 'reactions', quotas.reactions, now)
     const change = assertPost(await setReaction(db, { ...REACTIONS, id: postId }, user.id, reaction, now))
-    invalidatePosts(db, post.forumId)
-    await invalidateUsers(db, [user.id])
+    await invalidateForum(db, post.forumId)
+
     if (post.author && change.action !== 'removed' && reaction === 'like')
       await publish(db, 'post.liked', [{ post, author: post.author, likedBy: user.username }], now)
     return change

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { invalidateUnreadCount } from './unread-count.ts'
 
 /** Tells everybody something by one row; who does not want it is left out when it is read. */
 export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
@@ -10,11 +9,9 @@ export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedB
     .values({ notification_id: newId(), ...said, created_at: now })
     .onConflict((conflict) => conflict.column('about').doNothing())
     .execute()
-  await invalidateUnreadCount(db, ['*'])
 }
 
 /** What was said to everybody about something that is there no more. */
 export async function deleteBroadcasts(db: Db, abouts: string[]): Promise<void> {
   await db.deleteFrom('broadcasts').where('about', 'in', abouts).execute()
-  await invalidateUnreadCount(db, ['*'])
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { invalidateUnreadCount, userIds } from './unread-count.ts'
 
 /** What these notices told of is there no more: they go, whoever was told, and are no longer counted. */
 export async function deleteNotifications(db: Db, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
-  const { rows: recounted } = await sql<{ user_id: string }>`
+  await sql`
     with gone as (
       delete from notifications where about = any(${abouts}::text[]) returning user_id, read_at
     ), counted as (
@@ -14,5 +13,4 @@ export async function deleteNotifications(db: Db, abouts: string[]): Promise<voi
     update notification_inboxes set unread = notification_inboxes.unread - counted.unread
     from counted where notification_inboxes.user_id = counted.user_id
     returning notification_inboxes.user_id`.execute(db)
-  await invalidateUnreadCount(db, userIds(recounted))
 }

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { isBroadcastFor } from '../queries.ts'
-import { invalidateUnreadCount } from './unread-count.ts'
 
 /** @throws Refusal 404 for one that is not there or not this person's */
 export async function markNotificationRead(db: Db, userId: string, notificationId: string, now: Date): Promise<void> {
@@ -22,7 +21,6 @@ export async function markNotificationRead(db: Db, userId: string, notificationI
     .values({ user_id: userId, notification_id: notificationId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await invalidateUnreadCount(db, [userId])
 }
 
 export async function markAllNotificationsRead(db: Db, userId: string, now: Date): Promise<void> {
@@ -33,7 +31,6 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Date
       select ${userId}, 0, max(created_at) from broadcasts
       on conflict (user_id) do update set broadcasts_read_to = excluded.broadcasts_read_to`.execute(db)
     await db.deleteFrom('broadcast_reads').where('user_id', '=', userId).execute()
-    await invalidateUnreadCount(db, [userId])
   })
 }
 
@@ -46,6 +43,5 @@ async function markOwnRead(db: Db, userId: string, now: Date, notificationId?: s
     )
     update notification_inboxes set unread = unread - (select count(*) from changed)
     where user_id = ${userId} and exists (select from changed) returning 1`.execute(db)
-  if (rows.length > 0) await invalidateUnreadCount(db, [userId])
   return rows.length > 0
 }

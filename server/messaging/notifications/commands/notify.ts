@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { invalidateUnreadCount, userIds } from './unread-count.ts'
 
 /**
  * Tells people something, each thing once. What a preference silences is not written at all. One statement writes the notices and counts
@@ -17,7 +16,7 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     folds,
     ...said,
   }))
-  const { rows: told } = await sql<{ user_id: string }>`
+  await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given(notification_id uuid, user_id uuid, type text, title text, message text, path text, about text, silenced_by text, folds boolean)
@@ -35,7 +34,6 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     select user_id, count(*) from made where is_new group by user_id order by user_id
     on conflict (user_id) do update set unread = notification_inboxes.unread + excluded.unread
     returning user_id`.execute(db)
-  await invalidateUnreadCount(db, userIds(told))
 }
 
 /** One statement cannot write a row twice: of those about the same, the latest stands for all. */

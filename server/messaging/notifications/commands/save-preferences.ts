@@ -2,7 +2,6 @@ import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPreferences } from '../queries.ts'
-import { invalidateUnreadCount } from './unread-count.ts'
 
 /** Changes what is given and leaves the rest. */
 export async function savePreferences(
@@ -19,7 +18,6 @@ export async function savePreferences(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wanted, updated_at: now }))
       .execute()
     if (given.in_app_new_articles !== undefined) await saveMutePeriod(db, userId, !given.in_app_new_articles, now)
-    await invalidateUnreadCount(db, [userId])
     return findPreferences(db, userId)
   })
 }

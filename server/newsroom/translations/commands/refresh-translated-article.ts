@@ -2,7 +2,7 @@ import { TARGETS, type Target } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { translatedText } from '#contract/newsroom/translations.ts'
 import type { Db } from '#server/db/open.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import { translatedArticle } from '../queries.ts'
 
@@ -26,5 +26,5 @@ export async function refreshTranslatedArticle(db: Db, articleId: string): Promi
     analysis_text_translated: { ...upload.analysis_text_translated, ...each('analysis') },
   }
   await indexArticle(db, articleId, translated, article)
-  await signal(db, 'content', entry_id)
+  await invalidate(db, `content:${entry_id}`)
 }

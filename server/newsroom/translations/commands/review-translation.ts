@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { translatedArticle } from '../queries.ts'
 
 /** @returns whether there is a translation */
@@ -16,6 +16,6 @@ export async function reviewTranslation(
     .returning('article_id')
     .execute()
   const article = rows.length > 0 ? await translatedArticle(db, articleId) : undefined
-  if (article) await signal(db, 'content', article.entry_id)
+  if (article) await invalidate(db, `content:${article.entry_id}`)
   return rows.length > 0
 }

@@ -3,8 +3,8 @@ import { AUDIO_NOT_FOUND } from '#contract/reading/audio.ts'
 import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { signal } from '#server/platform/events/signals.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { findEntryId } from '../queries.ts'
 import type { Recording } from '../rules.ts'
@@ -25,6 +25,6 @@ export async function changeAudio(
     await change(db)
     await recordAudit(db, { ...act, subject: { kind: 'article', id: articleId }, details: { language } }, now)
     await publish(db, 'audio.changed', [{ articleId }], now)
-    await signal(db, 'content', entryId)
+    await invalidate(db, `content:${entryId}`)
   })
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MadeVoice } from '#contract/newsroom/processing-rules.ts'
 import { MAX_AUDIO_BYTES } from '#contract/reading/audio.ts'
 import type { Db } from '#server/db/open.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { findEntryId } from '../queries.ts'
 import type { Recording } from '../rules.ts'
@@ -42,7 +42,7 @@ export async function saveGeneratedAudio(
       conflict.columns(['article_id', 'language']).doUpdateSet(row).where('audio_files.voice', 'is not', null),
     )
     .execute()
-  await signal(db, 'content', (await findEntryId(db, articleId)) ?? '*')
+  await invalidate(db, `content:${(await findEntryId(db, articleId)) ?? '*'}`)
 }
 
 /** Takes away what a machine made, where there is such; must run inside a transaction. */
@@ -53,5 +53,5 @@ export async function deleteGeneratedAudio(db: Db, articleId: string, language: 
     .where('language', '=', language)
     .where('voice', 'is not', null)
     .execute()
-  await signal(db, 'content', (await findEntryId(db, articleId)) ?? '*')
+  await invalidate(db, `content:${(await findEntryId(db, articleId)) ?? '*'}`)
 }

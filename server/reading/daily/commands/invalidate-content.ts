@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { signal } from '#server/platform/events/signals.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** What readers of other processes hold in memory is forgotten. */
-export const invalidateContent = (db: Db, entryId: string): Promise<void> => signal(db, 'content', entryId)
+/** Invalidates cached articles and lists of days, in every process. */
+export const invalidateContent = (db: Db, entryId: string): Promise<void> => invalidate(db, `content:${entryId}`)

@@ -1,8 +1,6 @@
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
-import { invalidateReading } from '#server/reading/progress/commands/invalidate-reading.ts'
-
 export interface OrderedArticle {
   article_id: string
   upload: ArticleUpload
@@ -13,13 +11,12 @@ export interface OrderedArticle {
 /** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
 export async function saveArticles(db: Db, entryId: string, articles: OrderedArticle[], now: Date): Promise<void> {
   const ids = articles.map(({ article_id }) => article_id)
-  const gone = await db
+  await db
     .deleteFrom('articles')
     .where('entry_id', '=', entryId)
     .where('article_id', 'not in', ids)
     .returning('article_id')
     .execute()
-  if (gone.length > 0) await invalidateReading(db, '*')
   await clearTitles(db, articles)
   for (const [position, article] of articles.entries()) {
     if (article.isChanged) await saveArticle(db, { ...article, entry_id: entryId, position }, now)

@@ -7,7 +7,6 @@ import { publish } from '#server/platform/events/events.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { type StreakRow, streakFrom, streakOf } from '../queries.ts'
 import { withDay } from '../rules.ts'
-import { invalidateReading } from './invalidate-reading.ts'
 import { lockReading } from './lock-reading.ts'
 
 interface Reader {
@@ -23,7 +22,6 @@ export async function markRead(db: Db, reader: Reader, articleId: string, now: D
   const day = dayIn(reader.timeZone, now)
   const counted = await countReading(db, { userId: reader.id, articleId, day, now })
   if (!counted) return startDay(db, reader, articleId, day, now)
-  await invalidateReading(db, reader.id)
   return streakFrom(counted, day)
 }
 
@@ -79,7 +77,6 @@ async function startDay(db: Db, reader: Reader, articleId: string, day: string, 
     const total = before + 1
     if (added && READING_MILESTONES.includes(total)) await publish(db, 'article.read', [{ userId: reader.id, total }], now)
     await countDay(db, reader.id, day, now)
-    await invalidateReading(db, reader.id)
     return streakOf(db, reader, now)
   })
 }

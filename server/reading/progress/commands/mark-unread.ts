@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { invalidateReading } from './invalidate-reading.ts'
 import { lockReading } from './lock-reading.ts'
 
 /** The streak keeps its days. @throws HttpError 404 for an unknown or unpublished article */
@@ -8,6 +7,5 @@ export async function markUnread(db: Db, userId: string, articleId: string): Pro
   await inTransaction(db, async (db) => {
     await lockReading(db, userId, articleId)
     await db.deleteFrom('readings').where('user_id', '=', userId).where('article_id', '=', articleId).execute()
-    await invalidateReading(db, userId)
   })
 }

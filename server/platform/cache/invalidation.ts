@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Notifications } from '#server/db/notifications.ts'
+import type { Db } from '#server/db/open.ts'
+import { afterCommit } from '#server/db/transaction.ts'
+
+type Listener = (tag: string) => void
+
+const listeners = new Set<Listener>()
+
+/** The key of a tag that stands for every key of its topic. */
+export const EVERY_KEY = '*'
+export const EVERYTHING = '*'
+
+/**
+ * Invalidates what is cached under the given tags, in this process and in every other on the same database (through NOTIFY). Inside
+ * `inTransaction` it takes effect with the commit, and not at all if that fails.
+ * @param tags `topic:key`, such as `forum:<id>`; `topic:*` stands for every key of the topic
+ */
+export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
+  await afterCommit(db, () => tags.forEach(deliver))
+  await sql`select pg_notify('catalyst', tag) from unnest(${tags}::text[]) as tag`.execute(db)
+}
+
+/** Tells a cache of every tag that is invalidated. @returns a function that unsubscribes it */
+export function onInvalidation(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Delivers what other processes invalidate. After a gap in the connection anything may have changed, so everything is invalidated. */
+export function listenForInvalidations(notifications: Notifications): void {
+  notifications.on(deliver)
+  notifications.onGap(() => deliver(EVERYTHING))
+}
+
+function deliver(tag: string): void {
+  for (const listener of listeners) listener(tag)
+}

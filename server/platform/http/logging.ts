@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#server/settings/settings.ts'
+import { ExternalServiceError } from './external-call.ts'
+
+const SLOW_MS = 1000
+
+/** What must never be in a log line, wherever it comes from. */
+const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
+const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** Options of Fastify's logger. @param destination where lines go instead of standard output */
+export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line: string): void }) => ({
+  level: logLevel,
+  redact: { paths: REDACTED, censor: '[redacted]' },
+  serializers: { req: requestFields, err: errorFields },
+  ...(destination ? { stream: destination } : {}),
+})
+
+/** One line at the end of a request: every write, every failure and slow request; reads only at the level `debug`. */
+export function logRequests(app: FastifyInstance, { logLevel }: Settings): void {
+  const logsReads = logLevel === 'debug' || logLevel === 'trace'
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.isShed) return done()
+    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(lineOf(request, reply), 'request')
+    else if (request.method !== 'GET') request.log.info(lineOf(request, reply), 'request')
+    else if (logsReads) request.log.debug(lineOf(request, reply), 'request')
+    done()
+  })
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const { url = 'none' } = request.routeOptions
+  return {
+    method: request.method,
+    route: url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    user: request.member?.id,
+  }
+}
+
+const requestFields = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions?.url,
+  id: request.id,
+})
+
+interface LoggedError extends Error {
+  code?: string
+}
+
+/** The message of our own failures holds neither keys nor text, so it may be logged as the cause. */
+const errorFields = (error: LoggedError) => ({
+  type: error.name,
+  message: error.message,
+  code: error.code,
+  stack: error.stack ?? '',
+  ...(error.cause instanceof ExternalServiceError ? { cause: error.cause.message } : {}),
+})
