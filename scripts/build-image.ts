@@ -5,7 +5,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { migrate } from '#server/db/migrate.ts'
 import { openEmbedded } from '#server/db/open.ts'
-import { openQueue } from '#server/platform/jobs/queue.ts'
+import { openQueue } from '#server/platform/jobs/pg-boss-queue.ts'
 
 export async function buildImage(): Promise<void> {
   const folder = 'dist/image.partial'

@@ -19,7 +19,7 @@ const SHOWN = [
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
     'image',
-    ['package-lock.json', 'server/db', 'server/platform/jobs/queue.ts', 'scripts/build-image.ts'],
+    ['package-lock.json', 'server/db', 'server/platform/jobs', 'scripts/build-image.ts'],
     ['dist/database', 'dist/database.tar'],
     async () => {
       console.log('Preparing the embedded database …')

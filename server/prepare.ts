@@ -1,6 +1,6 @@
 import { isAhead, isMigrated, migrate } from './db/migrate.ts'
 import { type Db, openServer } from './db/open.ts'
-import { prepareQueue } from './platform/jobs/queue.ts'
+import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 import type { Settings } from './settings/settings.ts'
 
 /**

@@ -15,7 +15,7 @@ export const MACHINES = {
   listeners: 1,
   /** From one machine to the other and back for each query, in milliseconds: a connection is taken meanwhile. */
   roundTripMs: 0.5,
-  /** Seven queues asked every 2 seconds and eighteen every 20 by each process, whether there is work or not (`server/platform/jobs/queue.ts`). */
+  /** Seven queues asked every 2 seconds and eighteen every 20 by each process, whether there is work or not (`server/platform/jobs/pg-boss-queue.ts`). */
   idleQueriesOfProcess: 7 / 2 + 18 / 20,
   idleQueryMs: 0.2,
   /** `MAILS_AT_ONCE` as it comes, in the one process that does jobs. */

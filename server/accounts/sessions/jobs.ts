@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/job-context.ts'
-import { deleteUnclaimedRestoredJobs } from '#server/platform/jobs/queue.ts'
+import { deleteUnclaimedRestoredJobs } from '#server/platform/jobs/restored-jobs.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 import { deleteExpiredSessions } from './commands/delete-expired-sessions.ts'
 

@@ -15,7 +15,7 @@ export async function processingJobs(context: JobContext): Promise<void> {
     running.set(kind, started)
     return started
   }
-  for (const kind of ['text', 'audio'] as const) await queue.work(WAKE[kind], (_data, { ending }) => work(kind, ending))
+  for (const kind of ['text', 'audio'] as const) await queue.work(WAKE[kind], (_data, { stopping }) => work(kind, stopping))
   await queue.schedule('make-what-waits', '* * * * *', async (ending) => {
     await Promise.all([work('text', ending), work('audio', ending)])
   })

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { FakeQueue } from '#tests/support/fakes/fake-queue.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
-import { openQueue, type Queue, RETRY_POLICY, repairFutureTimes } from './queue.ts'
+import { openQueue } from './pg-boss-queue.ts'
+import type { Queue } from './queue.ts'
+import { repairFutureTimes } from './repair-future-times.ts'
+import { RETRY_POLICY } from './retry-policy.ts'
 
 let database: OpenDatabase
 let queue: Queue
@@ -16,34 +21,34 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('work that is put off', () => {
-  test('is refused while nobody works on it yet, then done once, and not at all when its transaction fails', async () => {
+describe.each(['the queue', 'the fake queue of the tests'])('%s', (which) => {
+  const isFake = which.includes('fake')
+  const fake = new FakeQueue()
+
+  test('refuses jobs until it knows their queue, then runs each committed job once, and none of a transaction that was rolled back', async () => {
     const { db } = database
-    await expect(queue.enqueue(db, 'greet', { name: 'early' })).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-    await queue.start()
+    const tested: Queue = isFake ? fake : queue
+    await expect(tested.enqueue(db, 'greet', { name: 'early' })).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    await tested.start()
     const greeted: string[] = []
-    let isDone = () => {}
-    const done = new Promise<void>((resolve) => {
-      isDone = resolve
-    })
-    await queue.work('greet', async ({ name }: { name: string }) => {
-      greeted.push(name)
-      if (name === 'last') isDone()
-    })
-    const failing = db.transaction().execute(async (db) => {
-      await queue.enqueue(db, 'greet', { name: 'never' })
+    await tested.work('greet', async ({ name }: { name: string }) => void greeted.push(name))
+    const failing = inTransaction(db, async (db) => {
+      await tested.enqueue(db, 'greet', { name: 'rolled back' })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    await db.transaction().execute((db) => queue.enqueue(db, 'greet', { name: 'kept' }))
-    await queue.enqueue(db, 'greet', { name: 'last' })
-    await done
-    expect(greeted).toEqual(['kept', 'last'])
+    await inTransaction(db, async (db) => {
+      await tested.enqueue(db, 'greet', { name: 'committed' })
+      if (isFake) await fake.runJobs()
+    })
+    await tested.enqueue(db, 'greet', { name: 'last' })
+    if (isFake) await fake.runJobs()
+    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['committed', 'last'])
   })
 })
 
-describe('after a clock that was years ahead', () => {
-  test('what recurs goes on, and what was put off then is done now', async () => {
+describe('after a clock that was years ahead is corrected', () => {
+  test('recurring jobs go on, and jobs that were enqueued meanwhile run now', async () => {
     const { db } = database
     await queue.start()
     const done = Promise.withResolvers<void>()
@@ -63,30 +68,30 @@ describe('after a clock that was years ahead', () => {
   })
 })
 
-describe('work that was given up', () => {
-  test('is listed with its reason, and done when it is put back and the reason is gone', async () => {
-    const impatient = openQueue(database, { warn: () => {} }, { patience: { ...RETRY_POLICY, retryLimit: 0 } })
-    await impatient.start()
+describe('jobs whose retries are used up', () => {
+  test('are listed with the error, and run when they are retried and the cause is gone', async () => {
+    const withoutRetries = openQueue(database, { warn: () => {} }, { retryPolicy: { ...RETRY_POLICY, retryLimit: 0 } })
+    await withoutRetries.start()
     let isBroken = true
     const done = Promise.withResolvers<void>()
-    await impatient.work('mend', async () => {
+    await withoutRetries.work('mend', async () => {
       if (isBroken) throw new Error('The mail server says no')
       done.resolve()
     })
-    await impatient.enqueue(database.db, 'mend', { email: 'somebody@example.test' })
-    await expect.poll(() => impatient.failed(), { timeout: 20_000 }).toHaveLength(1)
-    const [job] = await impatient.failed()
+    await withoutRetries.enqueue(database.db, 'mend', { email: 'somebody@example.test' })
+    await expect.poll(() => withoutRetries.failed(), { timeout: 20_000 }).toHaveLength(1)
+    const [job] = await withoutRetries.failed()
     expect(job).toMatchObject({ name: 'mend', error: 'The mail server says no', tries: 1 })
     expect(JSON.stringify(job)).not.toContain('somebody@')
     isBroken = false
-    expect(await impatient.retry(database.db, job?.id ?? '')).toBe(job?.name)
-    expect(await impatient.retry(database.db, job?.id ?? '')).toBeUndefined()
+    expect(await withoutRetries.retry(database.db, job?.id ?? '')).toBe(job?.name)
+    expect(await withoutRetries.retry(database.db, job?.id ?? '')).toBeUndefined()
     await done.promise
-    expect(await impatient.failed()).toEqual([])
-    await impatient.stop()
+    expect(await withoutRetries.failed()).toEqual([])
+    await withoutRetries.stop()
   })
 
-  test('what waits is counted with how long it has waited', async () => {
+  test('waiting and running jobs are counted', async () => {
     await queue.work('rest', () => new Promise(() => {}))
     const later = openQueue(database, { warn: () => {} })
     expect((await later.depths()).every(({ waiting, running, oldest }) => waiting >= 0 && running >= 0 && oldest >= 0)).toBe(true)
@@ -97,7 +102,7 @@ describe('work that was given up', () => {
   })
 })
 
-test('several processes share the work, and each piece is done once', async () => {
+test('several processes share the jobs, and each job runs once', async () => {
   const done: string[] = []
   const all = Promise.withResolvers<void>()
   const processes = [1, 2, 3].map(() => openQueue(database, { warn: () => {} }))

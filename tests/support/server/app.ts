@@ -17,11 +17,11 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { listeningUrl } from '#server/platform/http/http.ts'
-import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { FolderStorage, type Storage } from '#server/platform/storage/storage.ts'
 import { registerJobs } from '#server/schedule.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { FakeQueue } from '#tests/support/fakes/fake-queue.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { NO_LIMITS } from './no-limits.ts'
 
@@ -66,8 +66,7 @@ export class TestApp {
   readonly mails: Mail[] = []
   isMailDown = false
   readonly logLines: string[] = []
-  readonly #jobs: { name: string; data: unknown; id: string }[] = []
-  readonly #workers = new Map<string, (data: never, job: { id: string }) => Promise<void>>()
+  readonly #queue = new FakeQueue()
   #people = 0
 
   get db() {
@@ -94,7 +93,7 @@ export class TestApp {
     this.database = await openDatabase()
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
-    const queue = this.#queue()
+    const queue = this.#queue
     const payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
     this.app = await buildApp({
       settings,
@@ -140,22 +139,19 @@ export class TestApp {
     await invalidate(this.db, `person:${'*'}`)
     this.mails.length = 0
     this.isMailDown = false
-    this.#jobs.length = 0
+    this.#queue.clear()
     this.logLines.length = 0
     this.now = new Date('2026-01-15T06:00:00Z')
   }
 
-  /** Runs what has been put off, the way the queue would: a job that fails stays. */
-  async runJobs(): Promise<void> {
-    for (let job = this.#jobs[0]; job; job = this.#jobs[0]) {
-      await this.#workers.get(job.name)?.(job.data as never, { id: job.id })
-      this.#jobs.shift()
-    }
+  /** Runs all jobs that wait. One that fails stays in the queue, and its error is thrown. */
+  runJobs(): Promise<void> {
+    return this.#queue.runJobs()
   }
 
   /** Runs what recurs under this name, as when its time has come. */
-  async runSchedule(name: string): Promise<void> {
-    await this.#workers.get(name)?.(undefined as never, { id: name })
+  runSchedule(name: string): Promise<void> {
+    return this.#queue.runSchedule(name)
   }
 
   pass(ms: number): void {
@@ -203,20 +199,6 @@ export class TestApp {
       ...(query ? { query: query as Record<string, string> } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
     })
-  }
-
-  #queue(): Queue {
-    return {
-      enqueue: async (_db, name, data) => void this.#jobs.push({ name, data, id: `job-${this.#jobs.length}` }),
-      work: async (name, handler) => void this.#workers.set(name, handler),
-      schedule: async (name, _cron, handler) => void this.#workers.set(name, handler),
-      failed: async () => [],
-      retry: async () => undefined,
-      importRestoredJobs: async () => {},
-      depths: async () => [],
-      start: async () => {},
-      stop: async () => {},
-    }
   }
 }
 

@@ -1,0 +1,23 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/**
+ * Runs the SQL of pg-boss on our connections. It sends whole `begin; …; commit` texts: when one fails, the connection must not go back to
+ * the pool with the failed transaction still open.
+ */
+export function pgBossExecutor(db: Db) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const query = CompiledQuery.raw(text, values)
+      if (db.isTransaction || !/^\s*begin\b/i.test(text)) return { rows: (await db.executeQuery<unknown>(query)).rows as never[] }
+      return db.connection().execute(async (db) => {
+        try {
+          return { rows: (await db.executeQuery<unknown>(query)).rows as never[] }
+        } catch (error) {
+          await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+          throw error
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { PgBoss } from 'pg-boss'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { monotonicClock } from './monotonic-clock.ts'
+import { pgBossExecutor } from './pg-boss-executor.ts'
+import type { FailedJob, Queue, WorkedJob } from './queue.ts'
+import { queueDepths } from './queue-depths.ts'
+import { repairFutureTimes } from './repair-future-times.ts'
+import { claimRestoredJobs, markGivenUp } from './restored-jobs.ts'
+import { FAILED_QUEUE, RETRY_POLICY } from './retry-policy.ts'
+
+export const JOBS_SCHEMA = 'jobs'
+
+const MAX_FAILED = 100
+const REPAIR_EVERY_MS = 20_000
+const STOP_TIMEOUT_MS = 5000
+
+interface Log {
+  warn: (message: string) => void
+}
+
+interface QueueOptions {
+  retryPolicy?: typeof RETRY_POLICY
+  /** Whether this process runs jobs, or only enqueues them for other processes. */
+  works?: boolean
+}
+
+export const openQueue = (database: OpenDatabase, log: Log, options: QueueOptions = {}): Queue =>
+  new PgBossQueue(database, log, options)
+
+class PgBossQueue implements Queue {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #retryPolicy: typeof RETRY_POLICY
+  readonly #works: boolean
+  readonly #boss: PgBoss
+  /** Queues that are being created or exist, by name. */
+  readonly #creating = new Map<string, Promise<void>>()
+  readonly #ready = new Set<string>()
+  readonly #stopping = new AbortController()
+  #repairTimer: NodeJS.Timeout | undefined
+
+  constructor({ db, engine }: OpenDatabase, log: Log, { retryPolicy = RETRY_POLICY, works = true }: QueueOptions) {
+    this.#db = db
+    this.#log = log
+    this.#retryPolicy = retryPolicy
+    this.#works = works
+    this.#boss = new PgBoss({
+      db: pgBossExecutor(db),
+      backend: engine === 'embedded' ? 'pglite' : 'postgres',
+      schema: JOBS_SCHEMA,
+      superviseIntervalSeconds: 60,
+      maintenanceIntervalSeconds: 3600,
+      clock: monotonicClock(),
+      clockMonitorIntervalSeconds: 30,
+      supervise: works,
+      schedule: works,
+    })
+    this.#boss.on('error', (error: Error) => this.#warn(error.message))
+    this.#boss.on('warning', ({ message }: { message: string }) => this.#warn(message))
+  }
+
+  async enqueue(db: Db, name: string, data: object): Promise<void> {
+    // Waiting here could hold the one connection that the start is waiting for.
+    if (!this.#ready.has(name)) throw starting()
+    await this.#boss.send(name, data, { db: pgBossExecutor(db) })
+  }
+
+  async work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void> {
+    await this.#createQueue(name)
+    if (!this.#works) return
+    await this.#boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
+      for (const job of jobs) await handler(job.data as never, { id: job.id, stopping: this.#stopping.signal })
+    })
+  }
+
+  async schedule(name: string, cron: string, handler: (stopping: AbortSignal) => Promise<void>): Promise<void> {
+    await this.#createQueue(name)
+    if (!this.#works) return
+    await this.#boss.work(name, { pollingIntervalSeconds: 20 }, () => handler(this.#stopping.signal))
+    await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+  }
+
+  async failed(): Promise<FailedJob[]> {
+    if (!this.#ready.size) return []
+    const jobs = await this.#boss.findJobs(FAILED_QUEUE, { queued: true })
+    return jobs
+      .map((job) => ({
+        id: job.id,
+        name: job.sourceName ?? job.name,
+        error: errorMessage(job.sourceOutput),
+        tries: (job.sourceRetryCount ?? 0) + 1,
+        createdAt: job.sourceCreatedOn ?? job.createdOn,
+        failedAt: job.createdOn,
+      }))
+      .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+      .slice(0, MAX_FAILED)
+  }
+
+  async retry(db: Db, id: string): Promise<string | undefined> {
+    if (!this.#ready.size) return undefined
+    const within = { db: pgBossExecutor(db) }
+    const [job] = await this.#boss.findJobs(FAILED_QUEUE, { id, queued: true, ...within })
+    if (!job) return undefined
+    const moved = await this.#boss.redrive(FAILED_QUEUE, { ids: [id], ...within })
+    return moved > 0 ? (job.sourceName ?? job.name) : undefined
+  }
+
+  async importRestoredJobs(db: Db): Promise<void> {
+    for (const name of [...this.#ready]) await inTransaction(db, (db) => this.#importQueue(db, name))
+  }
+
+  async #importQueue(db: Db, name: string): Promise<void> {
+    for (const job of await claimRestoredJobs(db, name)) {
+      const { job_id: id, data, due_at: startAfter, given_up } = job
+      const queue = given_up ? FAILED_QUEUE : name
+      await this.#boss.send(queue, data as object | null, { id, startAfter, db: pgBossExecutor(db) })
+      if (given_up) await markGivenUp(db, id, given_up)
+    }
+  }
+
+  depths() {
+    return queueDepths(this.#db)
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    if (!this.#works) return
+    await this.#repairTimes()
+    this.#repairTimer = setInterval(() => this.#repairTimes(), REPAIR_EVERY_MS).unref()
+  }
+
+  stop(): Promise<void> {
+    clearInterval(this.#repairTimer)
+    this.#stopping.abort()
+    return this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+  }
+
+  #createQueue(name: string): Promise<void> {
+    const known = this.#creating.get(name)
+    if (known) return known
+    const policy = this.#retryPolicy
+    const created = this.#boss
+      .createQueue(FAILED_QUEUE, { ...policy })
+      .then(() => this.#boss.createQueue(name, { ...policy, deadLetter: FAILED_QUEUE }))
+      .then(() => this.#boss.updateQueue(name, { ...policy, deadLetter: FAILED_QUEUE }))
+      .then(() => void this.#ready.add(name))
+    this.#creating.set(name, created)
+    return created
+  }
+
+  #repairTimes(): Promise<void> {
+    return repairFutureTimes(this.#db).catch((error: Error) => this.#warn(error.message))
+  }
+
+  #warn(message: string): void {
+    this.#log.warn(`Job queue: ${message}`)
+  }
+}
+
+const starting = () => new HttpError(503, 'The service is still starting. Please try again in a few seconds.', { retryAfter: 2 })
+
+function errorMessage(output: object | null): string {
+  const { message } = (output ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
+}
