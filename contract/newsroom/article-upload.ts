@@ -115,6 +115,8 @@ const CompleteArticle = z.object({
   quiz_title: prose(300, 'The quiz title').optional(),
 })
 export type ArticleUpload = z.output<typeof CompleteArticle>
+/** What the database keeps of an article as one JSON column; the rest has columns and tables. */
+export type ArticleBody = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
 
 /** For the API page: the checks look at anything, but this is the shape they want. */
 const shapeOf = (shape: z.ZodType) => {

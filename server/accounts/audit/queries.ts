@@ -34,7 +34,7 @@ export async function listAuditEntries(
     actor: row.actor_name,
     action: row.action as AuditRecord['action'],
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-    details: row.details as Record<string, unknown>,
+    details: row.details,
   }))
   const last = data.at(-1)
   return { data, next_before: rows.length > limit && last ? `${last.at}~${last.audit_id}` : null }

@@ -107,5 +107,5 @@ async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]
 /** What was counted last for a range, and what that cost. */
 export async function snapshotOf(db: Db, range: Range) {
   const row = await db.selectFrom('community_snapshots').where('range', '=', range).selectAll().executeTakeFirst()
-  return row && { figures: row.figures as unknown as Figures, takenAt: row.taken_at, tookMs: row.took_ms }
+  return row && { figures: row.figures, takenAt: row.taken_at, tookMs: row.took_ms }
 }

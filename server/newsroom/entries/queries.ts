@@ -1,6 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ArticleChange, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
-import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import type { Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
@@ -31,8 +30,6 @@ export const stateOf = ({ entry_id, publication_date, status, publish_at, revisi
   updated_at: updated_at.toISOString(),
 })
 
-type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
-
 /** The articles of a day as the upload would bring them, in their order; one query. */
 export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[]> {
   const rows = await db
@@ -57,16 +54,15 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
     ])
     .execute()
   return rows.map(({ article_id, body, prelims_quiz, ...row }) => {
-    const more = body as unknown as Body
     return {
       article_id,
       upload: {
         ...row,
-        ...more,
+        ...body,
         // The database does not keep the order of keys.
-        analysis_text: normaliseAnalysis(more.analysis_text),
-        analysis_text_translated: inOrder(more.analysis_text_translated),
-        potential_questions: { prelims_quiz } as unknown as ArticleUpload['potential_questions'],
+        analysis_text: normaliseAnalysis(body.analysis_text),
+        analysis_text_translated: inOrder(body.analysis_text_translated),
+        potential_questions: { prelims_quiz },
       },
     }
   })
@@ -128,7 +124,7 @@ export async function historyOf(
     action: row.action as EntryVersion['action'],
     status: row.status as EntryVersion['status'],
     scheduled_for: row.publish_at?.toISOString() ?? null,
-    changes: row.changes as unknown as ArticleChange[],
+    changes: row.changes,
   }))
   return { data, next_before: rows.length > limit ? (data.at(-1)?.revision ?? null) : null }
 }
@@ -155,7 +151,7 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
     .select(['revision', 'content'])
     .execute()
   if (rows[0]?.revision !== revision) return undefined
-  return rows.find(({ content }) => content !== null)?.content as unknown as KnownArticle[] | undefined
+  return rows.find(({ content }) => content !== null)?.content ?? undefined
 }
 
 /** Drafts whose time has come. */

@@ -1,20 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { byTarget, LANGUAGES, type Language } from '#contract/languages.ts'
-import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
 import type { EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type ArticleState, isSettled, TARGETS, type Target, totalsOf, type UnitRow } from './rules.ts'
 
-export type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
-
 /** An article as everything about it was decided from, and where it belongs. */
 export interface StoredArticle extends ArticleState {
   entry_id: string
   publication_date: string
   is_published: boolean
-  body: Body
+  body: ArticleBody
 }
 
 /** @param locks until the end of the transaction nobody else plans the same articles */
@@ -52,7 +50,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
     ])
     .execute()
   return rows.map(({ status, ...row }) => {
-    const body = row.body as Body
+    const { body } = row
     const uploaded = (target: Target) => ({
       title: body.title_translated[target],
       summary: body.summary_translated[target],
@@ -85,7 +83,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
   })
 }
 
-const audioLanguages = (uploaded: Body['audio_overview_url']): Language[] =>
+const audioLanguages = (uploaded: ArticleBody['audio_overview_url']): Language[] =>
   typeof uploaded === 'string' ? ['en'] : (Object.keys(uploaded ?? {}) as Language[])
 
 export const articlesOf = async (db: Db, entryId: string): Promise<string[]> =>

@@ -143,7 +143,7 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
 /** A phone may learn only days later that its attempt arrived, when the quiz is there no more. */
 async function storedEarlier(db: Db, userId: string, { quizId, attemptKey }: Submission, answers: Answers) {
   const stored = attemptKey && (await attemptByKey(db, userId, attemptKey))
-  if (!stored || stored.quiz_id !== quizId.toLowerCase() || !isSame(stored.answers as Answers, answers))
+  if (!stored || stored.quiz_id !== quizId.toLowerCase() || !isSame(stored.answers, answers))
     throw new HttpError(404, QUIZ_NOT_FOUND)
   return stored
 }
@@ -156,7 +156,7 @@ async function storedBefore(
 ) {
   const stored = await attemptByKey(db, user_id, attempt_key)
   if (!stored) throw new HttpError(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
-  if (stored.quiz_id !== sent.quizId || !isSame(stored.answers as Answers, sent.answers))
+  if (stored.quiz_id !== sent.quizId || !isSame(stored.answers, sent.answers))
     throw new HttpError(422, 'This attempt was submitted before with other answers', {
       details: [{ path: 'attemptKey', message: 'Used for another attempt' }],
     })

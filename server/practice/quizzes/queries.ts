@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AttemptDetail, AttemptSummary, Quiz, QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Answers, percentageOf, reviewOf } from './rules.ts'
+import { percentageOf, reviewOf } from './rules.ts'
 
 export interface Edition {
   edition_id: string
@@ -47,7 +47,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const questions = row.questions as unknown as QuizQuestion[]
+  const questions = row.questions
   return {
     quiz: {
       quiz_id: row.quiz_id,
@@ -109,7 +109,7 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(row.answers as Answers, row.questions as unknown as QuizQuestion[]),
+    questions: reviewOf(row.answers, row.questions),
   }
 }
 
@@ -127,7 +127,7 @@ export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
     ...summaryOf(row),
-    questions: reviewOf(row.answers as Answers, row.questions as unknown as QuizQuestion[]),
+    questions: reviewOf(row.answers, row.questions),
   }))
 }
 

@@ -1,11 +1,8 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
-
-type Body = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
 
 /** The whole article, in one query, with everything that only some may see. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
@@ -64,7 +61,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const body = row.body as Body
+  const { body } = row
   return {
     article_id: row.article_id,
     title: row.title,

@@ -1,6 +1,7 @@
+import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
 import { translateBlocks } from '#server/newsroom/engines/translate-blocks.ts'
 import { PROMPT_VERSION, type Term } from '#server/newsroom/engines/translation.ts'
-import { type Body, knownBlocks } from '../queries.ts'
+import { knownBlocks } from '../queries.ts'
 import * as rules from '../rules.ts'
 import { type Outcome, saveOutcome } from './finish-unit.ts'
 import { hashOf } from './hash.ts'
@@ -42,7 +43,7 @@ function withoutTranslator({ uploaded }: rules.ArticleState, to: rules.Target): 
 }
 
 /** Terms that the upload gives in both languages. */
-function termsOf({ follow_up_data }: Body, to: rules.Target): Term[] {
+function termsOf({ follow_up_data }: ArticleBody, to: rules.Target): Term[] {
   const { key_terms_list: english, key_terms_list_translated } = follow_up_data
   const translated = key_terms_list_translated[to] ?? []
   if (translated.length !== english.length) return []
