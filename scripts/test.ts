@@ -20,6 +20,7 @@ const CHECKS: [string, string[]][] = [
   ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['Import rules', ['scripts/check-imports.ts']],
   ['Layout', ['scripts/check-layout.ts']],
+  ['Assertions without conditions', ['scripts/check-tests.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
   ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
   ['Migrations only add', ['scripts/check-migrations.ts']],

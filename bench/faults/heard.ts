@@ -3,7 +3,7 @@ import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { call, until } from './calls.ts'
 import { newRow, type Row, recovered } from './report.ts'
 import { noneFailed, type Scene, underTraffic } from './scene.ts'
-import { startProduct } from './server.ts'
+import { startProduct } from './services/server.ts'
 import { ADMIN, signIn } from './world.ts'
 
 const WITHIN_MS = 1000

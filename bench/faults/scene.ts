@@ -1,10 +1,10 @@
 import { forgotten, startAsking } from './asking.ts'
 import { audit } from './audit.ts'
 import { pause } from './calls.ts'
-import type { Fleet } from './fleet.ts'
-import type { Passed } from './nginx.ts'
 import { count, type Means, type Row } from './report.ts'
-import type { PostgresStore } from './stores.ts'
+import type { Fleet } from './services/fleet.ts'
+import type { Passed } from './services/nginx.ts'
+import type { PostgresStore } from './services/stores.ts'
 import { repeat, startTraffic, type Traffic } from './traffic.ts'
 
 /** What happens to several processes, one thing after the other, on the same data. */

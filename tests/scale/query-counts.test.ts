@@ -23,7 +23,7 @@ const MORE: Record<string, { most: number; why: string }> = {
   'GET /api/admin/community/export': { most: 5, why: SNAPSHOT },
   'GET /billing/test-checkout/:session': {
     most: 5,
-    why: 'a page of the stand-in for a payment provider, seen once for each purchase',
+    why: 'a page of the fake payment provider, seen once for each purchase',
   },
 }
 

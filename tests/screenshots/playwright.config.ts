@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../../playwright.config.ts'
+import e2e from '../../playwright.config.ts'
 
-/** `npm run screens`: opens the same screens as the journeys do, to be looked at and not judged. */
+/** `npm run screens`: opens the same screens as the end-to-end tests, to be looked at and not checked. */
 export default defineConfig({
-  ...journeys,
+  ...e2e,
   testDir: '.',
   outputDir: '../../test-results/sheet',
   timeout: 120_000,

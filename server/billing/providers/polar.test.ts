@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout } from '#contract/billing/checkout.ts'
 import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { type Asked, type StandInPayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
+import { type Asked, type FakePayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
 import { DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
 const SECRET = 'polar_whs_a-secret_that.is no Base64!'
 const app = new TestApp()
-let polar: StandInPayments
+let polar: FakePayments
 let subscription: Record<string, unknown>
 let price = 150
 

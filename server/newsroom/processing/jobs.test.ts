@@ -4,7 +4,7 @@ import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
-import { type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { type TestApp, testApp } from '#tests/support/server/app.ts'
 import { claimUnit } from './commands/claim-unit.ts'
@@ -15,7 +15,7 @@ import { processingOf } from './queries.ts'
 
 const app: TestApp = testApp()
 const queue = { enqueue: async () => {} } as unknown as Queue
-let stand: StandInEngines
+let stand: FakeEngines
 let engines: Engines
 
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import { audio } from '#contract/reading/audio.ts'
 import { search } from '#contract/reading/search.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { type StandInEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
+import { type FakeEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
 const app = new TestApp()
-let engines: StandInEngines
+let engines: FakeEngines
 let admin: Person
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBucket } from '#server/settings/storage-settings.ts'
-import { type StandInS3, startS3 } from '#tests/support/fakes/fake-s3.ts'
+import { type FakeS3, startS3 } from '#tests/support/fakes/fake-s3.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
-let s3: StandInS3
+let s3: FakeS3
 let storage: Storage
 const before = { ...process.env }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Category, Forum } from '#contract/community/forums.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const FORUMS = '**/api/community/forums'
@@ -25,10 +25,10 @@ let made = 0
 const aWord = () => `kshetra${String.fromCodePoint(97 + (made++ % 26))}${made}`
 
 class Community {
-  readonly #server: JourneyServer
+  readonly #server: E2eServer
   readonly #people: People
 
-  constructor(server: JourneyServer, people: People) {
+  constructor(server: E2eServer, people: People) {
     this.#server = server
     this.#people = people
   }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Report/ })
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
-const report = (server: JourneyServer, as: Person, postId: string, body: object = { reason: 'spam' }) =>
+const report = (server: E2eServer, as: Person, postId: string, body: object = { reason: 'spam' }) =>
   server.call('POST', `/api/community/posts/${postId}/report`, { as, body })
 
 test('a member reports a post, an admin hides it and resolves the report, and the member reads its words no longer', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { anArticle, IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -16,7 +16,7 @@ const rows = (page: Page) => panel(page).getByRole('listitem')
 const markAll = (page: Page) => panel(page).getByRole('button', { name: 'Mark all as read' })
 
 /** What is told follows what happened a moment later. */
-async function isTold(server: JourneyServer, as: Person, count: number) {
+async function isTold(server: E2eServer, as: Person, count: number) {
   const unread = async () =>
     (await server.call<{ data: { count: number } }>('GET', '/api/notifications/unread-count', { as })).data.count
   await expect.poll(unread).toBe(count)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { COMMUNITY_TOGGLES, EMAIL_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const CALL = '**/api/notifications/preferences'
@@ -12,7 +12,7 @@ const toggle = (within: Locator, name: string) => within.getByRole('switch', { n
 /** Presses the row, as a finger would. */
 const press = (within: Locator, name: string) => within.getByText(name, { exact: true }).click()
 
-async function preferencesOf(server: JourneyServer, as: Person): Promise<Preferences> {
+async function preferencesOf(server: E2eServer, as: Person): Promise<Preferences> {
   return (await server.call<{ data: Preferences }>('GET', '/api/notifications/preferences', { as })).data
 }
 

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { anArticle, Library } from '#tests/support/browser/library.ts'
 import { People } from '#tests/support/browser/people.ts'
-import { type JourneyServer, startServer } from '#tests/support/browser/server.ts'
+import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { test as base, expect } from '#tests/support/browser/test.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
-import { listing, type StandInReddit, startReddit } from '#tests/support/fakes/fake-reddit.ts'
+import { type FakeReddit, listing, startReddit } from '#tests/support/fakes/fake-reddit.ts'
 
 const TITLE = 'A lake that nobody had mapped before'
 const post = (title: string, more = {}) => ({ title, stickied: false, ...more })
 
-/** A product of our own beside the worker's, whose break game asks the stand-in. */
-const test = base.extend<
-  { product: JourneyServer; reddit: StandInReddit },
-  { pair: { product: JourneyServer; reddit: StandInReddit } }
->({
+/** A product of our own beside the worker's, whose break game asks the fake Reddit. */
+const test = base.extend<{ product: E2eServer; reddit: FakeReddit }, { pair: { product: E2eServer; reddit: FakeReddit } }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
     async ({}, use) => {

@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => control(page).getByRole('button', { 
 const articlePath = async (library: Library, title = IN_ENGLISH_ONLY) =>
   `/article/${(await library.articleNamed(title)).article_id}`
 
-/** The break game has a journey of its own; here it finds nothing, without leaving this machine. */
+/** The break game has its own tests; here it finds nothing, without leaving this machine. */
 const noPosts = (context: BrowserContext) =>
   context.route('**/hot.json*', (route) =>
     route.fulfill({ body: '{"data":{"children":[]}}', headers: { 'access-control-allow-origin': '*' } }),

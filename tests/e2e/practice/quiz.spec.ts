@@ -3,7 +3,7 @@ import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const NOWHERE = '0198c0de-0000-7000-8000-000000000000'
@@ -20,7 +20,7 @@ interface PublishedQuiz {
 }
 
 /** An article with a quiz of its own, where B is always right: the pro reader of a worker has all attempts of its tests. */
-async function aQuiz(library: Library, server: JourneyServer, reader: Person): Promise<PublishedQuiz> {
+async function aQuiz(library: Library, server: E2eServer, reader: Person): Promise<PublishedQuiz> {
   const article = `Lake number ${++quizzes}`
   const title = `Quiz on lake ${quizzes}`
   const prelims_quiz = ['Where', 'When', 'Why'].map((word) => ({
@@ -50,7 +50,7 @@ async function answerAll(page: Page, ...choices: string[]) {
   await expect(result(page)).toBeVisible()
 }
 
-async function attemptsAt({ title }: PublishedQuiz, as: Person, server: JourneyServer) {
+async function attemptsAt({ title }: PublishedQuiz, as: Person, server: E2eServer) {
   const { data } = await server.call<{ data: AttemptSummary[] }>('GET', '/api/quiz-history/history', { as })
   return data.filter((attempt) => attempt.quiz.title === title)
 }

@@ -4,7 +4,7 @@ import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const cutNetwork = (page: Page) => page.context().setOffline(true)
@@ -23,7 +23,7 @@ function arrivals(page: Page, fits: RegExp): string[] {
 
 let lakes = 0
 
-async function aLake(library: Library, server: JourneyServer, reader: Person) {
+async function aLake(library: Library, server: E2eServer, reader: Person) {
   const title = `Offline lake ${++lakes}`
   const prelims_quiz = ['Where', 'When'].map((word) => ({
     question_text: `${word} is it?`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type ReadingSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const CALL = '**/api/user/reading-settings'
@@ -22,10 +22,10 @@ const card = (page: Page) => page.getByRole('region', { name: 'Reading', exact: 
 const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
 const choose = (page: Page, group: string, name: string) => choice(page, group, name).check({ force: true })
-const save = (server: JourneyServer, as: Person, body: Partial<ReadingSettings>) =>
+const save = (server: E2eServer, as: Person, body: Partial<ReadingSettings>) =>
   server.call('PUT', '/api/user/reading-settings', { as, body })
 
-async function kept(server: JourneyServer, as: Person): Promise<ReadingSettings> {
+async function kept(server: E2eServer, as: Person): Promise<ReadingSettings> {
   const { data } = await server.call<{ data: { reading_settings: ReadingSettings } }>('GET', '/api/user/profile', { as })
   return data.reading_settings
 }

@@ -3,14 +3,14 @@ import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { asJson, parse, paste, source, submit } from '#tests/support/browser/editor.ts'
 import { anArticle, Library } from '#tests/support/browser/library.ts'
 import { People, type Person } from '#tests/support/browser/people.ts'
-import { type JourneyServer, startServer } from '#tests/support/browser/server.ts'
+import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { test as base, expect, heading } from '#tests/support/browser/test.ts'
 import { violations } from '#tests/support/checks/axe.ts'
-import { type StandInEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
+import { type FakeEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
 
 interface Pair {
-  product: JourneyServer
-  engines: StandInEngines
+  product: E2eServer
+  engines: FakeEngines
 }
 
 /** A product of our own beside the worker's, which has a translation service and a voice. */
@@ -50,7 +50,7 @@ const pastOf = (title: string) =>
   `Long ago nobody had thought of such a bank.\n\n${secondOf(title)}\n\nThen much happened that nobody had foreseen.`
 
 /** Publishes an article and has it processed, as the upload page does. */
-async function processed(product: JourneyServer, library: Library, as: Person, title: string) {
+async function processed(product: E2eServer, library: Library, as: Person, title: string) {
   const article = anArticle(title, { analysis_text: { past: pastOf(title), present: 'Now all of it is open to everybody.' } })
   const [articleId = ''] = await library.publish(library.aFreeDay(), [article])
   const { data } = await product.call<{ data: { entry_id: string; articles: { article_id: string }[] }[] }>(

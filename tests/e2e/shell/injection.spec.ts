@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { anArticle, Library } from '#tests/support/browser/library.ts'
 import { People, type Person } from '#tests/support/browser/people.ts'
-import { type JourneyServer, startServer } from '#tests/support/browser/server.ts'
+import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { INJECTIONS } from '#tests/support/fixtures/injections.ts'
 
@@ -27,7 +27,7 @@ interface Planted {
 }
 
 /** Every text that somebody can store holds all of them. */
-async function plant(server: JourneyServer, people: People, library: Library, pro: Person): Promise<Planted> {
+async function plant(server: E2eServer, people: People, library: Library, pro: Person): Promise<Planted> {
   const [admin, tester] = [await people.anAdmin(), await people.aTester()]
   const send = <T>(as: Person, path: string, body: object, method = 'POST') => server.call<T>(method, path, { as, body })
 

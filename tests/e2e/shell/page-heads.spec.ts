@@ -1,11 +1,11 @@
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 /** What search engines and link previews read, over HTTP and without a browser. */
 
 const PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors']
 
-const textAt = async ({ url }: JourneyServer, path: string) => (await fetch(url + path)).text()
+const textAt = async ({ url }: E2eServer, path: string) => (await fetch(url + path)).text()
 const metaOf = (html: string, key: string) => new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 

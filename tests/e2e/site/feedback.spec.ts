@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { readMail } from '#tests/support/browser/mail.ts'
 import type { Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
@@ -10,9 +10,9 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit feedback' })
 const timeline = (page: Page) => page.getByRole('region', { name: 'Status' }).getByRole('listitem')
 
-const send = async (server: JourneyServer, as: Person, words: { subject: string; message: string }) =>
+const send = async (server: E2eServer, as: Person, words: { subject: string; message: string }) =>
   (await server.call<{ data: FeedbackDetail }>('POST', '/api/feedback', { as, body: words })).data
-const review = (server: JourneyServer, admin: Person, { feedback_id }: FeedbackDetail, body: object) =>
+const review = (server: E2eServer, admin: Person, { feedback_id }: FeedbackDetail, body: object) =>
   server.call('PUT', `/api/admin/feedback/${feedback_id}`, { as: admin, body })
 
 test('I send feedback, follow it by its tracking id and find it in my list', async ({ open, people }) => {

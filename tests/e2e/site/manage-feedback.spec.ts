@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdminFeedback, FeedbackDetail } from '#contract/site/feedback.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -12,16 +12,16 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update' })
 
 let marks = 0
 /** Feedback of a new reader, findable by a word that stands in no other. */
-async function aRemark(server: JourneyServer, people: People) {
+async function aRemark(server: E2eServer, people: People) {
   const word = `remark${process.pid}x${++marks}`
   const as = await people.aFreeReader()
   const body = { subject: `Subject ${word}`, message: 'The message.' }
   const { data } = await server.call<{ data: FeedbackDetail }>('POST', '/api/feedback', { as, body })
   return { word, reader: as, sent: data }
 }
-const review = (server: JourneyServer, as: Person, { feedback_id }: FeedbackDetail, body: object) =>
+const review = (server: E2eServer, as: Person, { feedback_id }: FeedbackDetail, body: object) =>
   server.call('PUT', `/api/admin/feedback/${feedback_id}`, { as, body })
-const asStored = async (server: JourneyServer, as: Person, word: string) =>
+const asStored = async (server: E2eServer, as: Person, word: string) =>
   (await server.call<{ data: AdminFeedback[] }>('GET', `/api/admin/feedback?q=${word}`, { as })).data[0]
 
 test('an admin finds a feedback, answers it and sees that it was answered', async ({ open, people, server }) => {

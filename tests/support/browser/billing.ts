@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
 /** What the pricing page leaves in the browser of who picks Pro there. */
 export const PICKED_YEARLY = {
@@ -30,7 +30,7 @@ export async function paysHere(page: Page): Promise<void> {
 }
 
 /** Pays without a browser: what comes of it is as real as with one. @returns what the test checkout does from here on */
-export async function pays(server: JourneyServer, as: Person, cycle: 'monthly' | 'yearly' = 'monthly') {
+export async function pays(server: E2eServer, as: Person, cycle: 'monthly' | 'yearly' = 'monthly') {
   const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
     ...{ as, body: { cycle } },
   })

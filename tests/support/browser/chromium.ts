@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Opens no windows, so a journey in it takes less than half of the time it takes in a whole browser (decision 0027). */
+/** Opens no windows, so a test in it takes less than half of the time it takes in a whole browser (decision 0027). */
 const SHELLS = ['chromium-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
@@ -19,7 +19,7 @@ const FONTS = {
 const GIVE_UP_MS = 5 * 60_000
 
 /**
- * A Chromium for the journeys: `CHROMIUM_PATH`, a headless shell that is installed or that Debian's packages have, an installed browser,
+ * A Chromium for the end-to-end tests: `CHROMIUM_PATH`, a headless shell that is installed or that Debian's packages have, an installed browser,
  * Playwright's own, and at last one that Playwright downloads.
  * @throws Error when there is none: a suite that could not run has failed, not been skipped
  */
@@ -47,7 +47,7 @@ const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 
 function fontsFromDebian(): void {
   const missing = Object.entries(FONTS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
   if (missing.length === 0 || !mayInstall()) return
-  console.log('Installing fonts for the journeys …')
+  console.log('Installing fonts for the end-to-end tests …')
   attempt('apt-get', ['update', '-qq'])
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
 }
@@ -55,7 +55,7 @@ function fontsFromDebian(): void {
 /** In a container, where one is root, the shell is fetched even beside a browser. */
 function fromDebian(): string | undefined {
   if (!mayInstall()) return undefined
-  console.log('Installing Chromium for the journeys …')
+  console.log('Installing Chromium for the end-to-end tests …')
   attempt('apt-get', ['update', '-qq'])
   for (const name of installed(BROWSERS) ? SHELLS : [...SHELLS, 'chromium']) {
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
@@ -66,7 +66,7 @@ function fromDebian(): string | undefined {
 }
 
 function downloaded(): string | undefined {
-  console.log('Downloading Chromium for the journeys …')
+  console.log('Downloading Chromium for the end-to-end tests …')
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
   attempt(process.execPath, [cli, 'install', '--no-shell', 'chromium'])
   return playwrights()

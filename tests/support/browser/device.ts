@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** For journeys about the service worker; all others are without one. */
+/** For tests of the service worker; all others run without one. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
 /** The worker has taken over and has all that a reader needs. */

@@ -1,10 +1,10 @@
 import type { Forum } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import type { People, Person } from './people.ts'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
-/** A forum of a journey's own, made by an admin, and what is written in it through the calls. */
-export async function aForum(server: JourneyServer, people: People, title = 'Polity') {
+/** A forum for one test, created by an admin, and posts written through the API. */
+export async function aForum(server: E2eServer, people: People, title = 'Polity') {
   const admin = await people.anAdmin()
   const { categories } = await server.call<{ categories: { category_id: string }[] }>('GET', '/api/community/categories', {
     as: admin,

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/reading/articles.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { People, Person } from './people.ts'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
 /** Sample content of the demo, named by how its titles begin. */
 export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole'
@@ -9,13 +9,13 @@ export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
 
 let days = 0
 
-/** What can be read in a journey: the demo's own days, and what a journey publishes through the admin's call. */
+/** What a test can read: the demo's days, and days that it publishes through the admin's API. */
 export class Library {
-  readonly #server: JourneyServer
+  readonly #server: E2eServer
   readonly #people: People
   #admin: Promise<Person> | undefined
 
-  constructor(server: JourneyServer, people: People) {
+  constructor(server: E2eServer, people: People) {
     this.#server = server
     this.#people = people
   }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
 /** The mail that was written to somebody, as readable text; waits until it is there. */
-export async function readMail({ dataDir }: JourneyServer, to: string): Promise<string> {
+export async function readMail({ dataDir }: E2eServer, to: string): Promise<string> {
   let found = ''
   await expect
     .poll(async () => {

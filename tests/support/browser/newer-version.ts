@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
 /** Stands before a server and passes everything on; once told so, its service worker is that of a newer version. */
-export async function withNewerVersion(server: JourneyServer) {
+export async function withNewerVersion(server: E2eServer) {
   let version = 1
   const proxy = createServer((asked, answer) => {
     const isWorker = asked.url === '/service-worker.js'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 
 export interface Person {
   email: string
@@ -14,13 +14,13 @@ const DEMO_PASSWORD = 'catalyst-demo'
 let readers = 0
 
 /** Sessions of the demo's people, by server. */
-const sessions = new WeakMap<JourneyServer, Map<string, Person>>()
+const sessions = new WeakMap<E2eServer, Map<string, Person>>()
 
-/** The people of a journey. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
+/** The people of an end-to-end test. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
 export class People {
-  readonly #server: JourneyServer
+  readonly #server: E2eServer
 
-  constructor(server: JourneyServer) {
+  constructor(server: E2eServer) {
     this.#server = server
   }
 
@@ -65,7 +65,7 @@ export class People {
   }
 
   aNewEmail(): string {
-    return `reader-${++readers}@journey.test`
+    return `reader-${++readers}@e2e.test`
   }
 
   async #come(path: string, email: string, password: string): Promise<Person> {

@@ -3,13 +3,13 @@ import type { Article } from '#contract/reading/articles.ts'
 import { aForum } from './forums.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from './library.ts'
 import type { People, Person } from './people.ts'
-import type { JourneyServer } from './server.ts'
+import type { E2eServer } from './server.ts'
 import { heading } from './test.ts'
 import { aTone } from './tone.ts'
 
 interface World {
   library: Library
-  server: JourneyServer
+  server: E2eServer
   people: People
   /** Who opens the screen. */
   as: Person

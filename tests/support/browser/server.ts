@@ -12,7 +12,7 @@ interface Call {
   body?: unknown
 }
 
-export interface JourneyServer {
+export interface E2eServer {
   url: string
   dataDir: string
   /** Errors the server logged since they were last taken. */
@@ -23,10 +23,10 @@ export interface JourneyServer {
 }
 
 /** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
-export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<E2eServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-journey-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-e2e-'))
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,

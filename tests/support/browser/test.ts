@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { Library } from './library.ts'
 import { People, type Person } from './people.ts'
-import { type JourneyServer, startServer } from './server.ts'
+import { type E2eServer, startServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,7 +11,7 @@ interface Opening extends BrowserContextOptions {
   /** What the browser remembers from earlier visits. */
   remembers?: Record<string, string>
   /** Another server than the worker's own. */
-  on?: JourneyServer
+  on?: E2eServer
   /** Time that the test can stop and move. */
   withClock?: boolean
   /** What the browser is given before it opens anything. */
@@ -26,7 +26,7 @@ interface Fixtures {
   library: Library
 }
 
-export const test = base.extend<Fixtures, { server: JourneyServer }>({
+export const test = base.extend<Fixtures, { server: E2eServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
     async ({}, use) => {

@@ -15,7 +15,7 @@ export type Mood =
   | 'echoes'
   | 'loses numbers'
 
-export interface StandInEngines {
+export interface FakeEngines {
   url: string
   /** Used up one by one; `undefined` is a good answer. */
   moods: (Mood | undefined)[]
@@ -29,10 +29,10 @@ export interface StandInEngines {
 }
 
 /** A translation service and a voice on this machine, in both protocols that the product speaks; as unhelpful as real ones can be. */
-export async function startEngines(): Promise<StandInEngines> {
+export async function startEngines(): Promise<FakeEngines> {
   const server = createServer((request, response) => void answer(engines, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const engines: StandInEngines = {
+  const engines: FakeEngines = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     moods: [],
     mood: undefined,
@@ -47,7 +47,7 @@ export async function startEngines(): Promise<StandInEngines> {
   return engines
 }
 
-async function answer(engines: StandInEngines, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(engines: FakeEngines, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>

@@ -10,7 +10,7 @@ export interface Asked {
   body: Record<string, unknown> | undefined
 }
 
-export interface StandInPayments {
+export interface FakePayments {
   url: string
   /** Used up one by one. */
   moods: (Mood | undefined)[]
@@ -19,10 +19,10 @@ export interface StandInPayments {
 }
 
 /** A payment provider's interface on this machine, as its documentation has it; as unhelpful as real ones can be. */
-export async function startPayments(answers: (asked: Asked) => object | undefined): Promise<StandInPayments> {
-  const server = createServer((request, response) => void answer(standIn, answers, request, response))
+export async function startPayments(answers: (asked: Asked) => object | undefined): Promise<FakePayments> {
+  const server = createServer((request, response) => void answer(fake, answers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const standIn: StandInPayments = {
+  const fake: FakePayments = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     moods: [],
     asked: [],
@@ -32,11 +32,11 @@ export async function startPayments(answers: (asked: Asked) => object | undefine
         server.closeAllConnections()
       }),
   }
-  return standIn
+  return fake
 }
 
 async function answer(
-  { moods, asked }: StandInPayments,
+  { moods, asked }: FakePayments,
   answers: (asked: Asked) => object | undefined,
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,7 +9,7 @@ interface Reply {
   hangs?: boolean
 }
 
-export interface StandInReddit {
+export interface FakeReddit {
   url: string
   /** What every following question is answered with. */
   reply: Reply
@@ -19,7 +19,7 @@ export interface StandInReddit {
 }
 
 /** A public site with posts, on this machine; it can be as unhelpful as the real one. */
-export async function startReddit(): Promise<StandInReddit> {
+export async function startReddit(): Promise<FakeReddit> {
   const server = createServer(({ url = '', headers }, response) => {
     const { cookie, referer: referrer, authorization } = headers
     reddit.asked.push({ path: url, cookie, referrer, authorization })
@@ -27,7 +27,7 @@ export async function startReddit(): Promise<StandInReddit> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const reddit: StandInReddit = {
+  const reddit: FakeReddit = {
     url: `http://127.0.0.1:${port}`,
     reply: {},
     asked: [],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface StandInS3 {
+export interface FakeS3 {
   url: string
   /** By `bucket/key`. */
   objects: Map<string, { bytes: Buffer; at: Date }>
@@ -15,10 +15,10 @@ export interface StandInS3 {
 const PAGE = 2
 
 /** As much of an object store as keeping recordings needs, on this machine. It lists two at a time, so that pages are turned. */
-export async function startS3(): Promise<StandInS3> {
+export async function startS3(): Promise<FakeS3> {
   const server = createServer((request, response) => void answer(store, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const store: StandInS3 = {
+  const store: FakeS3 = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects: new Map(),
     unsigned: [],
@@ -32,7 +32,7 @@ export async function startS3(): Promise<StandInS3> {
   return store
 }
 
-async function answer(store: StandInS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(store: FakeS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', headers } = request
   const { pathname, searchParams } = new URL(request.url ?? '/', store.url)
   const isSigned = /^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/\S+\/s3\/aws4_request,/.test(headers.authorization ?? '')
@@ -60,7 +60,7 @@ function send(bytes: Buffer, method: string, range: string | undefined, response
   response.writeHead(start ? 206 : 200, headers).end(method === 'HEAD' ? undefined : part)
 }
 
-function list({ objects }: StandInS3, bucket: string, query: URLSearchParams, response: ServerResponse): void {
+function list({ objects }: FakeS3, bucket: string, query: URLSearchParams, response: ServerResponse): void {
   const begin = `${bucket}/${query.get('prefix') ?? ''}`
   const after = Number(query.get('continuation-token') ?? 0)
   const all = [...objects].filter(([name]) => name.startsWith(begin)).sort()

@@ -9,7 +9,7 @@ import { type Db, openEmbedded } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { planEntry } from '#server/newsroom/processing/commands/process-entry.ts'
-import { type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 
 export interface Outcome {
@@ -134,7 +134,7 @@ function startMaker(folder: string, url: string) {
   }
 }
 
-async function questions({ asked }: StandInEngines, count: number): Promise<void> {
+async function questions({ asked }: FakeEngines, count: number): Promise<void> {
   const until = asked.length + count
   while (asked.length < until) await pause(5)
 }

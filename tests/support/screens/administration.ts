@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import type { Library } from '#tests/support/browser/library.ts'
 import type { People } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { heading } from '#tests/support/browser/test.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
@@ -129,7 +129,7 @@ export const ADMINISTRATION: Screen[] = [
   }),
 ]
 
-async function reportedPost(_library: Library, people: People, server: JourneyServer): Promise<string> {
+async function reportedPost(_library: Library, people: People, server: E2eServer): Promise<string> {
   const [tester, pro, admin] = [await people.comesBack('tester'), await people.comesBack('pro'), await people.comesBack('admin')]
   const forum = await aForum(server, people)
   const root = await forum.post(tester, 'What is it about?')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import type { Library } from '#tests/support/browser/library.ts'
 import type { People } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin, aProReader } from './visitors.ts'
 
@@ -113,7 +113,7 @@ export const FORUMS: Screen[] = [
 ]
 
 /** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
-async function aBusyForum(_library: Library, people: People, server: JourneyServer): Promise<string> {
+async function aBusyForum(_library: Library, people: People, server: E2eServer): Promise<string> {
   const forum = await aForum(server, people, 'Polity, governance and the Constitution')
   const [pro, tester] = [await people.comesBack('pro'), await people.comesBack('tester')]
   const gone = await forum.post(tester, 'Soon gone')

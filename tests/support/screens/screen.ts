@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Library } from '#tests/support/browser/library.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
-import type { JourneyServer } from '#tests/support/browser/server.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
 
-/** One screen in one of its states. What follows is the whole list of them: judged by the journeys and shown on the sheet of screenshots. */
+/** One screen in one of its states. What follows is the whole list of them: checked by the end-to-end tests and shown on the sheet of screenshots. */
 export interface Screen {
   /** The part of the product it belongs to. */
   place: string
   name: string
   /** `full` when left out. */
   state?: 'full' | 'empty' | 'loading' | 'failed'
-  path: string | ((library: Library, people: People, server: JourneyServer) => Promise<string>)
+  path: string | ((library: Library, people: People, server: E2eServer) => Promise<string>)
   who?: (people: People) => Promise<Person>
   remembers?: Record<string, string>
   /** What the browser is given before it opens the page. */

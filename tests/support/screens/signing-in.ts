@@ -15,7 +15,7 @@ export const SIGNING_IN: Screen[] = [
     path: '/signup',
     shows: (page) => heading(page, 'Create an account'),
     prepare: async (page) => {
-      await page.getByLabel('Email').fill('somebody@journey.test')
+      await page.getByLabel('Email').fill('somebody@e2e.test')
       await page.getByLabel('Password', { exact: true }).fill('abc')
       await page.getByLabel('Confirm password').fill('abd')
       await page.getByRole('button', { name: 'Create account' }).click()

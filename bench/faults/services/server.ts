@@ -1,6 +1,6 @@
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { type ServerProcess, startServer, type Where } from '#tests/support/server/process.ts'
-import { isReady, until } from './calls.ts'
+import { isReady, until } from '../calls.ts'
 
 /** The product as it is started, until it says that it is ready. @throws Error when it does not */
 export async function startProduct(

@@ -1,14 +1,14 @@
 /** PostgreSQL goes away in the middle of traffic and comes back; the product's process stays, and has to find its way by itself. */
 import pg from 'pg'
 import type { ServerProcess } from '#tests/support/server/process.ts'
-import { audit } from './audit.ts'
-import { call, isReady, pause, until } from './calls.ts'
-import { count, type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import { type PostgresStore, postgresStore } from './stores.ts'
-import { repeat, startTraffic, type Traffic } from './traffic.ts'
-import { signInMembers } from './world.ts'
-import type { Write } from './writes.ts'
+import { audit } from '../audit.ts'
+import { call, isReady, pause, until } from '../calls.ts'
+import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { startProduct } from '../services/server.ts'
+import { type PostgresStore, postgresStore } from '../services/stores.ts'
+import { repeat, startTraffic, type Traffic } from '../traffic.ts'
+import { signInMembers } from '../world.ts'
+import type { Write } from '../writes.ts'
 
 const WAYS = ['fast', 'immediate', 'killed'] as const
 /** From when the database answers again. */

@@ -1,12 +1,12 @@
 /** A second process on the folder of an embedded database at work: it must say so and end, and the first must not feel it. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { audit } from './audit.ts'
-import { count, type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import { embeddedStore } from './stores.ts'
-import { startTraffic } from './traffic.ts'
-import { signInMembers } from './world.ts'
+import { audit } from '../audit.ts'
+import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { startProduct } from '../services/server.ts'
+import { embeddedStore } from '../services/stores.ts'
+import { startTraffic } from '../traffic.ts'
+import { signInMembers } from '../world.ts'
 
 const SENTENCE = 'Another process is using the embedded database'
 

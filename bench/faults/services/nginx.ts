@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
-import { call, until } from './calls.ts'
+import { call, until } from '../calls.ts'
 
 /** One request as the proxy saw it. */
 export interface Passed {

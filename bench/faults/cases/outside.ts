@@ -1,15 +1,15 @@
 /** Mail, translation and speech services that refuse, hang and lie, under the running product; then they are well again. */
 
-import { type Mood, type StandInEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { type FakeEngines, type Mood, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
-import { call, pause, until } from './calls.ts'
-import { type Front, openFront } from './front.ts'
-import { type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import { embeddedStore, type Store } from './stores.ts'
-import { ADMIN, signIn, signInMembers, type World } from './world.ts'
+import { call, pause, until } from '../calls.ts'
+import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { type Front, openFront } from '../services/front.ts'
+import { startProduct } from '../services/server.ts'
+import { embeddedStore, type Store } from '../services/stores.ts'
+import { ADMIN, signIn, signInMembers, type World } from '../world.ts'
 
 type BrokenMail = Parameters<typeof startBrokenMailServer>[0]
 
@@ -31,7 +31,7 @@ const WELL_WITHIN_MS = 240_000
 interface Scene {
   server: ServerProcess
   world: World
-  engines: StandInEngines
+  engines: FakeEngines
   mails: MailServer
   fronts: { mail: Front; engines: Front }
   admin: string

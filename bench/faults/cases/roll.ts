@@ -1,8 +1,8 @@
 /** Processes that serve are started again, one after the other, while people read and write through the proxy. */
 import { resolve } from 'node:path'
-import { PLACES } from './fleet.ts'
-import { newRow, type Row, recovered } from './report.ts'
-import { inWords, noneFailed, type Round, type Scene, underTraffic } from './scene.ts'
+import { newRow, type Row, recovered } from '../report.ts'
+import { inWords, noneFailed, type Round, type Scene, underTraffic } from '../scene.ts'
+import { PLACES } from '../services/fleet.ts'
 
 const CONTROL_ROUNDS = 5
 
@@ -32,7 +32,7 @@ export async function deploys(scene: Scene, trials: number): Promise<Row> {
 async function endingAtOnceIsSeen(scene: Scene, row: Row): Promise<boolean> {
   const { fleet } = scene
   const control = newRow('control')
-  const NODE_OPTIONS = `--import=${resolve('bench/faults/ends-at-once.ts')}`
+  const NODE_OPTIONS = `--import=${resolve('bench/faults/services/ends-at-once.ts')}`
   let failed = 0
   for (let n = 0; n < CONTROL_ROUNDS && failed === 0; n++) {
     await fleet.webs[0].end()

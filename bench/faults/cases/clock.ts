@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
-import { ticksOf } from '../support/processes.ts'
-import { call, isReady, pause, until } from './calls.ts'
-import { type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import { embeddedStore, type Store } from './stores.ts'
-import { ADMIN, PASSWORD, signIn, signInMembers, type World } from './world.ts'
+import { ticksOf } from '../../support/processes.ts'
+import { call, isReady, pause, until } from '../calls.ts'
+import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { startProduct } from '../services/server.ts'
+import { embeddedStore, type Store } from '../services/stores.ts'
+import { ADMIN, PASSWORD, signIn, signInMembers, type World } from '../world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -63,7 +63,7 @@ export async function clock({ trials, isOver }: Means): Promise<Row[]> {
 
 async function openScene(store: Store, file: string, row: Row): Promise<Scene> {
   writeFileSync(file, '0')
-  const NODE_OPTIONS = `--import=${resolve('bench/faults/moved-clock.ts')}`
+  const NODE_OPTIONS = `--import=${resolve('bench/faults/services/moved-clock.ts')}`
   const server = await startProduct({ ...store.env, CLOCK_FILE: file, NODE_OPTIONS })
   await signInMembers(store.world, server.url)
   const setClock = async (ms: number) => {

@@ -1,13 +1,13 @@
 /** `kill -9` of the server while several people write; the same data is started again each time. */
 import { sql } from 'kysely'
-import { audit } from './audit.ts'
-import { pause } from './calls.ts'
-import { count, type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import type { Store } from './stores.ts'
-import { repeat, startTraffic } from './traffic.ts'
-import { signInMembers } from './world.ts'
-import type { Write } from './writes.ts'
+import { audit } from '../audit.ts'
+import { pause } from '../calls.ts'
+import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { startProduct } from '../services/server.ts'
+import type { Store } from '../services/stores.ts'
+import { repeat, startTraffic } from '../traffic.ts'
+import { signInMembers } from '../world.ts'
+import type { Write } from '../writes.ts'
 
 /**
  * To look into an embedded database is to copy it and to start it once more. Nothing makes good a write that is lost or torn (only what was never

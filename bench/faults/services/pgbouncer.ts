@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
-import { until } from './calls.ts'
+import { until } from '../calls.ts'
 
 /** PgBouncer in transaction mode in front of a server. @throws Error when it is not there or does not start */
 export async function startPgBouncer(serverUrl: string, connections: number): Promise<{ url: string; end(): Promise<void> }> {

@@ -1,10 +1,10 @@
 /** A new version with one more migration takes over from the old one, process by process, under traffic. */
-import { isReady, pause } from './calls.ts'
-import type { Place } from './fleet.ts'
-import { nextVersion, type Version } from './next-version.ts'
-import { newRow, type Row, recovered } from './report.ts'
-import { noneFailed, type Scene, underTraffic } from './scene.ts'
-import { startTraffic } from './traffic.ts'
+import { isReady, pause } from '../calls.ts'
+import { newRow, type Row, recovered } from '../report.ts'
+import { noneFailed, type Scene, underTraffic } from '../scene.ts'
+import type { Place } from '../services/fleet.ts'
+import { nextVersion, type Version } from '../services/next-version.ts'
+import { startTraffic } from '../traffic.ts'
 
 /** Of the kinds that a version may bring while the one before goes on: they only add. */
 const ADDITIONS: Record<string, string> = {

@@ -1,12 +1,13 @@
 /** Several processes behind nginx, of which one at a time goes and comes back: told to end, killed, replaced by a newer version. */
-import { startFleet } from './fleet.ts'
-import { heard } from './heard.ts'
+
+import { heard } from '../heard.ts'
+import type { Means, Row } from '../report.ts'
+import type { Scene } from '../scene.ts'
+import { startFleet } from '../services/fleet.ts'
+import { postgresStore } from '../services/stores.ts'
+import { signInMembers } from '../world.ts'
 import { migrations } from './migrations.ts'
-import type { Means, Row } from './report.ts'
 import { crashes, deploys } from './roll.ts'
-import type { Scene } from './scene.ts'
-import { postgresStore } from './stores.ts'
-import { signInMembers } from './world.ts'
 
 export async function rolling(means: Means): Promise<Row[]> {
   const store = await postgresStore()

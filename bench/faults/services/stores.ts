@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openEmbedded, openServer } from '#server/db/open.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/server/postgres.ts'
-import { fillWorld, type World } from './world.ts'
+import { fillWorld, type World } from '../world.ts'
 
 /** Data that outlives the processes of the product, and a way to look at it that is not theirs. */
 export interface Store {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#tests/support/server/free-port.ts'
-import { pause } from './calls.ts'
+import { pause } from '../calls.ts'
 
 /** The way to a database server: what is said on it can be made to come late, or not at all. */
 export interface Line {

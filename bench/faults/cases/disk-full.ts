@@ -1,15 +1,15 @@
 /** No room is left on the disk of the data while people write; then there is room again. */
 import type { ServerProcess } from '#tests/support/server/process.ts'
-import { audit } from './audit.ts'
-import { call, isReady, pause, until } from './calls.ts'
+import { audit } from '../audit.ts'
+import { call, isReady, pause, until } from '../calls.ts'
+import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { startProduct } from '../services/server.ts'
+import { type SmallDisk, smallDisk } from '../services/small-disk.ts'
+import { embeddedStore, postgresStore, type Store } from '../services/stores.ts'
+import { repeat, startTraffic, type Traffic } from '../traffic.ts'
+import { signInMembers } from '../world.ts'
+import type { Write } from '../writes.ts'
 import { damageIsSeen } from './kills.ts'
-import { count, type Means, newRow, type Row, recovered } from './report.ts'
-import { startProduct } from './server.ts'
-import { type SmallDisk, smallDisk } from './small-disk.ts'
-import { embeddedStore, postgresStore, type Store } from './stores.ts'
-import { repeat, startTraffic, type Traffic } from './traffic.ts'
-import { signInMembers } from './world.ts'
-import type { Write } from './writes.ts'
 
 const MEGABYTES = 400
 const FULL_MS = 2500
