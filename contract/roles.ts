@@ -9,6 +9,8 @@ export type Role = (typeof ROLES)[number]
 const HOLDERS = {
   community: ['pro', 'tester', 'admin'],
   proStudy: ['pro', 'admin'],
+  /** Create forums, and edit or delete posts of others. */
+  moderateCommunity: ['tester', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

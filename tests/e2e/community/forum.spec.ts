@@ -140,7 +140,7 @@ test('a link to a post that is gone says so', async ({ open, people, server, mis
   mishaps.expect(/404/)
   const forum = await aForum(server, people)
   const page = await open(`${forum.path}#post-01999999-0000-7000-8000-000000000000`, { as: await people.aProReader() })
-  await expect(page.getByText('The post that the link leads to is not there any more.')).toBeVisible()
+  await expect(page.getByText('The linked post no longer exists.')).toBeVisible()
 })
 
 test('of many replies the latest are shown, and all of them when I ask', async ({ open, people, server }) => {
@@ -261,7 +261,7 @@ test('deleting asks first; with replies the place stays, without them it goes, a
   await choose(page, 'Alone', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete post' })
   await expect(dialog).toContainText('Are you sure you want to delete this post?')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(menuOf(page, 'Alone')).toBeFocused()
   await choose(page, 'Alone', 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -325,7 +325,7 @@ test('a locked forum is read only, and what I was writing when it was locked sta
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
   await box(page).fill('')
-  await expect(page.getByText('This forum is locked. It can be read, but not written in.')).toBeVisible()
+  await expect(page.getByText('This forum is locked. You can read it, but not post.')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
 })
 
@@ -339,7 +339,7 @@ test('an admin pins and locks a forum and pins a post; I subscribe and unsubscri
   await admin.getByRole('button', { name: 'Pin forum' }).click()
   await expect(admin.getByRole('button', { name: 'Unpin forum' })).toBeFocused()
   await admin.getByRole('button', { name: 'Lock forum' }).click()
-  await expect(admin.getByText('This forum is locked. It can be read, but not written in.')).toBeVisible()
+  await expect(admin.getByText('This forum is locked. You can read it, but not post.')).toBeVisible()
   await admin.getByRole('button', { name: 'Unlock forum' }).click()
   await expect(box(admin)).toBeVisible()
 

@@ -356,11 +356,11 @@ test('forums that cannot be had: why, and another try; what is there already sta
 
   await page.route(FORUMS, (route) => route.abort())
   await page.keyboard.press('r')
-  await expect(page.getByText(/^This is the list of/)).toBeVisible()
+  await expect(page.getByText(/^Last updated/)).toBeVisible()
   await expect(row(page, forum.title)).toBeVisible()
   await page.unroute(FORUMS)
   await button(page, 'Try Again').click()
-  await expect(page.getByText(/^This is the list of/)).toBeHidden()
+  await expect(page.getByText(/^Last updated/)).toBeHidden()
 })
 
 test('without the categories the forums are there all the same', async ({ open, people, server, mishaps }) => {

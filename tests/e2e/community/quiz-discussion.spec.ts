@@ -158,7 +158,7 @@ forumTest('the bell leads to the very reply, however long the thread and old the
     .first()
     .click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Reply number 54' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'The discussion you were led to' })).toContainText('54 replies')
+  await expect(page.getByRole('region', { name: 'Linked discussion' })).toContainText('54 replies')
   await expect(page.getByRole('listitem').filter({ hasText: 'Newer 22' })).toBeVisible()
 })
 
@@ -232,7 +232,7 @@ forumTest('I change my words and delete them; what others replied to leaves its 
   const page = await open(forum.path, { as: pro })
   const replied = card(page, 'Somebody replied')
   await replied.getByRole('button', { name: /^Edit/ }).click()
-  await page.getByRole('textbox', { name: 'Change your words' }).fill('Other words')
+  await page.getByRole('textbox', { name: 'Edit your text' }).fill('Other words')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card(page, 'Other words')).toContainText('Edited')
 

@@ -153,7 +153,7 @@ test('what I post in a tunnel waits in sight, and is posted once', async ({ open
   await expect(waiting).toContainText('Written under the hill')
   await expect(box).toHaveValue('')
 
-  await waiting.getByRole('button', { name: 'Take it back' }).click()
+  await waiting.getByRole('button', { name: 'Edit instead' }).click()
   await expect(box).toHaveValue('Written under the hill')
   await expect(waiting).toBeHidden()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -161,7 +161,7 @@ test('what I post in a tunnel waits in sight, and is posted once', async ({ open
 
   await networkIsBack(page)
   await expect(waiting).toBeHidden()
-  await expect(page.getByText('What you wrote without a network has been posted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your offline post has been published', { exact: true })).toBeVisible()
   expect(arrived).toHaveLength(1)
   const { posts } = await server.call<{ posts: { content: string }[] }>('GET', `/api/community/forums/${forum.id}/posts`, {
     as: reader,

@@ -24,7 +24,7 @@ export const ADMINISTRATION: Screen[] = [
     prepare: async (page) => {
       await firstReport(page).click()
       await page.getByText('1 earlier version').click()
-      await page.getByRole('button', { name: 'Delete the post…' }).click()
+      await page.getByRole('button', { name: 'Delete post…' }).click()
       await expect(page.getByText('One other report of this post')).toBeVisible()
     },
   },
@@ -34,7 +34,7 @@ export const ADMINISTRATION: Screen[] = [
     path: '/admin/reports?status=dismissed',
     who: anAdmin,
     shows: (page) => heading(page, 'Content Reports'),
-    prepare: (page) => page.getByRole('button', { name: 'Keys' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Shortcuts' }).click(),
   },
   {
     place: 'Administration',

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** Not there, or just not now: only the latter is worth a retry. */
+/** "Not found", or a temporary error that can be retried. */
 export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
@@ -13,11 +13,7 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
         Forum
       </h1>
       {isMissing(error) ? (
-        <ErrorState
-          title={FORUM_NOT_FOUND}
-          text="It may have been removed, or the address is incomplete."
-          action={<ToForums />}
-        />
+        <ErrorState title={FORUM_NOT_FOUND} text="It may have been removed, or the link is incomplete." action={<ToForums />} />
       ) : (
         <ErrorState
           title="Failed to load forum data"
@@ -30,7 +26,7 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
   )
 }
 
-/** An address that cannot be one is answered with 400. */
+/** An invalid id gives 400. */
 const isMissing = (error: Error) => error instanceof CallError && [400, 404, 422].includes(error.status)
 
 function ToForums() {

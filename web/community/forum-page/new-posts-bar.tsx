@@ -1,24 +1,23 @@
 import { ArrowUp } from 'lucide-react'
 import type { Ref } from 'react'
+import { useForumContext } from '#web/community/posts/forum-context.ts'
+import { type ForumView, withPendingPosts } from '#web/community/posts/forum-view.ts'
+import { useForumCache } from '#web/community/posts/use-forum-view.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useDesk } from './forum-context.ts'
-import { type ForumView, withNewcomers } from './forum-view.ts'
-import { useForumCache } from './use-forum-view.ts'
 
 /**
- * The heading of the posts. The button that brings new ones appears in its line, which is as high without it, so that nothing moves; while it is
- * there the line stays in sight.
+ * The heading of the posts, with a button for new posts. Its height is fixed to avoid layout shift; it is sticky while there are new posts.
  */
 export function NewPostsBar({ view, heading }: { view: ForumView; heading: Ref<HTMLHeadingElement> }) {
-  const { forumId, goTo } = useDesk()
+  const { forumId, focusPost } = useForumContext()
   const { edit } = useForumCache(forumId)
-  const count = view.newcomers.length
-  const words = `${count}${view.cutOffAt === null ? '' : '+'} new ${count === 1 ? 'post' : 'posts'}`
+  const count = view.pendingPosts.length
+  const words = `${count}${view.gapBefore === null ? '' : '+'} new ${count === 1 ? 'post' : 'posts'}`
 
   const show = () => {
-    edit(withNewcomers)
-    const [first] = view.newcomers
-    if (first) goTo(first.post_id)
+    edit(withPendingPosts)
+    const [first] = view.pendingPosts
+    if (first) focusPost(first.post_id)
   }
   return (
     <div

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
+import { useForumView } from '#web/community/posts/use-forum-view.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ForumFailure } from './forum-failure.tsx'
-import { ForumHead } from './forum-head.tsx'
+import { ForumHeader } from './forum-header.tsx'
 import { ForumPosts } from './forum-posts.tsx'
 import { ForumSkeleton } from './forum-skeleton.tsx'
-import { useForumView } from './use-forum-view.ts'
 
 interface OpenForumProps {
   forumId: string
@@ -22,7 +22,7 @@ export function OpenForum({ forumId, reportDialog }: OpenForumProps) {
   if (!view) return <ForumFailure error={error} onRetry={() => refetch()} />
   return (
     <>
-      <ForumHead forum={view.forum} />
+      <ForumHeader forum={view.forum} />
       {user && <ForumPosts view={view} viewer={user} reportDialog={reportDialog} />}
     </>
   )

@@ -1,45 +1,52 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askReplies, askThread } from '#web/community/posts/api.ts'
-import { hashOf, postIn } from '#web/community/posts/post-place.ts'
-import { hasReply, withReplies, withWaiting } from '#web/community/posts/thread.ts'
+import { loadReplies, loadThread } from '#web/community/posts/api.ts'
+import {
+  changeThread,
+  type ForumView,
+  shownThreads,
+  threadById,
+  withLinked,
+  withPendingPosts,
+} from '#web/community/posts/forum-view.ts'
+import { hashOf, parsePostHash } from '#web/community/posts/post-anchor.ts'
+import { hasReply, withPendingReplies, withReplies } from '#web/community/posts/thread.ts'
+import { useForumCache } from '#web/community/posts/use-forum-view.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { changeThread, type ForumView, shownThreads, threadById, withLinked, withNewcomers } from './forum-view.ts'
-import { useForumCache } from './use-forum-view.ts'
 
 export type LinkSearch = 'none' | 'looking' | 'missing' | 'failed'
 
 /**
- * The post that the address names (`#post-…`), wherever it is: on the page, waiting to be shown, among replies that are not loaded, or far back.
- * In the last case its thread is fetched alone and shown above the others.
+ * Finds the post in the URL fragment (`#post-…`): on the page, among pending posts or unloaded replies, or in an older thread. An older thread
+ * is loaded alone and shown above the others.
  */
-export function useLinkedPost(forumId: string, goTo: (postId: string, isFromLink: boolean) => void) {
+export function useLinkedPost(forumId: string, focusPost: (postId: string, isFromLink: boolean) => void) {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
   const cache = useForumCache(forumId)
   const [search, setSearch] = useState<LinkSearch>('none')
-  const [turn, setTurn] = useState(0)
-  const target = postIn(hash)
+  const [attempt, setAttempt] = useState(0)
+  const target = parsePostHash(hash)
 
   const find = useEffectEvent(async (postId: string, signal: AbortSignal) => {
-    cache.edit((view) => uncovered(view, postId))
+    cache.edit((view) => revealPending(view, postId))
     if (!isShown(cache.view(), postId)) {
       setSearch('looking')
-      const { forum_id, post } = await askThread(postId, signal)
+      const { forum_id, post } = await loadThread(postId, signal)
       if (forum_id !== forumId) return navigate(paths.forum(forum_id) + hashOf(postId), { replace: true })
       cache.edit((view) => (threadById(view, post.post_id) ? view : withLinked(view, post)))
-      await loadReplies(post.post_id, postId, signal)
+      await loadUntilShown(post.post_id, postId, signal)
     }
     if (signal.aborted) return
     setSearch(isShown(cache.view(), postId) ? 'none' : 'missing')
-    goTo(postId, true)
+    focusPost(postId, true)
   })
 
-  const loadReplies = async (rootId: string, postId: string, signal: AbortSignal) => {
+  const loadUntilShown = async (rootId: string, postId: string, signal: AbortSignal) => {
     for (let isMore = true; isMore && !signal.aborted && !isShown(cache.view(), postId); ) {
       const thread = cache.view() && threadById(cache.view() as ForumView, rootId)
-      const page = await askReplies(rootId, thread?.after ?? null)
+      const page = await loadReplies(rootId, thread?.after ?? null)
       cache.edit((view) => changeThread(view, rootId, (one) => withReplies(one, page)))
       isMore = page.next_after !== null
     }
@@ -49,23 +56,23 @@ export function useLinkedPost(forumId: string, goTo: (postId: string, isFromLink
     if (!signal.aborted) setSearch(error instanceof CallError && error.status === 404 ? 'missing' : 'failed')
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again, and so does a retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again, or a retry, repeats the search
   useEffect(() => {
     setSearch('none')
     if (!target) return
-    const leaving = new AbortController()
-    find(target, leaving.signal).catch((error) => fail(error, leaving.signal))
-    return () => leaving.abort()
-  }, [target, key, turn])
+    const controller = new AbortController()
+    find(target, controller.signal).catch((error) => fail(error, controller.signal))
+    return () => controller.abort()
+  }, [target, key, attempt])
 
-  return { marked: target, search, retry: () => setTurn(turn + 1) }
+  return { linkedPostId: target, search, retry: () => setAttempt(attempt + 1) }
 }
 
-/** What was waiting to be shown is shown when a link leads to it. */
-function uncovered(view: ForumView, postId: string): ForumView {
-  if (view.newcomers.some(({ post_id }) => post_id === postId)) return withNewcomers(view)
-  const thread = view.threads.find(({ waiting }) => waiting.some(({ post_id }) => post_id === postId))
-  return thread ? changeThread(view, thread.post_id, withWaiting) : view
+/** Shows pending posts if one of them is linked. */
+function revealPending(view: ForumView, postId: string): ForumView {
+  if (view.pendingPosts.some(({ post_id }) => post_id === postId)) return withPendingPosts(view)
+  const thread = view.threads.find(({ pendingReplies }) => pendingReplies.some(({ post_id }) => post_id === postId))
+  return thread ? changeThread(view, thread.post_id, withPendingReplies) : view
 }
 
 const isShown = (view: ForumView | undefined, postId: string) =>

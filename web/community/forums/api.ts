@@ -17,7 +17,7 @@ export const forumCategories = () =>
 
 const poll = polled(REFRESH_MS, async (signal) => (await call(community.forums, { signal })).forums)
 
-/** Asked anew at each visit: somebody may come back from posting. @param isLive whether it keeps itself fresh while it is looked at */
+/** Never cached: the user may come back from posting. @param isLive whether to poll */
 export const forumList = (isLive = false) =>
   queryOptions({
     ...poll,
@@ -35,7 +35,7 @@ interface ForumDraft {
   client_key: string
 }
 
-/** The new forum is in the list at once; the server's list follows. */
+/** Adds the new forum to the cached list and reloads it. */
 export function useCreateForum() {
   const queries = useQueryClient()
   return useMutation({
@@ -48,7 +48,7 @@ export function useCreateForum() {
   })
 }
 
-/** A resend is answered with the forum that was stored the first time. */
+/** A retried request returns the forum that was stored the first time. */
 const isAnother =
   (forum: Forum) =>
   ({ forum_id }: Forum) =>

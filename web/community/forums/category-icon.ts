@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Category } from '#contract/community/forums.ts'
 
-const ICONS: Record<Category['icon'], LucideIcon> = {
+const ICONS = {
   chat: MessageCircle,
   users: Users,
   newspaper: Newspaper,
@@ -20,7 +20,7 @@ const ICONS: Record<Category['icon'], LucideIcon> = {
   'check-circle': CircleCheck,
   mic: Mic,
   'book-open': BookOpen,
-}
+} satisfies Record<Category['icon'], LucideIcon>
 
-/** A server newer than this page may know more icons. */
+/** A newer server may send icons that this page does not know. */
 export const categoryIcon = (icon: Category['icon'] | undefined): LucideIcon => (icon && ICONS[icon]) ?? MessageCircle

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 
-/** The way between the parts of the community; stands above the heading of each. */
+/** Navigation between the parts of the community. */
 export function CommunityNav() {
   return (
     <nav aria-label="Community" className="-mx-3 mb-2 flex flex-wrap items-center">

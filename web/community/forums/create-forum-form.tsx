@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useCreateForum } from './api.ts'
-import { characterCount, forumToSend } from './forum-draft.ts'
+import { characterCount, toNewForum } from './forum-draft.ts'
 import { mayPinForums } from './forum-rights.ts'
 import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
 
@@ -19,13 +19,13 @@ interface CreateForumFormProps {
   onCancel: () => void
 }
 
-/** What is typed stays, through a reload and a failure, until the forum stands. */
+/** Keeps a draft until the forum is created. */
 export function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormProps) {
   const draft = useDraft('forum', EMPTY)
   const create = useCreateForum()
   const { values, set, clientKey } = draft
   const mayPin = mayPinForums(useSession().user?.role)
-  const ready = forumToSend(values, categories.data ?? [], mayPin)
+  const ready = toNewForum(values, categories.data ?? [], mayPin)
 
   const { isBusy, error, onSubmit } = useSubmit(async () => {
     if (!ready) return
@@ -101,7 +101,7 @@ function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
   )
 }
 
-/** Nothing that is pasted is cut off: whoever wrote it decides what goes. */
+/** Pasted text is never truncated; the user shortens it. */
 function Count({ text, most }: { text: string; most: number }) {
   return <span className={text.length > most ? 'font-semibold text-danger' : 'tabular-nums'}>{characterCount(text, most)}</span>
 }

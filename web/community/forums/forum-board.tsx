@@ -5,12 +5,12 @@ import { useShortcuts } from '#web/platform/shortcuts/use-shortcuts.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { BackToTop } from '#web/ui/back-to-top.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { BoardHead } from './board-head.tsx'
 import { CreateForumDialog } from './create-forum-dialog.tsx'
-import { CreatedNotice } from './created-notice.tsx'
+import { ForumCreatedNotice } from './forum-created-notice.tsx'
 import { ForumList } from './forum-list.tsx'
 import { mayCreateForums } from './forum-rights.ts'
 import { ForumStats } from './forum-stats.tsx'
+import { ForumsHeader } from './forums-header.tsx'
 import { listShortcuts } from './list-shortcuts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -18,12 +18,12 @@ import { useAutoRefresh } from './use-auto-refresh.ts'
 import { useForumList } from './use-forum-list.ts'
 import { useListView } from './use-list-view.ts'
 
-type Window = 'create' | 'help'
+type OpenDialog = 'create' | 'help'
 
-/** The list of forums with all that can be done to it, by button and by key. */
+/** The list of forums with its toolbar, dialogs and keyboard shortcuts. */
 export function ForumBoard() {
   const { user } = useSession()
-  const [open, setOpen] = useState<Window>()
+  const [open, setOpen] = useState<OpenDialog>()
   const [created, setCreated] = useState<Forum>()
   const auto = useAutoRefresh()
   const list = useForumList(auto.isOn && open !== 'create')
@@ -31,18 +31,18 @@ export function ForumBoard() {
   const searchBox = useRef<HTMLInputElement>(null)
   const now = useNow()
 
-  const turnAuto = () => {
-    auto.turn(!auto.isOn)
+  const toggleAutoRefresh = () => {
+    auto.toggle()
     toast(auto.isOn ? 'Auto-refresh is off' : 'Auto-refresh is on: every 30 seconds')
   }
-  const openOrClose = (name: Window) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
+  const openOrClose = (name: OpenDialog) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
 
   useShortcuts({
     shortcuts: listShortcuts(user?.role),
     ownWindow: open === 'help' ? 'help' : undefined,
     act: {
       refresh: list.refresh,
-      'auto-refresh': turnAuto,
+      'auto-refresh': toggleAutoRefresh,
       create: () => setOpen('create'),
       search: () => {
         searchBox.current?.focus()
@@ -55,7 +55,7 @@ export function ForumBoard() {
   const create = mayCreateForums(user?.role) ? () => setOpen('create') : undefined
   return (
     <>
-      <BoardHead onCreate={create} />
+      <ForumsHeader onCreate={create} />
       <ForumStats forums={list.forums.data} categories={list.categories.data?.length} now={now} timeZone={user?.time_zone} />
       <ListToolbar
         view={view}
@@ -63,10 +63,10 @@ export function ForumBoard() {
         isRefreshing={list.isRefreshing}
         onRefresh={list.refresh}
         isLive={auto.isOn}
-        onLive={turnAuto}
+        onLive={toggleAutoRefresh}
         onHelp={() => setOpen('help')}
       />
-      {created && <CreatedNotice forum={created} onDismiss={() => setCreated(undefined)} />}
+      {created && <ForumCreatedNotice forum={created} onDismiss={() => setCreated(undefined)} />}
       <ForumList list={list} view={view} now={now} onCreate={create} />
       <BackToTop />
       <ShortcutHelp role={user?.role} open={open === 'help'} onOpenChange={openOrClose('help')} />

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { characterCount, forumToSend } from './forum-draft.ts'
+import { characterCount, toNewForum } from './forum-draft.ts'
 
 const categories = [{ category_id: 'news' }]
 const draft = { category_id: 'news', title: ' The week ', description: ' What happened. ', pin: 'yes' }
-const toSend = (parts: Partial<typeof draft>, mayPin = true) => forumToSend({ ...draft, ...parts }, categories, mayPin)
+const toSend = (parts: Partial<typeof draft>, mayPin = true) => toNewForum({ ...draft, ...parts }, categories, mayPin)
 
-test('a forum is sent without the blanks around its words', () => {
+test('title and description are trimmed', () => {
   expect(toSend({})).toEqual({ category_id: 'news', title: 'The week', description: 'What happened.', is_pinned: true })
   expect(toSend({ description: '', pin: '' })).toMatchObject({ description: '', is_pinned: false })
 })
 
-test('nobody but an admin sends a pin, whatever an old draft says', () => {
+test('only admins can pin, even if an old draft says so', () => {
   expect(toSend({}, false)).toMatchObject({ is_pinned: false })
 })
 
-test('it is not sent without a title or a category, nor too long', () => {
+test('a forum needs a title and a category and must not be too long', () => {
   for (const parts of [
     { title: ' ' },
     { title: 'a'.repeat(101) },
@@ -26,7 +26,7 @@ test('it is not sent without a title or a category, nor too long', () => {
   expect(toSend({ title: 'a'.repeat(100), description: 'a'.repeat(500) })).toBeDefined()
 })
 
-test('the counter says how many there are, or how many too many', () => {
+test('the counter shows the length, or the number of characters over the limit', () => {
   expect(characterCount('अब', 100)).toBe('2/100 characters')
   expect(characterCount('a'.repeat(103), 100)).toBe('3 too many: at most 100 characters')
 })

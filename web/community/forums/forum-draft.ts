@@ -2,8 +2,8 @@ import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/comm
 
 type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
 
-/** What a draft becomes when it is sent; `undefined` while something is missing, too long, or of a category that is not there. */
-export function forumToSend(draft: Fields, categories: readonly { category_id: string }[], mayPin: boolean) {
+/** The request body, or `undefined` while the draft is not valid. */
+export function toNewForum(draft: Fields, categories: readonly { category_id: string }[], mayPin: boolean) {
   const { category_id, title, description } = draft
   const isReady =
     categories.some((category) => category.category_id === category_id) &&
@@ -14,7 +14,7 @@ export function forumToSend(draft: Fields, categories: readonly { category_id: s
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }
 
-/** Counted as the server counts. */
+/** Counts UTF-16 code units, as the server does. */
 export function characterCount(text: string, most: number): string {
   const over = text.length - most
   return over > 0 ? `${over} too many: at most ${most} characters` : `${text.length}/${most} characters`

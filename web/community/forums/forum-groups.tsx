@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import type { Category, Forum } from '#contract/community/forums.ts'
 import { categoryIcon } from './category-icon.ts'
-import { counted } from './counted.ts'
-import { type ForumGroup, type ForumOrder, groupsOf, inOrder } from './forum-order.ts'
+import { formatAge } from './format-age.ts'
+import { formatCount } from './format-count.ts'
+import { type ForumGroup, type ForumOrder, groupByCategory, sortForums } from './forum-order.ts'
 import { ForumRow } from './forum-row.tsx'
-import { listAge } from './list-age.ts'
 
 interface ForumGroupsProps {
   categories: readonly Category[]
@@ -13,18 +13,18 @@ interface ForumGroupsProps {
   now: Date
 }
 
-/** Forums under their categories. Categories without any stand there too, unless the forums are the finds of a search. */
+/** Forums by category. Empty categories are shown too, unless the list is a search result. */
 export const ForumGroups = memo(function ForumGroups({ categories, forums, order, now }: ForumGroupsProps) {
   return (
     <div className="space-y-8">
-      {groupsOf(categories, inOrder(forums, order)).map((group) => (
-        <Group key={group.category.category_id} group={group} order={order} now={now} />
+      {groupByCategory(categories, sortForums(forums, order)).map((group) => (
+        <CategorySection key={group.category.category_id} group={group} order={order} now={now} />
       ))}
     </div>
   )
 })
 
-function Group({ group: { category, forums }, order, now }: { group: ForumGroup; order: ForumOrder; now: Date }) {
+function CategorySection({ group: { category, forums }, order, now }: { group: ForumGroup; order: ForumOrder; now: Date }) {
   const titleId = useId()
   const Icon = categoryIcon(category.icon)
   return (
@@ -36,7 +36,7 @@ function Group({ group: { category, forums }, order, now }: { group: ForumGroup;
             <h2 id={titleId} className="text-lg font-semibold">
               {category.name}
             </h2>
-            <span className="text-sm text-quiet">{counted(forums.length, 'forum')}</span>
+            <span className="text-sm text-quiet">{formatCount(forums.length, 'forum')}</span>
           </div>
           {category.description && <p className="text-sm text-quiet wrap-anywhere">{category.description}</p>}
         </div>
@@ -47,8 +47,8 @@ function Group({ group: { category, forums }, order, now }: { group: ForumGroup;
             <ForumRow
               key={forum.forum_id}
               forum={forum}
-              age={listAge(forum.last_post_at, now)}
-              showsStart={order === 'created'}
+              age={formatAge(forum.last_post_at, now)}
+              showsStarted={order === 'created'}
             />
           ))}
         </ul>

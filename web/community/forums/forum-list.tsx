@@ -3,9 +3,9 @@ import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { FailedRefresh } from './failed-refresh.tsx'
 import { ForumListSkeleton } from './forum-list-skeleton.tsx'
-import { FoundForums } from './found-forums.tsx'
+import { ForumSearchResults } from './forum-search-results.tsx'
+import { RefreshFailedNotice } from './refresh-failed-notice.tsx'
 import { CATEGORIES_FAILED, FORUMS_FAILED, type LoadedForums } from './use-forum-list.ts'
 import type { ListView } from './use-list-view.ts'
 
@@ -13,7 +13,7 @@ interface ForumListProps {
   list: LoadedForums
   view: ListView
   now: Date
-  /** For those who may. */
+  /** Undefined if the user may not create forums. */
   onCreate: (() => void) | undefined
 }
 
@@ -28,10 +28,10 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
   if (!forums.data) return <ErrorState title={FORUMS_FAILED} text={failureText(forums.error, '')} action={tryAgain(forums)} />
   return (
     <>
-      {forums.isError && <FailedRefresh title={FORUMS_FAILED} shownSince={forums.dataUpdatedAt} action={tryAgain(forums)} />}
-      {!categories.data && <FailedRefresh title={CATEGORIES_FAILED} action={tryAgain(categories)} />}
+      {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}
+      {!categories.data && <RefreshFailedNotice title={CATEGORIES_FAILED} action={tryAgain(categories)} />}
       {forums.data.length > 0 ? (
-        <FoundForums categories={categories.data ?? NONE} forums={forums.data} view={view} now={now} />
+        <ForumSearchResults categories={categories.data ?? NONE} forums={forums.data} view={view} now={now} />
       ) : (
         <NoForums onCreate={onCreate} />
       )}
@@ -48,7 +48,7 @@ function NoForums({ onCreate }: { onCreate: (() => void) | undefined }) {
       title="No forums yet"
       action={onCreate && <Button onClick={onCreate}>Create the first forum</Button>}
     >
-      Forums are the places where aspirants ask, answer and discuss. Each one stands here with its latest post.
+      Ask questions and discuss with other aspirants. Forums will appear here.
     </EmptyState>
   )
 }

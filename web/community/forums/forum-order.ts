@@ -16,7 +16,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 
 const byTitle: Compare = (one, other) => collator.compare(one.title, other.title)
 const byPosts: Compare = (one, other) => other.post_count - one.post_count
-/** Instants of the server all have one form, so their letters sort as their times do; nothing at all is the longest ago. */
+/** The server's timestamps sort as strings; no post sorts last. */
 const byLastPost: Compare = (one, other) => latestFirst(one.last_post_at ?? '', other.last_post_at ?? '')
 const byCreation: Compare = (one, other) => latestFirst(one.created_at, other.created_at)
 
@@ -32,8 +32,8 @@ const COMPARERS: Record<ForumOrder, Compare[]> = {
   title: [byTitle, byCreation],
 }
 
-/** A new list; whatever the order, pinned forums stand first. */
-export function inOrder(forums: readonly Forum[], order: ForumOrder): Forum[] {
+/** Returns a new list; pinned forums always come first. */
+export function sortForums(forums: readonly Forum[], order: ForumOrder): Forum[] {
   const comparers: Compare[] = [(one, other) => Number(other.is_pinned) - Number(one.is_pinned), ...COMPARERS[order]]
   return forums.toSorted((one, other) => {
     for (const compare of comparers) {
@@ -50,10 +50,9 @@ export interface ForumGroup {
 }
 
 /**
- * A group for each category, in their order and empty ones too. Without the categories (they could not be loaded, or one is newer than they
- * are) the forums' own words have to do.
+ * One group per category, in order, including empty ones. If a category is not loaded, its name is taken from the forum.
  */
-export function groupsOf(categories: readonly Category[], forums: readonly Forum[]): ForumGroup[] {
+export function groupByCategory(categories: readonly Category[], forums: readonly Forum[]): ForumGroup[] {
   const groups = new Map<string, ForumGroup>(categories.map((category) => [category.category_id, { category, forums: [] }]))
   for (const forum of forums) {
     const group = groups.get(forum.category_id)

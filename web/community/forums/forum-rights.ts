@@ -1,6 +1,6 @@
 import { can, type Role } from '#contract/roles.ts'
 
-/** What the page offers; the server decides. */
-export const mayCreateForums = (role: Role | undefined): boolean => role === 'admin' || role === 'tester'
+/** Decides which controls are shown; the server checks every request. */
+export const mayCreateForums = (role: Role | undefined): boolean => can(role, 'moderateCommunity')
 
 export const mayPinForums = (role: Role | undefined): boolean => can(role, 'admin')

@@ -4,18 +4,18 @@ import type { Forum } from '#contract/community/forums.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatInstant } from '#web/platform/time/dates.ts'
-import { counted } from './counted.ts'
-import { ForumMarks } from './forum-marks.tsx'
+import { formatCount } from './format-count.ts'
+import { ForumBadges } from './forum-badges.tsx'
 
 interface ForumRowProps {
   forum: Forum
-  /** Given as text, so that a row is drawn anew only when its own words change. */
+  /** A string, so that the row rerenders only when the text changes. */
   age: string
-  showsStart: boolean
+  showsStarted: boolean
 }
 
-/** The whole row leads to the forum. Rows out of sight cost nothing: a list may have a thousand. */
-export const ForumRow = memo(function ForumRow({ forum, age, showsStart }: ForumRowProps) {
+/** The whole row is clickable. `content-visibility` keeps lists of a thousand rows fast. */
+export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: ForumRowProps) {
   return (
     <li className="relative flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line px-4 py-3 row-in-sight [--row:6rem] @2xl:[--row:3.5rem] hover:bg-sunken">
       <div className="min-w-0 flex-1 basis-72">
@@ -25,17 +25,17 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStart }: Forum
               {forum.title}
             </Link>
           </h3>
-          <ForumMarks forum={forum} />
+          <ForumBadges forum={forum} />
         </div>
         {forum.description && (
           <p lang={scriptLanguage(forum.description)} className="mt-0.5 line-clamp-2 text-sm text-quiet wrap-anywhere">
             {forum.description}
           </p>
         )}
-        {showsStart && <Start forum={forum} />}
+        {showsStarted && <StartedLine forum={forum} />}
       </div>
       <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
-        <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
+        <span className="font-medium text-ink tabular-nums @2xl:block">{formatCount(forum.post_count, 'post')}</span>
         <LastPost forum={forum} age={age} />
       </p>
     </li>
@@ -60,7 +60,7 @@ function LastPost({ forum: { last_post_at, last_author }, age }: { forum: Forum;
   )
 }
 
-function Start({ forum: { created_at, author } }: { forum: Forum }) {
+function StartedLine({ forum: { created_at, author } }: { forum: Forum }) {
   return (
     <p className="mt-0.5 text-sm text-quiet wrap-anywhere">
       Started <time dateTime={created_at}>{formatDate(created_at)}</time>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
-import { type ForumFigures, forumFigures } from './forum-figures.ts'
+import { type ForumStatistics, forumStatistics } from './forum-statistics.ts'
 
-const FIGURES: [keyof ForumFigures, string][] = [
+const FIGURES: [keyof ForumStatistics, string][] = [
   ['forums', 'Forums'],
   ['posts', 'Posts'],
   ['categories', 'Categories'],
@@ -10,7 +10,7 @@ const FIGURES: [keyof ForumFigures, string][] = [
 ]
 
 interface ForumStatsProps {
-  /** Left out until they are known: the cards keep their place. */
+  /** Undefined while loading; the cards show dashes to avoid layout shift. */
   forums: readonly Forum[] | undefined
   categories: number | undefined
   now: Date
@@ -18,7 +18,7 @@ interface ForumStatsProps {
 }
 
 export const ForumStats = memo(function ForumStats({ forums, categories, now, timeZone }: ForumStatsProps) {
-  const figures = forums && forumFigures(forums, categories, now, timeZone)
+  const figures = forums && forumStatistics(forums, categories, now, timeZone)
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-[repeat(4,auto)] @lg:grid-cols-4 @lg:gap-3">

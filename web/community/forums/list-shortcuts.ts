@@ -17,20 +17,20 @@ const SHORTCUTS: Record<ListAction, ListShortcut> = {
     does: 'Create a forum',
     keys: ['Control+N', 'N'],
     mayUse: mayCreateForums,
-    note: 'Most browsers keep Ctrl+N for a new window.',
+    note: 'Most browsers use Ctrl+N for a new window.',
   },
   search: {
     name: 'search',
     does: 'Go to the search box',
     keys: ['/', 'Control+F'],
-    note: 'In the box, Ctrl+F is the browser’s own search.',
+    note: 'Inside the box, Ctrl+F opens the browser’s search.',
   },
   help: { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
 }
 
-/** The shortcuts of the list of forums that a person has. */
+/** The shortcuts that a role may use. */
 export const listShortcuts = (role: Role | undefined): ListShortcut[] =>
   Object.values(SHORTCUTS).filter(({ mayUse }) => mayUse?.(role) ?? true)
 
-/** For the button that does the same. */
+/** Attributes for the button with the same action. */
 export const listKeyHints = (action: ListAction, withSingleKeys: boolean) => keyHints(SHORTCUTS[action], withSingleKeys)

@@ -51,30 +51,36 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
   )
 }
 
-/** Where there is little room the signs have to do. */
-const WORDS = 'sr-only @lg:not-sr-only'
-const NARROW = 'px-3! @lg:px-4!'
+/** On narrow screens only icons are visible. */
+const LABEL_STYLE = 'sr-only @lg:not-sr-only'
+const BUTTON_STYLE = 'px-3! @lg:px-4!'
 
-/** The way to the keys is shown where there is likely to be a keyboard; `?` opens it everywhere. */
+/** The shortcuts button is hidden on touch screens; `?` works everywhere. */
 function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<ListToolbarProps, 'view' | 'searchBox'>) {
   const isOn = useSingleKeys()
   const LiveIcon = isLive ? Timer : TimerOff
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="outline" className={NARROW} busy={isRefreshing} onClick={onRefresh} {...listKeyHints('refresh', isOn)}>
+      <Button
+        variant="outline"
+        className={BUTTON_STYLE}
+        busy={isRefreshing}
+        onClick={onRefresh}
+        {...listKeyHints('refresh', isOn)}
+      >
         {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
-        <span className={WORDS}>Refresh</span>
+        <span className={LABEL_STYLE}>Refresh</span>
       </Button>
       <Button
         variant={isLive ? 'secondary' : 'outline'}
-        className={NARROW}
+        className={BUTTON_STYLE}
         aria-pressed={isLive}
         onClick={onLive}
         {...listKeyHints('auto-refresh', isOn)}
       >
         <LiveIcon aria-hidden="true" className="size-4" />
         <span>
-          Auto<span className={WORDS}>-refresh</span>
+          Auto<span className={LABEL_STYLE}>-refresh</span>
         </span>
         <span aria-hidden="true" className="min-w-[2em] text-left font-semibold">
           {isLive ? 'on' : 'off'}

@@ -13,7 +13,7 @@ interface ShortcutHelpProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every key of the page, and the way to turn off those that are a single one. */
+/** All shortcuts of the page, with a switch for single-key shortcuts. */
 export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
   const isOn = useSingleKeys()
   const shortcuts = listShortcuts(role)
@@ -35,7 +35,7 @@ export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
       </dl>
       <Switch
         label="Single-key shortcuts"
-        hint={`${single.slice(0, -1).join(', ')} and ${single.at(-1)}, here and the keys of a quiz. Keys never act while you type.`}
+        hint={`Includes ${single.slice(0, -1).join(', ')}, ${single.at(-1)} and the quiz keys. Never active while you type.`}
         checked={isOn}
         onToggle={() => turnSingleKeys(!isOn)}
       />

@@ -3,12 +3,12 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'forums_auto_refresh'
 
-/** Off until somebody wants it; remembered in this browser. */
+/** Off by default; stored in this browser. */
 export function useAutoRefresh() {
   const [isOn, setOn] = useState(() => readItem(KEY) === 'on')
-  const turn = (on: boolean) => {
-    writeItem(KEY, on ? 'on' : 'off')
-    setOn(on)
+  const toggle = () => {
+    writeItem(KEY, isOn ? 'off' : 'on')
+    setOn(!isOn)
   }
-  return { isOn, turn }
+  return { isOn, toggle }
 }

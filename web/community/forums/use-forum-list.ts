@@ -8,14 +8,14 @@ export const CATEGORIES_FAILED = 'Failed to load categories'
 
 export type LoadedForums = ReturnType<typeof useForumList>
 
-/** The forums and their categories. @param isLive whether the list keeps itself fresh */
+/** The forums and their categories. @param isLive whether to poll */
 export function useForumList(isLive: boolean) {
   const forums = useQuery(forumList(isLive))
   const categories = useQuery(forumCategories())
-  useSaying(forums.isLoadingError && FORUMS_FAILED, forums.errorUpdatedAt)
-  useSaying(categories.isLoadingError && forums.isSuccess && CATEGORIES_FAILED, categories.errorUpdatedAt)
+  useErrorToast(forums.isLoadingError && FORUMS_FAILED, forums.errorUpdatedAt)
+  useErrorToast(categories.isLoadingError && forums.isSuccess && CATEGORIES_FAILED, categories.errorUpdatedAt)
 
-  // Asked for by hand: the outcome is told, unless the page has been left meanwhile.
+  // A manual refresh always shows its result.
   const refresh = useMutation({
     mutationFn: async () => {
       const [list, names] = await Promise.all([forums.refetch(), categories.refetch()])
@@ -37,8 +37,8 @@ export function useForumList(isLive: boolean) {
   }
 }
 
-/** @param at a new failure is said anew */
-function useSaying(sentence: string | false, at: number) {
+/** @param at the time of the error, so that a repeated error is shown again */
+function useErrorToast(sentence: string | false, at: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (sentence) toast(sentence, 'error')

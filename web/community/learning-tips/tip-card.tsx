@@ -4,9 +4,9 @@ import type { LearningTip } from '#contract/community/peer-learning.ts'
 import { deleteTip } from '#web/community/peer-learning/api.ts'
 import { Byline } from '#web/community/peer-learning/byline.tsx'
 import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
+import { excerptOf } from '#web/community/peer-learning/excerpt.ts'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
-import { LikeButton, PRESSED } from '#web/community/peer-learning/like-button.tsx'
-import { openingOf } from '#web/community/peer-learning/opening-of.ts'
+import { LikeButton, PRESSED_STYLE } from '#web/community/peer-learning/like-button.tsx'
 import { useSave } from '#web/community/peer-learning/use-toggles.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -16,7 +16,7 @@ import { TipDialog } from './tip-dialog.tsx'
 interface TipCardProps {
   tip: LearningTip
   now: Date
-  /** A link led to this very tip: nothing of it is folded up. */
+  /** Opened by a link: show the full text. */
   isWhole: boolean
 }
 
@@ -34,7 +34,7 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
       <Content title={title} text={content} isWhole={isWhole} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <LikeButton tab="tips" id={id} entry={tip} about={title} />
-        <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED}>
+        <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED_STYLE}>
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
           Save
           <span className="sr-only">{title}</span>
@@ -48,7 +48,7 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
         )}
         {tip.may_delete && (
           <DeleteButton tab="tips" id={id} about={title} title="Delete this learning tip?" act={() => deleteTip(id)}>
-            It goes for everybody, with its likes, also where people saved it. This cannot be undone.
+            It will be deleted for everyone, including its likes and saves. This can’t be undone.
           </DeleteButton>
         )}
       </div>
@@ -57,10 +57,10 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
   )
 }
 
-/** A long one opens with its first lines; the button that unfolds it also folds it up. */
+/** Long texts are collapsed to their first lines. */
 function Content({ title, text, isWhole }: { title: string; text: string; isWhole: boolean }) {
   const id = useId()
-  const opening = openingOf(text)
+  const opening = excerptOf(text)
   const [chosen, setOpen] = useState<boolean>()
   const isOpen = chosen ?? isWhole
   const isLong = opening !== text

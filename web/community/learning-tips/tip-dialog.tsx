@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
 import { MAX_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from '#contract/community/peer-learning-rules.ts'
-import { askAnew, changeEntry, changeTip, writeTip } from '#web/community/peer-learning/api.ts'
-import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { changeEntry, changeTip, refetchLists, writeTip } from '#web/community/peer-learning/api.ts'
+import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { validateText } from '#web/community/peer-learning/validate-text.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface TipDialogProps {
-  /** The tip to change; without one a new one is written. */
+  /** The tip to edit; omit to create a new one. */
   tip?: LearningTip
   onClose: () => void
   onStored?: () => void
@@ -28,19 +28,19 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
 
   const form = useSubmit(async () => {
     const text = {
-      title: checkedText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
-      category: chosenCategory(category),
-      content: checkedText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
+      title: validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
+      category: validateCategory(category),
+      content: validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
     }
     draft.noteTry()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
     else await writeTip({ ...text, client_key: draft.clientKey })
     draft.clear()
-    askAnew(queries, 'tips')
+    refetchLists(queries, 'tips')
     toast(tip ? 'Tip changed' : 'Tip published', 'success')
     onClose()
     onStored?.()
-  }, 'The tip could not be sent. It is kept here; please try again.')
+  }, 'We could not save the tip. Your draft is saved; please try again.')
 
   return (
     <EntryDialog
@@ -62,7 +62,7 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
       <TextField
         name="content"
         label="Your tip"
-        hint="**Bold** and ### headings work."
+        hint="You can use **bold** and ### headings."
         rows={7}
         value={content}
         most={MAX_TIP_CHARACTERS}

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
-import { ListHead } from '#web/community/peer-learning/list-head.tsx'
+import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
 import type { GoTo } from '#web/community/peer-learning/use-hub-address.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function TipTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
   const [isWriting, setWriting] = useState(false)
   return (
     <>
-      <ListHead
+      <ListHeader
         address={address}
         goTo={goTo}
         noun="learning tips"
@@ -35,7 +35,7 @@ export function TipTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
         empty={{
           icon: Lightbulb,
           title: 'No learning tips yet',
-          text: 'What helped you to remember, to revise or to write? Write it down for the others.',
+          text: 'What helps you remember, revise or write? Share it with others.',
         }}
         row={(tip) => <TipCard tip={tip} now={now} isWhole={address.id !== undefined} />}
       />

@@ -35,7 +35,7 @@ export const reportList = (status: StatusFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Asked anew at each opening: another admin may be at work too. */
+/** Never cached: another admin may be working on the same report. */
 export const reportContext = (reportId: string) =>
   queryOptions({
     queryKey: contextKey(reportId),
@@ -43,7 +43,7 @@ export const reportContext = (reportId: string) =>
     staleTime: 0,
   })
 
-/** From the newest again, instead of asking for every page somebody once went back to. */
+/** Reloads the first page and drops older ones. */
 export async function refreshReports(queries: QueryClient, status: StatusFilter): Promise<void> {
   const { queryKey } = reportList(status)
   queries.setQueryData<ReportPages>(
@@ -58,12 +58,11 @@ export async function refreshReports(queries: QueryClient, status: StatusFilter)
 interface Decision {
   reportId: string
   status: Verdict
-  /** Sent only when there are any. */
   notes: string
   withOthers: boolean
 }
 
-/** What was dealt with keeps its place in the list, also where it no longer fits the filter: nothing jumps away from under a hand. */
+/** A reviewed report stays at the same position in the list, even when the filter no longer matches. */
 export function useReview() {
   const queries = useQueryClient()
   return useMutation({
@@ -72,23 +71,23 @@ export function useReview() {
       return (await call(moderation.review, { params: { reportId }, body })).data
     },
     onSuccess: (report, { withOthers }) => {
-      show(queries, report, withOthers)
+      updateCaches(queries, report, withOthers)
       queries.invalidateQueries({ queryKey: STATS })
     },
     onError: (error, { reportId }) => {
-      if (error instanceof CallError && error.status === 409) askAgain(queries, reportId)
+      if (error instanceof CallError && error.status === 409) refetchReport(queries, reportId)
     },
   })
 }
 
-function show(queries: QueryClient, report: Report, withOthers: boolean) {
+function updateCaches(queries: QueryClient, report: Report, withOthers: boolean) {
   queries.setQueriesData<ReportPages>({ queryKey: LIST }, (list) => list && withReport(list, report, withOthers))
   queries.setQueryData<ReportContext>(contextKey(report.report_id), (context) => context && { ...context, report })
   queries.invalidateQueries({ queryKey: ['reports', 'context'] })
 }
 
-/** Somebody else was quicker: what they decided is shown, in the list too. */
-async function askAgain(queries: QueryClient, reportId: string) {
+/** Another admin was faster: show their decision, in the list too. */
+async function refetchReport(queries: QueryClient, reportId: string) {
   const { report } = await queries.fetchQuery(reportContext(reportId)).catch(() => ({ report: undefined }))
   if (report) queries.setQueriesData<ReportPages>({ queryKey: LIST }, (list) => list && withReport(list, report, false))
   queries.invalidateQueries({ queryKey: STATS })
@@ -97,7 +96,7 @@ async function askAgain(queries: QueryClient, reportId: string) {
 type PostInForum = Pick<NonNullable<ReportContext['post']>, 'post_id' | 'forum_id'>
 export type PostChange = { hide: boolean } | { remove: true } | { lock: boolean }
 
-/** @param reportId whose context tells what became of the post */
+/** @param reportId the report whose context is reloaded */
 export function useChangePost(reportId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -107,7 +106,7 @@ export function useChangePost(reportId: string) {
       else await call(posts.remove, { params: { postId } })
     },
     onSettled: () => {
-      // What the forum shows is another page's business, which asks anew when it is opened.
+      // Other pages reload the forum when they are opened.
       queries.invalidateQueries({ queryKey: ['community'], refetchType: 'none' })
       return queries.invalidateQueries({ queryKey: contextKey(reportId) })
     },

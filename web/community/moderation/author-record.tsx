@@ -5,17 +5,16 @@ import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
-/** What is known of whoever wrote it. */
 export function AuthorRecord({ record }: { record: ReportContext['author_record'] }) {
   return (
     <section aria-label="The author" className="space-y-1 border-t border-line pt-4">
       <h3 className="font-semibold">The author</h3>
-      {record ? <Facts record={record} /> : <p className="text-quiet">This account is gone.</p>}
+      {record ? <AuthorFacts record={record} /> : <p className="text-quiet">This account was deleted.</p>}
     </section>
   )
 }
 
-function Facts({ record }: { record: NonNullable<ReportContext['author_record']> }) {
+function AuthorFacts({ record }: { record: NonNullable<ReportContext['author_record']> }) {
   const { username, role, created_at, posts, reports, upheld, is_suspended } = record
   return (
     <QuietLine>
@@ -30,7 +29,7 @@ function Facts({ record }: { record: NonNullable<ReportContext['author_record']>
       ) : (
         <span className="first-letter:uppercase inline-block">{role}</span>
       )}
-      {`since ${formatDate(created_at)}`}
+      {`joined ${formatDate(created_at)}`}
       {`${posts.toLocaleString('en-IN')} ${posts === 1 ? 'post' : 'posts'}`}
       {`${reports.toLocaleString('en-IN')} ${reports === 1 ? 'report' : 'reports'}, ${upheld.toLocaleString('en-IN')} upheld`}
     </QuietLine>

@@ -3,12 +3,12 @@ import type { ReportContext } from '#contract/community/moderation.ts'
 import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { nameOf } from './name-of.ts'
-import { cut } from './report-pages.ts'
-import { REASON_WORDS } from './report-reasons.ts'
+import { displayName } from './display-name.ts'
+import { truncate } from './report-pages.ts'
+import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 
-/** Who else reported the same post. */
+/** Other reports of the same post. */
 export function OtherReports({ reports }: { reports: ReportContext['others'] }) {
   if (reports.length === 0) return null
   return (
@@ -27,14 +27,14 @@ export function OtherReports({ reports }: { reports: ReportContext['others'] }) 
                 preventScrollReset
                 className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
               >
-                {REASON_WORDS[reason]}
+                {REASON_LABELS[reason]}
               </Link>
-              <span className="wrap-anywhere">{nameOf(reporter)}</span>
+              <span className="wrap-anywhere">{displayName(reporter)}</span>
               <time dateTime={created_at}>{relativeTime(created_at)}</time>
             </QuietLine>
             {description && (
               <p dir="auto" className="text-sm wrap-anywhere">
-                {cut(description)}
+                {truncate(description)}
               </p>
             )}
           </li>

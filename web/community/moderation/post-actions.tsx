@@ -10,13 +10,13 @@ interface PostActionsProps {
   changing: PostChange | undefined
 }
 
-/** What can be done with the post itself, whatever becomes of the report. */
+/** Actions on the post itself, independent of the report. */
 export function PostActions({ post, change, changing }: PostActionsProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { is_hidden, forum_is_locked } = post
   const HideIcon = is_hidden ? Eye : EyeOff
   const LockIcon = forum_is_locked ? LockOpen : Lock
-  if (isAsking)
+  if (isConfirming)
     return (
       <div role="alertdialog" aria-label="Delete post" className="space-y-3 rounded-control border border-danger px-4 py-3">
         <p className="font-medium">Are you sure you want to delete this post?</p>
@@ -28,7 +28,7 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
           >
             Delete
           </Button>
-          <Button variant="outline" autoFocus onClick={() => setAsking(false)}>
+          <Button variant="outline" autoFocus onClick={() => setConfirming(false)}>
             Cancel
           </Button>
         </p>
@@ -39,16 +39,16 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
     <div role="group" aria-label="The post and its forum" className="flex flex-wrap gap-2">
       <Button
         variant="outline"
-        title={is_hidden ? 'Show the post again (H)' : 'Hide the post (H)'}
+        title={is_hidden ? 'Unhide post (H)' : 'Hide post (H)'}
         busy={changing !== undefined && 'hide' in changing}
         onClick={() => change({ hide: !is_hidden })}
       >
         <HideIcon aria-hidden="true" className="size-5" />
-        {is_hidden ? 'Show the post again' : 'Hide the post'}
+        {is_hidden ? 'Unhide post' : 'Hide post'}
       </Button>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
-        Delete the post…
+        Delete post…
       </Button>
       <Button
         variant="outline"
@@ -56,7 +56,7 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
         onClick={() => change({ lock: !forum_is_locked })}
       >
         <LockIcon aria-hidden="true" className="size-5" />
-        {forum_is_locked ? 'Unlock the forum' : 'Lock the forum'}
+        {forum_is_locked ? 'Unlock forum' : 'Lock forum'}
       </Button>
     </div>
   )

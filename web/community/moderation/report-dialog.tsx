@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { reportPost } from './api.ts'
-import { REASON_WORDS } from './report-reasons.ts'
+import { REASON_LABELS } from './report-reasons.ts'
 
 interface ReportDialogProps {
   postId: string
@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** A word to the moderators about somebody's post. */
+/** Reports a post to the moderators. */
 export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const draft = useDraft(`report/${postId}`, { details: '' })
@@ -43,11 +43,11 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
         if (!isOpen) onClose()
       }}
       title="Report post"
-      description={`Tell the moderators what is wrong with the post by ${author ?? '[deleted]'}. Its author is not told who reported it.`}
+      description={`Tell the moderators what is wrong with the post by ${author ?? '[deleted]'}. The author won’t know who reported it.`}
     >
       <form noValidate onSubmit={send} className="space-y-4">
         <Reasons chosen={reason} onChoose={setReason} />
-        <Field label="Details (optional)" hint={roomLeft(details)}>
+        <Field label="Details (optional)" hint={remainingText(details)}>
           <TextArea
             rows={3}
             maxLength={MAX_REPORT_CHARACTERS}
@@ -57,13 +57,13 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
           />
         </Field>
         {report.isError && (
-          <Notice tone="error">{failureText(report.error, 'The report could not be sent. Please try again.')}</Notice>
+          <Notice tone="error">{failureText(report.error, 'We could not send the report. Please try again.')}</Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          {/* Not disabled while it is on its way: the keyboard would lose its place. */}
+          {/* Not disabled while sending: it would lose keyboard focus. */}
           <Button type="submit" disabled={!reason} aria-disabled={report.isPending} aria-busy={report.isPending || undefined}>
             {report.isPending && <Spinner />}
             Send report
@@ -88,16 +88,16 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onCho
             onChange={() => onChoose(reason)}
             className="size-5 shrink-0 accent-accent"
           />
-          {REASON_WORDS[reason]}
+          {REASON_LABELS[reason]}
         </label>
       ))}
     </fieldset>
   )
 }
 
-const NEAR = 200
+const SHOW_REMAINING_BELOW = 200
 
-function roomLeft(details: string): string | undefined {
+function remainingText(details: string): string | undefined {
   const left = MAX_REPORT_CHARACTERS - details.length
-  return left > NEAR ? undefined : `${left} characters left`
+  return left > SHOW_REMAINING_BELOW ? undefined : `${left} characters left`
 }

@@ -1,7 +1,6 @@
 import type { ReportReason } from '#contract/community/forum-rules.ts'
 
-/** Every reason in words. */
-export const REASON_WORDS: Record<ReportReason, string> = {
+export const REASON_LABELS: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or bullying',
   hate_speech: 'Hate speech',

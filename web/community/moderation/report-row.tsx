@@ -3,9 +3,9 @@ import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { nameOf } from './name-of.ts'
-import { cut } from './report-pages.ts'
-import { REASON_WORDS } from './report-reasons.ts'
+import { displayName } from './display-name.ts'
+import { truncate } from './report-pages.ts'
+import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 
 interface ReportRowProps {
@@ -18,23 +18,23 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
   return (
     <tr className="border-b border-line align-top has-[:focus-visible]:bg-sunken">
       <td className="py-3 pr-4">
-        <Words report={report} />
+        <PostExcerpt report={report} />
         <QuietLine>
           {report.forum_posts.forum.title}
-          {`by ${nameOf(report.author)}`}
+          {`by ${displayName(report.author)}`}
         </QuietLine>
       </td>
       <td className="py-3 pr-4 text-sm">
-        <span className="block font-medium">{REASON_WORDS[reason]}</span>
+        <span className="block font-medium">{REASON_LABELS[reason]}</span>
         {description && (
           <span dir="auto" className="block text-quiet wrap-anywhere">
-            {cut(description)}
+            {truncate(description)}
           </span>
         )}
       </td>
       <td className="py-3 pr-4 text-sm">
-        <span className="block wrap-anywhere">{nameOf(reporter)}</span>
-        <When instant={report.created_at} />
+        <span className="block wrap-anywhere">{displayName(reporter)}</span>
+        <ReportTime instant={report.created_at} />
       </td>
       <td className="py-3 pr-4">
         <ReportStatusBadge status={status} />
@@ -52,20 +52,20 @@ export function ReportCard({ report, onOpen }: ReportRowProps) {
     <li className="space-y-2 border-b border-line py-4 has-[:focus-visible]:bg-sunken">
       <QuietLine>
         <ReportStatusBadge status={status} />
-        <span className="font-medium text-ink">{REASON_WORDS[reason]}</span>
-        <When instant={created_at} />
+        <span className="font-medium text-ink">{REASON_LABELS[reason]}</span>
+        <ReportTime instant={created_at} />
       </QuietLine>
-      <Words report={report} />
+      <PostExcerpt report={report} />
       {description && (
         <p dir="auto" className="text-sm wrap-anywhere">
-          {cut(description)}
+          {truncate(description)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <QuietLine>
           {report.forum_posts.forum.title}
-          {`by ${nameOf(report.author)}`}
-          {`reported by ${nameOf(reporter)}`}
+          {`by ${displayName(report.author)}`}
+          {`reported by ${displayName(reporter)}`}
         </QuietLine>
         <OpenButton report={report} onOpen={onOpen} />
       </div>
@@ -73,16 +73,16 @@ export function ReportCard({ report, onOpen }: ReportRowProps) {
   )
 }
 
-function Words({ report }: { report: Report }) {
+function PostExcerpt({ report }: { report: Report }) {
   const { content } = report.forum_posts
   return (
     <p dir="auto" lang={scriptLanguage(content)} className="wrap-anywhere">
-      {content ? cut(content) : <i className="text-quiet">Its author has left; the words are gone.</i>}
+      {content ? truncate(content) : <i className="text-quiet">Deleted with the author’s account.</i>}
     </p>
   )
 }
 
-const When = ({ instant }: { instant: string }) => (
+const ReportTime = ({ instant }: { instant: string }) => (
   <time dateTime={instant} title={formatInstant(instant)} className="text-sm text-quiet">
     {relativeTime(instant)}
   </time>
@@ -93,7 +93,7 @@ function OpenButton({ report, onOpen }: ReportRowProps) {
     <Button variant="outline" data-report={report.report_id} onClick={() => onOpen(report.report_id)}>
       Review
       <span className="sr-only">
-        {REASON_WORDS[report.reason]}, {nameOf(report.author)}
+        {REASON_LABELS[report.reason]}, {displayName(report.author)}
       </span>
     </Button>
   )

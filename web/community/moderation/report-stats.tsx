@@ -10,11 +10,11 @@ const FIGURES: [keyof ReportStats, string][] = [
   ['thisWeek', 'This week'],
 ]
 
-/** Left out until they are known: the cards keep their place. */
+/** Shows dashes while loading, to avoid layout shift. */
 export function ReportStatsCards({ stats }: { stats: ReportStats | undefined }) {
   return (
     <div className="@container">
-      <dl aria-label="Reports in figures" className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @3xl:grid-cols-7 @3xl:gap-2">
+      <dl aria-label="Report statistics" className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @3xl:grid-cols-7 @3xl:gap-2">
         {FIGURES.map(([name, label]) => (
           <div
             key={name}

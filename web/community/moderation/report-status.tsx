@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ReportStatus } from '#contract/community/moderation-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-export const STATUS_WORDS: Record<ReportStatus, string> = {
+export const STATUS_LABELS: Record<ReportStatus, string> = {
   pending: 'Pending',
   reviewed: 'Reviewed',
   resolved: 'Resolved',
@@ -17,5 +17,5 @@ const TONES: Record<ReportStatus, ComponentProps<typeof Badge>['tone']> = {
 }
 
 export function ReportStatusBadge({ status }: { status: ReportStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }

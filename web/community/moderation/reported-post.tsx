@@ -6,8 +6,8 @@ import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { nameOf } from './name-of.ts'
-import { cut } from './report-pages.ts'
+import { displayName } from './display-name.ts'
+import { truncate } from './report-pages.ts'
 
 interface ReportedPostProps {
   report: Report
@@ -15,7 +15,7 @@ interface ReportedPostProps {
   versions: ReportContext['versions']
 }
 
-/** The post as it was when it was reported, as it is now, and what it said in between. */
+/** The post when it was reported, its current text, and the versions in between. */
 export function ReportedPost({ report, post, versions }: ReportedPostProps) {
   const { content, created_at, forum } = report.forum_posts
   const isChanged = post !== null && !post.is_deleted && post.content !== content
@@ -23,7 +23,7 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
     <section aria-label="The post" className="space-y-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
-          {nameOf(report.author)} in {forum.title || 'a forum that is gone'}
+          {displayName(report.author)} in {forum.title || 'a deleted forum'}
         </h3>
         {post && (
           <Link
@@ -31,7 +31,7 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
             target="_blank"
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-4"
           >
-            Open in its thread
+            Open in thread
             <ExternalLink aria-hidden="true" className="size-4" />
             <span className="sr-only">in a new tab</span>
           </Link>
@@ -39,29 +39,30 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
       </div>
       {post?.replies_to && (
         <p className="text-sm text-quiet wrap-anywhere">
-          In reply to {nameOf(post.replies_to.author)}: {post.replies_to.content ? cut(post.replies_to.content) : '[deleted]'}
+          In reply to {displayName(post.replies_to.author)}:{' '}
+          {post.replies_to.content ? truncate(post.replies_to.content) : '[deleted]'}
         </p>
       )}
       <Quote label={isChanged ? 'When it was reported' : undefined} text={content} />
       {isChanged && <Quote label="Now" text={post.content} />}
       <QuietLine>
-        <StateOf post={post} isChanged={isChanged} />
+        <PostState post={post} isChanged={isChanged} />
         <time dateTime={created_at}>written {formatInstant(created_at)}</time>
         {post && !post.is_deleted && `${post.likes_count} likes, ${post.dislikes_count} dislikes`}
-        {post && counted(post.replies_count, 'reply', 'replies')}
+        {post && formatCount(post.replies_count, 'reply', 'replies')}
       </QuietLine>
       {versions.length > 0 && <Versions versions={versions} />}
     </section>
   )
 }
 
-function StateOf({ post, isChanged }: { post: ReportContext['post']; isChanged: boolean }) {
+function PostState({ post, isChanged }: { post: ReportContext['post']; isChanged: boolean }) {
   if (!post || post.is_deleted) return <Badge>Deleted</Badge>
   if (post.is_hidden) return <Badge tone="danger">Hidden</Badge>
   return isChanged ? <Badge tone="accent">Edited since</Badge> : <Badge>Unchanged</Badge>
 }
 
-/** Neither links nor headings are made of it: what is reported may be bait. */
+/** Plain text without links: reported posts may be malicious. */
 function Quote({ label, text }: { label?: string | undefined; text: string }) {
   return (
     <div>
@@ -70,10 +71,10 @@ function Quote({ label, text }: { label?: string | undefined; text: string }) {
         dir="auto"
         lang={scriptLanguage(text)}
         className="max-h-80 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading whitespace-pre-line wrap-anywhere"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
       >
-        {text || <i className="text-quiet">Its author has left; the words are gone.</i>}
+        {text || <i className="text-quiet">Deleted with the author’s account.</i>}
       </blockquote>
     </div>
   )
@@ -83,12 +84,12 @@ function Versions({ versions }: { versions: ReportContext['versions'] }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-        {counted(versions.length, 'earlier version', 'earlier versions')}
+        {formatCount(versions.length, 'earlier version', 'earlier versions')}
       </summary>
       <ol className="space-y-3">
         {versions.map(({ content, replaced_at, replaced_by }) => (
           <li key={replaced_at}>
-            <Quote label={`Until ${formatInstant(replaced_at)}, replaced by ${nameOf(replaced_by)}`} text={content} />
+            <Quote label={`Until ${formatInstant(replaced_at)}, replaced by ${displayName(replaced_by)}`} text={content} />
           </li>
         ))}
       </ol>
@@ -96,4 +97,4 @@ function Versions({ versions }: { versions: ReportContext['versions'] }) {
   )
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

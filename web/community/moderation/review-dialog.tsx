@@ -4,19 +4,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { reportContext } from './api.ts'
-import { REASON_WORDS } from './report-reasons.ts'
+import { REASON_LABELS } from './report-reasons.ts'
 import { ReviewView } from './review-view.tsx'
+import type { ReportNavigation } from './use-report-navigation.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import type { Steps } from './use-steps.ts'
 
 interface ReviewDialogProps {
   reportId: string
-  steps: Steps
+  steps: ReportNavigation
   onClose: () => void
   goesBackTo: () => HTMLElement | null
 }
 
-/** One report with all that helps to judge it. The window stays while one goes from report to report. */
+/** One report with its context. Stays open while the admin moves between reports. */
 export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDialogProps) {
   const context = useQuery(reportContext(reportId))
   const report = context.data?.report
@@ -25,7 +25,7 @@ export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDia
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="wide"
-      title={report ? `Report: ${REASON_WORDS[report.reason]}` : 'Report'}
+      title={report ? `Report: ${REASON_LABELS[report.reason]}` : 'Report'}
       goesBackTo={goesBackTo}
     >
       {context.isPending && <ReviewSkeleton />}
@@ -35,7 +35,7 @@ export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDia
   )
 }
 
-function Failure({ error, onRetry, steps }: { error: Error; onRetry: () => void; steps: Steps }) {
+function Failure({ error, onRetry, steps }: { error: Error; onRetry: () => void; steps: ReportNavigation }) {
   useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
   const isGone = error instanceof CallError && error.status === 404
   if (isGone) return <p className="text-quiet">{failureText(error, 'Report not found')}.</p>

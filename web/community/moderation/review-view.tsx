@@ -6,22 +6,22 @@ import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useReview } from './api.ts'
 import { AuthorRecord } from './author-record.tsx'
+import { DecisionPanel as VerdictPart } from './decision-panel.tsx'
 import { OtherReports } from './other-reports.tsx'
 import { PostActions } from './post-actions.tsx'
-import { ReportHead } from './report-head.tsx'
+import { ReportHeader } from './report-header.tsx'
 import { ReportedPost } from './reported-post.tsx'
-import { useChangeWithWords } from './use-change-with-words.ts'
+import { useAnnouncedChange } from './use-announced-change.ts'
+import type { ReportNavigation } from './use-report-navigation.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import type { Steps } from './use-steps.ts'
-import { Verdict as VerdictPart } from './verdict.tsx'
 
-export function ReviewView({ context, steps }: { context: ReportContext; steps: Steps }) {
+export function ReviewView({ context, steps }: { context: ReportContext; steps: ReportNavigation }) {
   const { report, post, versions, others, author_record } = context
   const isPending = report.status === 'pending'
   const notes = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`report-notes/${report.report_id}`, { notes: '' })
   const review = useReview()
-  const { change, changing, said } = useChangeWithWords(report.report_id, post)
+  const { change, changing, announcement } = useAnnouncedChange(report.report_id, post)
 
   const decide = (status: Verdict, withOthers: boolean) => {
     if (!isPending || review.isPending) return
@@ -29,7 +29,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
       { reportId: report.report_id, status, notes: draft.values.notes, withOthers },
       {
         onSuccess: draft.clear,
-        onError: (error) => toast(failureText(error, 'The report could not be changed. Please try again.'), 'error'),
+        onError: (error) => toast(failureText(error, 'We could not update the report. Please try again.'), 'error'),
       },
     )
   }
@@ -46,11 +46,11 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
 
   return (
     <div className="space-y-5 [&_:is(a,button,blockquote,summary,textarea)]:scroll-mb-24">
-      <ReportHead report={report} steps={steps} />
+      <ReportHeader report={report} steps={steps} />
       <ReportedPost report={report} post={post} versions={versions} />
       {post && !post.is_deleted && <PostActions post={post} change={change} changing={changing} />}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <AuthorRecord record={author_record} />
       <OtherReports reports={others} />

@@ -2,7 +2,7 @@ import type { ReportStats } from '#contract/community/moderation.ts'
 import { REPORT_STATUSES } from '#contract/community/moderation-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StatusFilter } from './api.ts'
-import { STATUS_WORDS } from './report-status.tsx'
+import { STATUS_LABELS } from './report-status.tsx'
 
 interface StatusButtonsProps {
   chosen: StatusFilter
@@ -21,7 +21,7 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           aria-pressed={status === chosen}
           onClick={() => onChoose(status)}
         >
-          {status === 'all' ? 'All' : STATUS_WORDS[status]}
+          {status === 'all' ? 'All' : STATUS_LABELS[status]}
           {stats && (
             <span className="text-sm tabular-nums">{stats[status === 'all' ? 'total' : status].toLocaleString('en-IN')}</span>
           )}

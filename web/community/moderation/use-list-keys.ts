@@ -4,14 +4,14 @@ import { LIST_SHORTCUTS } from './review-shortcuts.ts'
 
 const BUTTON = '[data-report]'
 
-/** Keys move from report to report by their buttons; the list is there twice, as a table and as cards, and one of them is shown. */
+/** Keys move focus between the buttons of the reports. The list is rendered as a table and as cards, one of which is hidden. */
 export function useListKeys({ isHelpOpen, onHelp }: { isHelpOpen: boolean; onHelp: () => void }) {
   useShortcuts({
     shortcuts: LIST_SHORTCUTS,
     act: { next: () => move(1), previous: () => move(-1), help: onHelp },
     ownWindow: isHelpOpen ? 'help' : undefined,
   })
-  /** Arrows only where the focus is in the list: elsewhere they scroll. */
+  /** Arrow keys work only while focus is in the list; elsewhere they scroll. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (!step || event.ctrlKey || event.altKey || event.metaKey || !(event.target as Element).matches(BUTTON)) return
@@ -31,6 +31,6 @@ function move(step: 1 | -1) {
   goal?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where the focus goes when the window of a report closes. */
-export const buttonOf = (reportId: string): HTMLElement | null =>
+/** Gets focus when the review dialog closes. */
+export const reviewButton = (reportId: string): HTMLElement | null =>
   buttons().find((button) => button.dataset.report === reportId) ?? null

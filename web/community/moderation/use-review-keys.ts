@@ -5,7 +5,7 @@ import { REVIEW_SHORTCUTS, type ReviewAction } from './review-shortcuts.ts'
 
 const ARROWS: Record<string, ReviewAction> = { ArrowRight: 'next', ArrowLeft: 'previous' }
 
-/** Keys of the review window: they act while it is open, wherever the focus in it is, but not while notes are written. */
+/** Shortcuts of the review dialog; inactive while the user types notes. */
 export function useReviewKeys(act: Partial<Record<ReviewAction, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isWriting(event.target)) return

@@ -6,7 +6,6 @@ import { call } from '#web/platform/http/call.ts'
 import { type EntryList, type EntryPage, withEntry } from './entry-lists.ts'
 import type { HubAddress, HubTab } from './hub-address.ts'
 
-/** What each tab lists. */
 export interface Entries {
   results: SharedResult
   groups: StudyGroup
@@ -18,14 +17,14 @@ const HUB = 'peer-learning'
 const SHARED = [HUB, 'shared-attempts']
 const membersKey = (groupId: string) => [HUB, 'members', groupId]
 
-/** While another search is on its way the list of the one before stays. */
+/** Keeps the previous results while a new search loads. */
 export function entryList<Tab extends HubTab>(tab: Tab, { category, q, show, id }: HubAddress) {
-  const asked = { category, q: q || undefined, show, id }
+  const query = { category, q: q || undefined, show, id }
   return infiniteQueryOptions({
-    queryKey: [HUB, tab, asked],
+    queryKey: [HUB, tab, query],
     queryFn: ({ pageParam, signal }) =>
       call(CALLS[tab] as typeof peerLearning.tips, {
-        query: { ...asked, ...(pageParam && { before: pageParam }) },
+        query: { ...query, ...(pageParam && { before: pageParam }) },
         signal,
       }) as unknown as Promise<EntryPage<Entries[Tab]>>,
     initialPageParam: null as string | null,
@@ -40,7 +39,7 @@ export const groupMembers = (groupId: string) =>
     queryFn: async ({ signal }) => (await call(studyGroups.members, { params: { groupId }, signal })).data,
   })
 
-/** Of a person's own attempts those that are shared, with where. */
+/** The user's shared attempts: result id by attempt id. */
 export const sharedAttempts = () =>
   queryOptions({
     queryKey: SHARED,
@@ -56,7 +55,7 @@ export const idOf = {
   tips: ({ tip_id }: LearningTip) => tip_id,
 }
 
-/** Changes an entry in every list that shows it; `null` takes it out. */
+/** Changes an entry in every cached list; `null` removes it. */
 export function changeEntry<Tab extends HubTab>(
   queries: QueryClient,
   tab: Tab,
@@ -67,20 +66,20 @@ export function changeEntry<Tab extends HubTab>(
   queries.setQueriesData<EntryList<Entries[Tab]>>({ queryKey: [HUB, tab] }, (list) => withEntry(list, isIt, change))
 }
 
-/** An answer from before a change must not undo it. */
-export const stopAsking = (queries: QueryClient, tab: HubTab) => queries.cancelQueries({ queryKey: [HUB, tab] })
+/** A reply from before a change must not overwrite it. */
+export const cancelRequests = (queries: QueryClient, tab: HubTab) => queries.cancelQueries({ queryKey: [HUB, tab] })
 
-/** Something was added or taken away: every list of the tab is asked for again. */
-export const askAnew = (queries: QueryClient, tab: HubTab) => queries.invalidateQueries({ queryKey: [HUB, tab] })
+/** After an entry was added or removed. */
+export const refetchLists = (queries: QueryClient, tab: HubTab) => queries.invalidateQueries({ queryKey: [HUB, tab] })
 
-/** The other lists of the tab are asked for again when they are next opened; what stands on the page stays there. */
-export const askAnewLater = (queries: QueryClient, tab: HubTab) =>
+/** Marks the lists of a tab as stale without reloading the visible one. */
+export const invalidateLists = (queries: QueryClient, tab: HubTab) =>
   queries.invalidateQueries({ queryKey: [HUB, tab], refetchType: 'none' })
 
-export const askMembersAnew = (queries: QueryClient, groupId: string) =>
+export const refetchMembers = (queries: QueryClient, groupId: string) =>
   queries.invalidateQueries({ queryKey: membersKey(groupId) })
 
-export const askSharesAnew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: SHARED })
+export const refetchShares = (queries: QueryClient) => queries.invalidateQueries({ queryKey: SHARED })
 
 const LIKES = {
   results: {
@@ -104,16 +103,16 @@ export async function setSave(tipId: string, wanted: boolean): Promise<{ is_save
 export const setMembership = async (groupId: string, wanted: boolean) =>
   (await call(wanted ? studyGroups.join : studyGroups.leave, { params: { groupId } })).data
 
-export interface Classed {
+export interface WithCategory {
   category: HubCategory
 }
 
-export const shareResult = (body: Classed & { attempt_id: string; note: string; client_key: string }) =>
+export const shareResult = (body: WithCategory & { attempt_id: string; note: string; client_key: string }) =>
   call(peerLearning.shareResult, { body })
 
 export const withdrawResult = (resultId: string) => call(peerLearning.withdrawResult, { params: { resultId } })
 
-type TipText = Classed & { title: string; content: string }
+type TipText = WithCategory & { title: string; content: string }
 
 export const writeTip = (body: TipText & { client_key: string }) => call(peerLearning.writeTip, { body })
 
@@ -122,7 +121,7 @@ export const changeTip = async (tipId: string, body: TipText) =>
 
 export const deleteTip = (tipId: string) => call(peerLearning.deleteTip, { params: { tipId } })
 
-type GroupText = Classed & { name: string; description: string; size_limit: number }
+type GroupText = WithCategory & { name: string; description: string; size_limit: number }
 
 export const createGroup = (body: GroupText & { client_key: string }) => call(studyGroups.create, { body })
 

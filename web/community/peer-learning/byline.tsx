@@ -14,7 +14,7 @@ interface BylineProps {
   now: Date
 }
 
-/** Who it is from, how old it is, and what it belongs to. */
+/** Author, age and category. */
 export function Byline({ entry, now }: BylineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,6 +31,6 @@ export function Byline({ entry, now }: BylineProps) {
   )
 }
 
-/** What nobody wrote is the product's own. */
+/** Entries without an author are sample content of the product. */
 export const authorName = ({ author, is_own }: BylineProps['entry']): string =>
   author ? `${author.username}${is_own ? ' (you)' : ''}` : 'UPSC Current Catalyst'

@@ -21,8 +21,8 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   )
 }
 
-/** @throws FieldMistake where none is chosen */
-export function chosenCategory(value: string): HubCategory {
+/** @throws FieldMistake if no category is chosen */
+export function validateCategory(value: string): HubCategory {
   const category = HUB_CATEGORIES.find((known) => known === value)
   if (!category) throw new FieldMistake('category', 'Please choose a category.')
   return category

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { askAnew, askSharesAnew, changeEntry } from './api.ts'
-import { Asking } from './asking.tsx'
+import { changeEntry, refetchLists, refetchShares } from './api.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { focusList } from './focus-list.ts'
 import type { HubTab } from './hub-address.ts'
 
@@ -12,48 +12,48 @@ interface DeleteButtonProps {
   tab: HubTab
   id: string
   verb?: string
-  /** Tells one button from the next. */
+  /** Distinguishes the button for screen readers. */
   about: string
   title: string
   children: ReactNode
   act: () => Promise<unknown>
 }
 
-/** Takes an entry away, after a question. */
+/** Deletes an entry after confirmation. */
 export function DeleteButton({ tab, id, verb = 'Delete', about, title, children, act }: DeleteButtonProps) {
   const queries = useQueryClient()
-  const isGone = useRef(false)
-  const [isAsking, setAsking] = useState(false)
+  const isDeleted = useRef(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const remove = async () => {
     await act().catch((error) => {
-      // Somebody was quicker: it is gone, which is what was wanted.
+      // Already deleted by someone else.
       if (!(error instanceof CallError && error.status === 404)) throw error
     })
-    isGone.current = true
+    isDeleted.current = true
     changeEntry(queries, tab, id, null)
-    askAnew(queries, tab)
-    if (tab === 'results') askSharesAnew(queries)
+    refetchLists(queries, tab)
+    if (tab === 'results') refetchShares(queries)
   }
 
   return (
     <>
-      <Button variant="ghost" className="px-2!" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="px-2!" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         {verb}
         <span className="sr-only">{about}</span>
       </Button>
-      {isAsking && (
-        <Asking
+      {isConfirming && (
+        <ConfirmDialog
           title={title}
           verb={verb}
           act={remove}
-          fallback="That did not work. Please try again."
-          onClose={() => setAsking(false)}
-          goesBackTo={() => (isGone.current ? focusList() : null)}
+          fallback="Something went wrong. Please try again."
+          onClose={() => setConfirming(false)}
+          goesBackTo={() => (isDeleted.current ? focusList() : null)}
         >
           {children}
-        </Asking>
+        </ConfirmDialog>
       )}
     </>
   )

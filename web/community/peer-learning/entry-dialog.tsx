@@ -10,11 +10,11 @@ interface EntryDialogProps {
   form: { isBusy: boolean; error: string | undefined; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   children: ReactNode
   onClose: () => void
-  /** Throws away what was written. */
+  /** Deletes the draft. */
   onDiscard: () => void
 }
 
-/** A form in a window. Closing it keeps what was written; Discard does not. */
+/** A form in a dialog. Closing keeps the draft; Discard deletes it. */
 export function EntryDialog({ title, description, verb, form, children, onClose, onDiscard }: EntryDialogProps) {
   return (
     <Dialog open onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>

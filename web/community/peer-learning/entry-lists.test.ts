@@ -14,16 +14,16 @@ const isA = ({ id }: Tip) => id === 'a'
 const idOf = ({ id }: Tip) => id
 
 describe('a list in pages', () => {
-  test('changes one entry and leaves the rest', () => {
+  test('changes one entry only', () => {
     const list = listOf([{ id: 'b', likes: 0 }], [{ id: 'a', likes: 1 }])
     expect(entriesOf(withEntry(list, isA, { likes: 2 }), idOf)).toEqual([
       { id: 'b', likes: 0 },
       { id: 'a', likes: 2 },
     ])
-    expect(list.pages[1]?.data[0]?.likes, 'the old list stays for the way back').toBe(1)
+    expect(list.pages[1]?.data[0]?.likes, 'the old list is unchanged, for a rollback').toBe(1)
   })
 
-  test('loses an entry that is gone, and stays the same list where it never was', () => {
+  test('removes a deleted entry, and is unchanged if it was not listed', () => {
     const list = listOf([{ id: 'b', likes: 0 }])
     expect(withEntry(list, isA, null)).toBe(list)
     expect(
@@ -35,7 +35,7 @@ describe('a list in pages', () => {
     expect(withEntry(undefined, isA, null)).toBeUndefined()
   })
 
-  test('shows an entry once that came twice', () => {
+  test('shows a duplicate entry once', () => {
     const twice = listOf([{ id: 'a', likes: 1 }], [{ id: 'a', likes: 2 }])
     expect(entriesOf(twice, idOf)).toHaveLength(1)
   })

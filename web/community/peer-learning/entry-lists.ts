@@ -7,7 +7,7 @@ export interface EntryPage<Entry> {
 }
 export type EntryList<Entry> = InfiniteData<EntryPage<Entry>>
 
-/** A list with one entry changed, or gone where the change says `null`; a list that does not hold it stays as it is. */
+/** Changes one entry, or removes it if `change` is `null`. Returns the same list if it does not contain the entry. */
 export function withEntry<Entry>(
   list: EntryList<Entry> | undefined,
   isIt: (entry: Entry) => boolean,
@@ -23,7 +23,7 @@ export function withEntry<Entry>(
   return { ...list, pages }
 }
 
-/** Something new that comes in while somebody goes from page to page may push an entry onto the next one: it is shown once. */
+/** Without duplicates: a new entry may push another one onto the next page between two requests. */
 export function entriesOf<Entry>(list: EntryList<Entry> | undefined, idOf: (entry: Entry) => string): Entry[] {
   const entries = list?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(entries.map((entry) => [idOf(entry), entry])).values()]

@@ -1,4 +1,4 @@
 export const LIST_ID = 'hub-list'
 
-/** Where the keyboard goes on when the entry it was on is gone. */
+/** Gets focus when the focused entry is deleted. */
 export const focusList = (): HTMLElement | null => document.getElementById(LIST_ID)

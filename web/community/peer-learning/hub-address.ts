@@ -3,20 +3,20 @@ import { HUB_CATEGORIES, type HubCategory } from '#contract/community/peer-learn
 export const HUB_TABS = ['results', 'groups', 'tips'] as const
 export type HubTab = (typeof HUB_TABS)[number]
 
-/** What the hub shows, as its address says. */
+/** The state of the hub, stored in the URL. */
 export interface HubAddress {
   tab: HubTab
   category: HubCategory | undefined
-  /** What is searched for; empty for nothing. */
+  /** The search; empty for none. */
   q: string
   show: 'mine' | 'saved' | undefined
-  /** The one entry that a link leads to. */
+  /** A single linked entry. */
   id: string | undefined
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An address that somebody has spoilt shows what is left of it. */
+/** Ignores invalid parameters. */
 export function readAddress(search: URLSearchParams): HubAddress {
   const tab = HUB_TABS.find((known) => known === search.get('tab')) ?? 'results'
   const show = search.get('show')
@@ -30,14 +30,14 @@ export function readAddress(search: URLSearchParams): HubAddress {
   }
 }
 
-/** Only what differs from the plain page is written. */
+/** Omits default values. */
 export function writeAddress({ tab, category, q, show, id }: HubAddress): string {
   const parts = { tab: tab === 'results' ? '' : tab, category, q, show, id }
   const written = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return written.length > 0 ? `?${new URLSearchParams(written)}` : ''
 }
 
-/** Another tab keeps search and category; what was only of the old one goes. Whatever narrows the list leaves the single entry. */
+/** Changing the tab keeps search and category only. Any change leaves the single linked entry. */
 export function changedAddress(now: HubAddress, change: Partial<HubAddress>): HubAddress {
   const left = change.tab && change.tab !== now.tab ? { show: undefined } : {}
   return { ...now, id: undefined, ...left, ...change }

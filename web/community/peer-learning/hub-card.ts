@@ -1,2 +1,1 @@
-/** The look of one entry. */
 export const HUB_CARD = 'rounded-card border border-line bg-surface p-4 wrap-anywhere sm:p-5'

@@ -16,13 +16,13 @@ interface HubListProps<Tab extends HubTab> {
   tab: Tab
   address: HubAddress
   goTo: GoTo
-  /** What the entries are called, for many of them. */
+  /** The plural name of the entries. */
   noun: string
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
   row: (entry: Entries[Tab]) => ReactNode
 }
 
-/** The entries of a tab, newest first, in all states a list can be in. */
+/** The entries of a tab, newest first, with loading, error and empty states. */
 export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, row }: HubListProps<Tab>) {
   const list = useInfiniteQuery(entryList(tab, address))
   const keyOf = idOf[tab] as (entry: Entries[Tab]) => string
@@ -33,9 +33,9 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
   return (
     <div id={LIST_ID} tabIndex={-1} aria-busy={list.isPlaceholderData || undefined} className="outline-none">
       <p role="status" className="sr-only">
-        {isNarrowed(address) && !list.isPlaceholderData && foundInWords(entries.length, list.hasNextPage, noun)}
+        {isNarrowed(address) && !list.isPlaceholderData && resultCountText(entries.length, list.hasNextPage, noun)}
       </p>
-      {entries.length === 0 && <Nothing address={address} goTo={goTo} noun={noun} empty={empty} />}
+      {entries.length === 0 && <NoEntries address={address} goTo={goTo} noun={noun} empty={empty} />}
       <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-85' : ''}`}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{row(entry)}</li>
@@ -53,14 +53,14 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
   )
 }
 
-const foundInWords = (count: number, hasMore: boolean, noun: string) => `${count}${hasMore ? ' or more' : ''} ${noun} found`
+const resultCountText = (count: number, hasMore: boolean, noun: string) => `${count}${hasMore ? ' or more' : ''} ${noun} found`
 
-function Nothing({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'address' | 'goTo' | 'noun' | 'empty'>) {
-  // The way to all of them stands above the list.
+function NoEntries({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'address' | 'goTo' | 'noun' | 'empty'>) {
+  // The list header has a button to show all.
   if (address.id)
     return (
-      <EmptyState icon={empty.icon} title="No longer there">
-        What this link led to has been taken away.
+      <EmptyState icon={empty.icon} title="No longer available">
+        The linked entry has been deleted.
       </EmptyState>
     )
   if (isNarrowed(address))
@@ -74,7 +74,7 @@ function Nothing({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'add
           </Button>
         }
       >
-        Nothing here matches the search and the filters.
+        No entries match the search and filters.
       </EmptyState>
     )
   return (

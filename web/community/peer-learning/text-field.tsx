@@ -12,14 +12,14 @@ interface TextFieldProps {
   onChange: (text: string) => void
 }
 
-const NEAR = 0.8
+const SHOW_COUNT_FROM = 0.8
 const COUNT = new Intl.NumberFormat('en-IN')
 
-/** A line or, with rows, a text. It takes more than it may hold, so that a pasted text is not cut in silence, and says how much too long it is. */
+/** An input or, with `rows`, a text area. It accepts too long texts and says by how much, so that pasted text is not truncated. */
 export function TextField({ name, label, hint, value, most, error, rows, onChange }: TextFieldProps) {
   const left = most - value.trim().length
   const room = left < 0 ? `${COUNT.format(-left)} characters too many` : `${COUNT.format(left)} characters left`
-  const isNear = value.length > most * NEAR
+  const isNear = value.length > most * SHOW_COUNT_FROM
   const control = {
     name,
     value,

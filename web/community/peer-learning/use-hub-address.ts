@@ -3,7 +3,7 @@ import { changedAddress, type HubAddress, readAddress, writeAddress } from './hu
 
 export type GoTo = (change: Partial<HubAddress>, how?: { replace?: boolean }) => void
 
-/** Tab, search and filters live in the address: Back, a reload and a link keep them. */
+/** Tab, search and filters are stored in the URL. */
 export function useHubAddress(): [address: HubAddress, goTo: GoTo] {
   const [search] = useSearchParams()
   const navigate = useNavigate()

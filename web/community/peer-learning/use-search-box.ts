@@ -4,28 +4,28 @@ import { MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.t
 const DEBOUNCE_MS = 300
 
 /**
- * The text in the box, which becomes the query a moment after the last key.
- * @param query as the address has it: Back and links bring their own
+ * The text of a search box; it becomes the query after a short delay.
+ * @param query as in the URL; Back and links can change it
  */
-export function useSearchBox(query: string, ask: (query: string) => void) {
+export function useSearchBox(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query)
-  const asked = useRef(query)
+  const lastQuery = useRef(query)
 
   useEffect(() => {
-    if (query === asked.current) return
-    asked.current = query
+    if (query === lastQuery.current) return
+    lastQuery.current = query
     setText(query)
   }, [query])
 
-  const onRest = useEffectEvent((typed: string) => {
+  const applySearch = useEffectEvent((typed: string) => {
     const wanted = typed.trim().slice(0, MAX_SEARCH_CHARACTERS).trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
-    ask(wanted)
+    if (wanted === lastQuery.current) return
+    lastQuery.current = wanted
+    onSearch(wanted)
   })
 
   useEffect(() => {
-    const timer = setTimeout(onRest, DEBOUNCE_MS, text)
+    const timer = setTimeout(applySearch, DEBOUNCE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
 

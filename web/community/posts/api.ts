@@ -9,16 +9,16 @@ import { readSession } from '#web/platform/session/session.ts'
 import { newDraft, saveDraft } from '#web/platform/storage/drafts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-/** A reply that does not come within this counts as lost; what is sent again is stored once. */
-const PATIENCE_MS = 20_000
+/** After this the request is retried; the idempotency key prevents duplicates. */
+const REQUEST_TIMEOUT_MS = 20_000
 
-export const askForum = (forumId: string, signal: AbortSignal) => call(posts.forum, { params: { forumId }, signal })
+export const loadForum = (forumId: string, signal: AbortSignal) => call(posts.forum, { params: { forumId }, signal })
 
-export const askOlderPosts = (forumId: string, before: string) => call(posts.list, { params: { forumId }, query: { before } })
+export const loadOlderPosts = (forumId: string, before: string) => call(posts.list, { params: { forumId }, query: { before } })
 
-export const askThread = (postId: string, signal: AbortSignal) => call(posts.post, { params: { postId }, signal })
+export const loadThread = (postId: string, signal: AbortSignal) => call(posts.post, { params: { postId }, signal })
 
-export const askReplies = (postId: string, after: string | null) =>
+export const loadReplies = (postId: string, after: string | null) =>
   call(posts.replies, { params: { postId }, query: after === null ? {} : { after } })
 
 interface NewPost {
@@ -36,37 +36,37 @@ const POST = 'post'
 declareKind<WaitingPost, Post>(POST, {
   storedFor: 'pro',
   send: async ({ forumId, ...body }) =>
-    (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(PATIENCE_MS) })).post,
-  onSent: () => toast('What you wrote without a network has been posted', 'success'),
+    (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).post,
+  onSent: () => toast('Your offline post has been published', 'success'),
   onRefused: (post, sentence) => {
-    takeUp(post)
-    toast(`What you wrote without a network could not be posted: ${sentence} It stands in the box again.`, 'error')
+    restoreAsDraft(post)
+    toast(`Your offline post could not be published: ${sentence} It is now a draft again.`, 'error')
   },
 })
 
-/** Without a network it waits, for who reads offline. */
+/** Without a network the post is queued in the outbox. */
 export const createPost = (forumId: string, body: NewPost) =>
   deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
 
-export const waitingPosts = (forumId: string): WaitingPost[] =>
+export const queuedPosts = (forumId: string): WaitingPost[] =>
   pending<WaitingPost>(POST).flatMap(({ key, value }) =>
     value.forumId === forumId && deliveryOf(POST, key)?.state === 'waiting' ? [value] : [],
   )
 
-export const takeBackPost = ({ client_key }: WaitingPost) => cancel(POST, client_key)
+export const withdrawQueuedPost = ({ client_key }: WaitingPost) => cancel(POST, client_key)
 
 export const postDraft = (forumId: string) => `post/${forumId}`
 export const replyDraft = (postId: string) => `reply/${postId}`
 
-/** The words are not lost: they are a draft once more. */
-function takeUp({ forumId, parent_post_id, content }: WaitingPost): void {
+/** Keeps the text of a rejected post as a draft. */
+function restoreAsDraft({ forumId, parent_post_id, content }: WaitingPost): void {
   const owner = readSession().user?.id
   const name = parent_post_id ? replyDraft(parent_post_id) : postDraft(forumId)
   if (owner) saveDraft(owner, name, newDraft({ content }, Date.now()))
 }
 
 export const editPost = async (postId: string, content: string) =>
-  (await call(posts.edit, { params: { postId }, body: { content }, signal: AbortSignal.timeout(PATIENCE_MS) })).post
+  (await call(posts.edit, { params: { postId }, body: { content }, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).post
 
 export const deletePost = async (postId: string) => (await call(posts.remove, { params: { postId } })).post
 

@@ -1,26 +1,26 @@
 import { useRef } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { neighbourOf } from '#web/community/forum-page/forum-view.ts'
-import { useDeletePost } from '#web/community/forum-page/use-forum-changes.ts'
-import { useForumCache } from '#web/community/forum-page/use-forum-view.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { deleteDraft } from '#web/platform/storage/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { editDraft } from './edit-box.tsx'
-import { elementOf } from './post-place.ts'
+import { useForumContext } from './forum-context.ts'
+import { nextFocusId } from './forum-view.ts'
+import { elementOf } from './post-anchor.ts'
+import { useDeletePost } from './use-forum-changes.ts'
+import { useForumCache } from './use-forum-view.ts'
 
 interface DeleteDialogProps {
   post: Reply
   onClose: () => void
-  /** Takes the focus when no post is left. */
-  whenNoneIsLeft: () => HTMLElement | null
+  /** Gets focus when no post is left. */
+  focusFallback: () => HTMLElement | null
 }
 
-export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProps) {
-  const { forumId, viewer } = useDesk()
+export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps) {
+  const { forumId, viewer } = useForumContext()
   const cache = useForumCache(forumId)
   const remove = useDeletePost(forumId)
   const next = useRef<() => HTMLElement | null>(undefined)
@@ -28,13 +28,13 @@ export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProp
   const confirm = () => {
     if (remove.isPending) return
     const view = cache.view()
-    const neighbour = view ? neighbourOf(view, post) : null
+    const neighbour = view ? nextFocusId(view, post) : null
     remove.mutate(post, {
       onSuccess: (outcome) => {
         deleteDraft(viewer.id, editDraft(post.post_id))
-        const staysThere = outcome === 'gone already' || outcome.left !== null
+        const staysThere = outcome === 'already deleted' || outcome.left !== null
         const goesTo = staysThere ? post.post_id : neighbour
-        next.current = () => (goesTo && elementOf(goesTo)) || whenNoneIsLeft()
+        next.current = () => (goesTo && elementOf(goesTo)) || focusFallback()
         onClose()
       },
     })
@@ -51,11 +51,11 @@ export function DeleteDialog({ post, onClose, whenNoneIsLeft }: DeleteDialogProp
     >
       <div className="space-y-4">
         {remove.isError && (
-          <Notice tone="error">{failureText(remove.error, 'The post could not be deleted. Please try again.')}</Notice>
+          <Notice tone="error">{failureText(remove.error, 'We could not delete the post. Please try again.')}</Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose} aria-disabled={remove.isPending}>
-            Keep it
+            Cancel
           </Button>
           <Button
             variant="destructive"

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { useEditPost } from '#web/community/forum-page/use-forum-changes.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { SendBox } from './send-box.tsx'
+import { useForumContext } from './forum-context.ts'
+import { PostForm } from './post-form.tsx'
+import { useEditPost } from './use-forum-changes.ts'
 
 export const editDraft = (postId: string) => `edit/${postId}`
 
 interface EditBoxProps {
   post: Reply
-  /** Somebody asked for it, rather than a draft that was left off. */
+  /** Opened by the user, not restored from a draft. */
   takesFocus: boolean
   onClose: () => void
 }
 
 export function EditBox({ post, takesFocus, onClose }: EditBoxProps) {
-  const { forumId, goTo } = useDesk()
+  const { forumId, focusPost } = useForumContext()
   const draft = useDraft(editDraft(post.post_id), { content: post.content })
   const edit = useEditPost(forumId)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -25,10 +25,10 @@ export function EditBox({ post, takesFocus, onClose }: EditBoxProps) {
 
   const close = () => {
     onClose()
-    goTo(post.post_id)
+    focusPost(post.post_id)
   }
   return (
-    <SendBox
+    <PostForm
       draft={draft}
       box={box}
       label="Edit the post"

@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { useCreatePost } from '#web/community/forum-page/use-forum-changes.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { postDraft } from './api.ts'
-import { SendBox } from './send-box.tsx'
-import { WaitingPosts } from './waiting-posts.tsx'
+import { useForumContext } from './forum-context.ts'
+import { PostForm } from './post-form.tsx'
+import { QueuedPosts } from './queued-posts.tsx'
+import { useCreatePost } from './use-forum-changes.ts'
 
-/** What was begun before the forum was locked is not taken away. */
+/** A draft from before the forum was locked is still shown. */
 export function NewPost() {
-  const { forumId, isLocked, goTo } = useDesk()
+  const { forumId, isLocked, focusPost } = useForumContext()
   const draft = useDraft(postDraft(forumId), { content: '' })
   const create = useCreatePost(forumId)
 
@@ -17,16 +17,16 @@ export function NewPost() {
     return (
       <p className="flex items-center gap-3 rounded-control border border-line bg-sunken px-4 py-3">
         <Lock aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-        {FORUM_LOCKED}. It can be read, but not written in.
+        {FORUM_LOCKED}. You can read it, but not post.
       </p>
     )
   return (
     <>
-      <WaitingPosts
+      <QueuedPosts
         forumId={forumId}
         onTakeBack={(text) => draft.set('content', [draft.values.content.trim(), text].filter(Boolean).join('\n\n'))}
       />
-      <SendBox
+      <PostForm
         draft={draft}
         label="Write a post"
         placeholder="Ask, explain or share something"
@@ -35,7 +35,7 @@ export function NewPost() {
         isLocked={isLocked}
         send={async (content, clientKey) => {
           const sent = await create.mutateAsync({ content, clientKey, parentId: null })
-          if (sent.state === 'sent') goTo(sent.reply.post_id)
+          if (sent.state === 'sent') focusPost(sent.reply.post_id)
         }}
       />
     </>

@@ -2,7 +2,6 @@ import { EyeOff, MessageSquare, Pin } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/community/posts.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -10,29 +9,30 @@ import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditBox, editDraft } from './edit-box.tsx'
+import { useForumContext } from './forum-context.ts'
+import { elementId, hashOf } from './post-anchor.ts'
 import { PostMenu } from './post-menu.tsx'
-import { elementId, hashOf } from './post-place.ts'
-import { isOpenToAll, isOwn, mayChange } from './post-rights.ts'
+import { isOwn, isVisibleToAll, mayEdit } from './post-permissions.ts'
 import { Reactions } from './reactions.tsx'
 
-/** Stands for words that are gone, and for people. */
+/** Shown in place of deleted texts and users. */
 const DELETED = '[deleted]'
 
 interface PostCardProps {
   post: Reply
-  /** Where its author stands in the page's outline. */
+  /** The heading level of the author's name. */
   heading: 'h3' | 'h4'
-  /** The same at each drawing: a thread may be hundreds of cards. */
+  /** Must be stable: a thread may have hundreds of memoised cards. */
   onReply: (post: Reply) => void
 }
 
-/** One post or reply: who, when, what, and what can be done with it. */
+/** A post or reply with its actions. */
 export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
-  const { viewer, now, marked, isLocked } = useDesk()
-  const [editing, setEditing] = useState(() => leftOff(viewer.id, post, mayChange(viewer, post)))
-  // Words that somebody is still working on are not taken away by whoever deletes the post meanwhile.
+  const { viewer, now, linkedPostId, isLocked } = useForumContext()
+  const [editing, setEditing] = useState(() => initialEditing(viewer.id, post, mayEdit(viewer, post)))
+  // An open draft stays, even if someone else deletes the post.
   const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
-  const isMarked = marked === post.post_id
+  const isMarked = linkedPostId === post.post_id
   const name = (!post.is_deleted && post.author?.username) || DELETED
 
   return (
@@ -58,12 +58,12 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
       {!isEditing && !post.is_deleted && (
         <div
           lang={scriptLanguage(post.content)}
-          className={`max-w-prose leading-reading ${post.is_hidden && !mayChange(viewer, post) ? 'text-quiet italic' : ''}`}
+          className={`max-w-prose leading-reading ${post.is_hidden && !mayEdit(viewer, post) ? 'text-quiet italic' : ''}`}
         >
           <PostedText text={post.content} heading={heading === 'h3' ? 'h4' : 'h5'} />
         </div>
       )}
-      {isOpenToAll(post) && (
+      {isVisibleToAll(post) && (
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
           <Reactions post={post} />
           {!isLocked && (
@@ -78,13 +78,13 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
   )
 })
 
-/** Editing that was left off is taken up again. */
-function leftOff(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'left off' | undefined {
-  return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'left off' : undefined
+/** Resumes an unfinished edit. */
+function initialEditing(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'resumed' | undefined {
+  return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'resumed' : undefined
 }
 
 function PostLine({ post, name, heading: Heading }: { post: Reply; name: string; heading: 'h3' | 'h4' }) {
-  const { viewer, now } = useDesk()
+  const { viewer, now } = useForumContext()
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm text-quiet">
       <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
@@ -101,7 +101,7 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
           <span title={formatInstant(post.updated_at)}>edited</span>
         </>
       )}
-      {post.is_hidden && mayChange(viewer, post) && (
+      {post.is_hidden && mayEdit(viewer, post) && (
         <Badge tone="danger">
           <EyeOff aria-hidden="true" className="size-3.5" />
           Hidden by a moderator

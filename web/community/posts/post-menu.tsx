@@ -2,29 +2,28 @@ import { Ellipsis, Eye, EyeOff, Flag, Link2, type LucideIcon, Pencil, Pin, PinOf
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/community/posts.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { useHidePost, usePinPost } from '#web/community/forum-page/use-forum-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
-import { addressOf, hashOf } from './post-place.ts'
-import { mayChange, mayHide, mayPin, mayReport } from './post-rights.ts'
+import { useForumContext } from './forum-context.ts'
+import { hashOf, postUrl } from './post-anchor.ts'
+import { mayEdit, mayHide, mayPin, mayReport } from './post-permissions.ts'
+import { useHidePost, usePinPost } from './use-forum-changes.ts'
 
-interface Entry {
+interface MenuEntry {
   label: string
   icon: LucideIcon
   shows: boolean
   act: () => void
 }
 
-/** What else can be done with a post. */
 export function PostMenu({ post, name, onEdit }: { post: Reply; name: string; onEdit: () => void }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const listId = useId()
-  const entries = useEntries(post, onEdit).filter(({ shows }) => shows)
+  const entries = useMenuEntries(post, onEdit).filter(({ shows }) => shows)
 
-  // The list goes with the choice; a window that opens gives focus back to where it was.
+  // Focus the button first, so that a dialog returns focus to it.
   const choose = (act: () => void) => {
     setOpen(false)
     button.current?.focus()
@@ -60,8 +59,8 @@ export function PostMenu({ post, name, onEdit }: { post: Reply; name: string; on
   )
 }
 
-function useEntries(post: Reply, onEdit: () => void): Entry[] {
-  const { forumId, viewer, askToDelete, askToReport } = useDesk()
+function useMenuEntries(post: Reply, onEdit: () => void): MenuEntry[] {
+  const { forumId, viewer, requestDelete, requestReport } = useForumContext()
   const pin = usePinPost(forumId)
   const hide = useHidePost(forumId)
   const copyLink = useCopyLink()
@@ -75,27 +74,27 @@ function useEntries(post: Reply, onEdit: () => void): Entry[] {
       act: () => pin.mutate({ post, isPinned }),
     },
     {
-      label: post.is_hidden ? 'Show again' : 'Hide',
+      label: post.is_hidden ? 'Unhide' : 'Hide',
       icon: post.is_hidden ? Eye : EyeOff,
       shows: mayHide(viewer, post),
       act: () => hide.mutate({ post, isHidden: !post.is_hidden }),
     },
-    { label: 'Edit', icon: Pencil, shows: mayChange(viewer, post), act: onEdit },
-    { label: 'Delete', icon: Trash2, shows: mayChange(viewer, post), act: () => askToDelete(post) },
-    { label: 'Report', icon: Flag, shows: mayReport(viewer, post), act: () => askToReport(post) },
+    { label: 'Edit', icon: Pencil, shows: mayEdit(viewer, post), act: onEdit },
+    { label: 'Delete', icon: Trash2, shows: mayEdit(viewer, post), act: () => requestDelete(post) },
+    { label: 'Report', icon: Flag, shows: mayReport(viewer, post), act: () => requestReport(post) },
   ]
 }
 
-/** Browsers lend the clipboard to https and localhost alone; elsewhere the link comes into the address bar. */
+/** The clipboard needs HTTPS or localhost; otherwise the link is put into the address bar. */
 function useCopyLink() {
   const navigate = useNavigate()
   return async (forumId: string, postId: string) => {
     try {
-      await navigator.clipboard.writeText(addressOf(forumId, postId))
+      await navigator.clipboard.writeText(postUrl(forumId, postId))
       toast('Link copied', 'success')
     } catch {
       navigate({ hash: hashOf(postId) }, { preventScrollReset: true, replace: true })
-      toast('The link could not be copied. It stands in the address bar now.')
+      toast('The link could not be copied. You can copy it from the address bar.')
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Reaction, Reply } from '#contract/community/posts.ts'
 type Kind = 'like' | 'dislike'
 type Reactions = Pick<Reaction, 'user_reaction' | 'likes_count' | 'dislikes_count'>
 
-/** What a press on one of the two buttons makes of a post: the same again takes it back, the other one switches. */
-export function pressed({ user_reaction, likes_count, dislikes_count }: Reactions, kind: Kind): Reactions {
+/** The state after a click: the same reaction again removes it, the other one switches. */
+export function toggleReaction({ user_reaction, likes_count, dislikes_count }: Reactions, kind: Kind): Reactions {
   const next = user_reaction === kind ? null : kind
   const changeOf = (one: Kind) => Number(next === one) - Number(user_reaction === one)
   return {

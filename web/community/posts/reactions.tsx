@@ -1,10 +1,10 @@
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { useReact } from '#web/community/forum-page/use-forum-changes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isOwn } from './post-rights.ts'
+import { useForumContext } from './forum-context.ts'
+import { isOwn } from './post-permissions.ts'
+import { useReact } from './use-forum-changes.ts'
 
 type Kind = 'like' | 'dislike'
 
@@ -13,9 +13,9 @@ const KINDS: { kind: Kind; label: string; icon: LucideIcon; countOf: (post: Repl
   { kind: 'dislike', label: 'Dislike', icon: ThumbsDown, countOf: ({ dislikes_count }) => dislikes_count },
 ]
 
-/** Two buttons with their counts; on one's own post the counts alone. */
+/** Like and dislike buttons with counts; only the counts on the user's own posts. */
 export function Reactions({ post }: { post: Reply }) {
-  const { forumId, viewer } = useDesk()
+  const { forumId, viewer } = useForumContext()
   const react = useReact(forumId)
 
   if (isOwn(viewer, post))
@@ -36,7 +36,7 @@ export function Reactions({ post }: { post: Reply }) {
       {KINDS.map(({ kind, label, icon: Icon, countOf }) => {
         const isMine = post.user_reaction === kind
         return (
-          // Not disabled while one is on its way: the keyboard would lose its place.
+          // Not disabled while sending: it would lose keyboard focus.
           <Button
             key={kind}
             variant="ghost"
@@ -58,7 +58,7 @@ export function Reactions({ post }: { post: Reply }) {
   )
 }
 
-/** Wide enough for the next digit: nothing beside it moves when a reaction lands. */
+/** Wide enough for another digit, to avoid layout shift. */
 function Count({ children }: { children: ReactNode }) {
   return <span className="min-w-[2ch] text-left font-medium tabular-nums">{children}</span>
 }

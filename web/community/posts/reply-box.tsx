@@ -1,47 +1,47 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useDesk } from '#web/community/forum-page/forum-context.ts'
-import { useCreatePost } from '#web/community/forum-page/use-forum-changes.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { replyDraft } from './api.ts'
-import { SendBox } from './send-box.tsx'
+import { useForumContext } from './forum-context.ts'
+import { PostForm } from './post-form.tsx'
 import { replyParent, type Thread } from './thread.ts'
+import { useCreatePost } from './use-forum-changes.ts'
 
-/** Somebody pressed Reply: at the post itself, or at one of its replies. */
-export interface ReplyWish {
+/** The post or reply whose Reply button was pressed. */
+export interface ReplyTarget {
   postId: string
-  /** Whom a reply to a reply names first. */
+  /** Mentioned at the start of a reply to a reply. */
   name: string | null
 }
 
 interface ReplyBoxProps {
   thread: Thread
-  /** None where a draft has opened the box by itself. */
-  wish: ReplyWish | undefined
+  /** Undefined if the form was opened by a draft. */
+  target: ReplyTarget | undefined
   onClose: () => void
 }
 
-export function ReplyBox({ thread, wish, onClose }: ReplyBoxProps) {
-  const { forumId, isLocked, goTo } = useDesk()
+export function ReplyBox({ thread, target, onClose }: ReplyBoxProps) {
+  const { forumId, isLocked, focusPost } = useForumContext()
   const draft = useDraft(replyDraft(thread.post_id), { content: '' })
   const create = useCreatePost(forumId)
   const box = useRef<HTMLTextAreaElement>(null)
 
-  const begin = useEffectEvent(({ name }: ReplyWish) => {
+  const begin = useEffectEvent(({ name }: ReplyTarget) => {
     const text = draft.values.content
     if (name && !text.includes(`@${name}`)) draft.set('content', `@${name} ${text}`)
     box.current?.focus()
   })
   useEffect(() => {
-    if (wish) begin(wish)
-  }, [wish])
+    if (target) begin(target)
+  }, [target])
 
   const cancel = () => {
     draft.clear()
     onClose()
-    goTo(wish?.postId ?? thread.post_id)
+    focusPost(target?.postId ?? thread.post_id)
   }
   return (
-    <SendBox
+    <PostForm
       draft={draft}
       box={box}
       label={`Reply to ${thread.author?.username ?? 'this post'}`}
@@ -50,9 +50,9 @@ export function ReplyBox({ thread, wish, onClose }: ReplyBoxProps) {
       isLocked={isLocked}
       onCancel={cancel}
       send={async (content, clientKey) => {
-        const sent = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, wish?.postId) })
+        const sent = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, target?.postId) })
         onClose()
-        if (sent.state === 'sent') goTo(sent.reply.post_id)
+        if (sent.state === 'sent') focusPost(sent.reply.post_id)
       }}
     />
   )

@@ -1,79 +1,85 @@
 import type { Post, Reply } from '#contract/community/posts.ts'
 
-/** A post of the page with as much of its thread as has been fetched. */
+/** A post with the loaded part of its thread. */
 export interface Thread extends Post {
-  /** From the first reply up to this one none is missing; `null` while only the latest are here. */
-  wholeTo: string | null
-  /** What the server is asked with for those that follow; `null` from the beginning. */
+  /** All replies from the first up to this one are loaded; `null` if only the latest are. */
+  completeTo: string | null
+  /** The cursor of the next page; `null` for the first. */
   after: string | null
-  /** Written since: they are shown when somebody asks for them, so that nothing moves under a reader's finger. */
-  waiting: Reply[]
+  /** New replies, hidden until the user shows them, to avoid layout shift. */
+  pendingReplies: Reply[]
 }
 
 export function threadOf(post: Post): Thread {
   const isWhole = post.replies.length >= post.replies_count
-  return { ...post, wholeTo: isWhole ? lastId(post.replies) : null, after: null, waiting: [] }
+  return { ...post, completeTo: isWhole ? lastId(post.replies) : null, after: null, pendingReplies: [] }
 }
 
-/** Replies that are neither on the page nor waiting. */
-export function hiddenReplies({ replies, replies_count, waiting }: Thread): number {
-  return Math.max(0, replies_count - replies.filter((reply) => !reply.is_deleted).length - waiting.length)
+/** The number of replies that are neither shown nor pending. */
+export function hiddenReplies({ replies, replies_count, pendingReplies }: Thread): number {
+  return Math.max(0, replies_count - replies.filter((reply) => !reply.is_deleted).length - pendingReplies.length)
 }
 
-/** Where the hidden replies belong, as a place among those that are shown. */
-export function gapPlace({ replies, wholeTo }: Thread): number {
-  return wholeTo === null ? 0 : replies.findIndex(({ post_id }) => post_id === wholeTo) + 1
+/** The index among the shown replies where the hidden ones belong. */
+export function gapIndex({ replies, completeTo }: Thread): number {
+  return completeTo === null ? 0 : replies.findIndex(({ post_id }) => post_id === completeTo) + 1
 }
 
-/** @param page what the server gave for `after`; pages may overlap what is here */
+/** @param page the reply for `after`; may overlap with loaded replies */
 export function withReplies(thread: Thread, page: { replies: Reply[]; next_after: string | null }): Thread {
   const replies = union(thread.replies, page.replies)
-  const wholeTo = page.next_after === null ? lastId(replies) : lastId(page.replies)
-  return { ...thread, replies, wholeTo, after: page.next_after ?? thread.after, waiting: without(thread.waiting, page.replies) }
+  const completeTo = page.next_after === null ? lastId(replies) : lastId(page.replies)
+  return {
+    ...thread,
+    replies,
+    completeTo,
+    after: page.next_after ?? thread.after,
+    pendingReplies: without(thread.pendingReplies, page.replies),
+  }
 }
 
-export function withWaiting(thread: Thread): Thread {
-  const replies = union(thread.replies, thread.waiting)
-  const next = { ...thread, replies, waiting: [] }
-  return isShownUpToItsEnd(thread) && hiddenReplies(thread) === 0 ? { ...next, wholeTo: lastId(replies) } : next
+export function withPendingReplies(thread: Thread): Thread {
+  const replies = union(thread.replies, thread.pendingReplies)
+  const next = { ...thread, replies, pendingReplies: [] }
+  return isCompleteToEnd(thread) && hiddenReplies(thread) === 0 ? { ...next, completeTo: lastId(replies) } : next
 }
 
-/** What the reader wrote here. A resend is answered with what was stored the first time, which may be here already. */
+/** Adds the user's own reply. A retried request returns the stored reply, which may be loaded already. */
 export function withOwnReply(thread: Thread, reply: Reply): Thread {
-  const isKnown = hasReply(thread, reply.post_id) || thread.waiting.some(({ post_id }) => post_id === reply.post_id)
+  const isKnown = hasReply(thread, reply.post_id) || thread.pendingReplies.some(({ post_id }) => post_id === reply.post_id)
   const replies_count = thread.replies_count + (isKnown ? 0 : 1)
-  const wasWhole = isShownUpToItsEnd(thread) && hiddenReplies(thread) === 0 && thread.waiting.length === 0
+  const wasWhole = isCompleteToEnd(thread) && hiddenReplies(thread) === 0 && thread.pendingReplies.length === 0
   const replies = union(thread.replies, [reply])
-  const waiting = without(thread.waiting, [reply])
-  return { ...thread, replies, replies_count, waiting, wholeTo: wasWhole ? lastId(replies) : thread.wholeTo }
+  const pendingReplies = without(thread.pendingReplies, [reply])
+  return { ...thread, replies, replies_count, pendingReplies, completeTo: wasWhole ? lastId(replies) : thread.completeTo }
 }
 
 export function withoutReply(thread: Thread, replyId: string): Thread {
   const at = thread.replies.findIndex(({ post_id }) => post_id === replyId)
   if (at < 0) return thread
-  const wholeTo = thread.wholeTo === replyId ? (thread.replies[at - 1]?.post_id ?? null) : thread.wholeTo
+  const completeTo = thread.completeTo === replyId ? (thread.replies[at - 1]?.post_id ?? null) : thread.completeTo
   const replies_count = Math.max(0, thread.replies_count - (thread.replies[at]?.is_deleted ? 0 : 1))
-  return { ...thread, replies: thread.replies.toSpliced(at, 1), replies_count, wholeTo }
+  return { ...thread, replies: thread.replies.toSpliced(at, 1), replies_count, completeTo }
 }
 
-/** What a later look at the forum tells of a post: counts and words change in place, new replies wait, deleted ones leave a mark. */
-export function refreshed(thread: Thread, post: Post): Thread {
+/** Applies a newer version of a post: updates in place, collects new replies, and marks deleted ones. */
+export function withLatest(thread: Thread, post: Post): Thread {
   const latest = thread.replies.at(-1)
   const isAllHere = hiddenReplies(thread) === 0
   const isNews = (reply: Reply) => !hasReply(thread, reply.post_id) && (latest ? isNewer(reply, latest) : isAllHere)
-  const stillWaiting = thread.waiting.filter((reply) => !isGone(reply, post))
+  const stillWaiting = thread.pendingReplies.filter((reply) => !isDeletedIn(reply, post))
   return {
     ...post,
-    replies: thread.replies.map((reply) => fresh(reply, post) ?? (isGone(reply, post) ? emptied(reply) : reply)),
-    waiting: union(stillWaiting, post.replies.filter(isNews)),
-    wholeTo: thread.wholeTo,
+    replies: thread.replies.map((reply) => latestOf(reply, post) ?? (isDeletedIn(reply, post) ? markDeleted(reply) : reply)),
+    pendingReplies: union(stillWaiting, post.replies.filter(isNews)),
+    completeTo: thread.completeTo,
     after: thread.after,
   }
 }
 
 /**
- * What a new reply answers. It is filed under the post all the same; whom it answers is told. What has been deleted or hidden meanwhile cannot be answered,
- * but the talk below it goes on.
+ * The post that a new reply answers; its author is notified. Deleted or hidden posts cannot be answered: then it answers the thread's post, or
+ * its last visible reply.
  */
 export function replyParent(thread: Thread, wanted: string = thread.post_id): string {
   const alive = [thread, ...thread.replies].filter((post) => !post.is_deleted && !post.is_hidden).map(({ post_id }) => post_id)
@@ -83,22 +89,22 @@ export function replyParent(thread: Thread, wanted: string = thread.post_id): st
 
 export const hasReply = ({ replies }: Thread, replyId: string) => replies.some(({ post_id }) => post_id === replyId)
 
-/** In the server's order. */
+/** The order of the server: by time, then by id. */
 export function isNewer(one: Reply, other: Reply): boolean {
   if (one.created_at !== other.created_at) return one.created_at > other.created_at
   return one.post_id > other.post_id
 }
 
-/** A place that somebody reads stays where it is when its words go. */
-export const emptied = <P extends Reply>(post: P): P => ({ ...post, is_deleted: true, content: '' })
+/** A placeholder for a deleted post, to avoid layout shift. */
+export const markDeleted = <P extends Reply>(post: P): P => ({ ...post, is_deleted: true, content: '' })
 
-const isShownUpToItsEnd = ({ wholeTo, replies }: Thread) => wholeTo === lastId(replies)
+const isCompleteToEnd = ({ completeTo, replies }: Thread) => completeTo === lastId(replies)
 
-const fresh = ({ post_id }: Reply, post: Post) => post.replies.find((reply) => reply.post_id === post_id)
+const latestOf = ({ post_id }: Reply, post: Post) => post.replies.find((reply) => reply.post_id === post_id)
 
-/** The latest replies come without gaps: what should be among them and is not has been deleted. */
-function isGone(reply: Reply, post: Post): boolean {
-  if (fresh(reply, post)) return false
+/** The latest replies have no gaps: one that should be among them and is not has been deleted. */
+function isDeletedIn(reply: Reply, post: Post): boolean {
+  if (latestOf(reply, post)) return false
   const [first] = post.replies
   return post.replies.length >= post.replies_count || (first !== undefined && isNewer(reply, first))
 }

@@ -5,7 +5,7 @@ import { quizForums } from '#contract/community/quiz-stats.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 
-/** Everything about one forum; its lists, single discussions and threads lie below. */
+/** Query keys of one quiz forum. */
 export const forumKey = (quizId: string) => ['quiz-discussion', quizId]
 export const listsKey = (quizId: string) => [...forumKey(quizId), 'list']
 export const threadKey = (quizId: string, discussionId: string) => [...forumKey(quizId), 'thread', discussionId]
@@ -17,7 +17,7 @@ export const forumSummary = (quizId: string) =>
     queryFn: async ({ signal }) => (await call(quizForums.summary, { params: { quizId }, signal })).data,
   })
 
-/** Asked once a visit: what comes meanwhile is offered and never pushes away what somebody is reading. */
+/** Loaded once per visit; new discussions are offered by a button and never shift the list. */
 export const discussionList = (quizId: string, filter: DiscussionFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(quizId), filter],
@@ -29,14 +29,14 @@ export const discussionList = (quizId: string, filter: DiscussionFilter) =>
     gcTime: 0,
   })
 
-const EVERY_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
-/** The first page again and again; made once for each list. */
+/** Polls the first page; create once per list. */
 export const newestDiscussions = (quizId: string, filter: DiscussionFilter) =>
   queryOptions({
     queryKey: [...newestKey(quizId), filter],
-    ...polled(EVERY_MS, (signal) => call(quizDiscussion.list, { params: { quizId }, query: { filter }, signal })),
-    staleTime: EVERY_MS,
+    ...polled(POLL_INTERVAL_MS, (signal) => call(quizDiscussion.list, { params: { quizId }, query: { filter }, signal })),
+    staleTime: POLL_INTERVAL_MS,
     gcTime: 0,
   })
 
@@ -84,7 +84,7 @@ export const editDiscussion = async (discussionId: string, content: string) =>
 export const editReply = async (replyId: string, content: string) =>
   (await call(quizDiscussion.editReply, { params: { replyId }, body: { content } })).data
 
-/** @returns what is left of the discussion */
+/** @returns the placeholder of a deleted discussion, if it has replies */
 export const remove = async ({ discussionId, replyId }: PostRef) =>
   replyId
     ? (await call(quizDiscussion.removeReply, { params: { replyId } })).data

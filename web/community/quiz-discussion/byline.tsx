@@ -1,7 +1,7 @@
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { postAge } from './words.ts'
+import { formatAge } from './labels.ts'
 
 interface Written {
   author: string
@@ -10,13 +10,12 @@ interface Written {
   is_sample: boolean
 }
 
-/** Who wrote it, and how long ago. */
 export function Byline({ post, now }: { post: Written; now: Date }) {
   return (
     <QuietLine>
       <span className="font-semibold text-ink wrap-anywhere">{post.author}</span>
       <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
-        {postAge(post.created_at, now)}
+        {formatAge(post.created_at, now)}
       </time>
       {post.is_edited && 'Edited'}
       {post.is_sample && <Badge>Sample</Badge>}

@@ -1,50 +1,50 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type PostRef, remove } from './api.ts'
+import type { ForumCache } from './forum-cache.ts'
 import { PostButton } from './post-button.tsx'
-import { useSending } from './use-sending.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 interface DeletePostProps {
   cache: ForumCache
   post: PostRef
   about: string
-  /** Others have replied, so the place stays. */
-  leavesPlace?: boolean
+  /** The discussion has replies, so a placeholder stays. */
+  leavesPlaceholder?: boolean
 }
 
-/** Where the focus goes when a discussion is gone. */
-export const LIST_HEADING = 'discussions'
+/** Gets focus when a discussion is deleted. */
+export const LIST_HEADING_ID = 'discussions'
 
-/** A press, a question, and it is gone. */
-export function DeletePost({ cache, post, about, leavesPlace = false }: DeletePostProps) {
-  const [isAsking, setAsking] = useState(false)
+/** A delete button with confirmation. */
+export function DeletePost({ cache, post, about, leavesPlaceholder = false }: DeletePostProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { isBusy, error, start } = useSending(
+  const { isBusy, error, start } = useAsyncAction(
     () => remove(post),
     (left) => {
       const discussion = opener.current?.closest('article')
-      setAsking(false)
+      setConfirming(false)
       if (post.replyId) cache.reply({ ...post, replyId: post.replyId }, () => null)
       cache.discussion(post.discussionId, () => left)
-      requestAnimationFrame(() => (left ? discussion : document.getElementById(LIST_HEADING))?.focus())
+      requestAnimationFrame(() => (left ? discussion : document.getElementById(LIST_HEADING_ID))?.focus())
     },
-    'The post could not be deleted. Please try again.',
+    'We could not delete the post. Please try again.',
   )
   return (
     <>
-      <PostButton ref={opener} icon={Trash2} about={about} onClick={() => setAsking(true)}>
+      <PostButton ref={opener} icon={Trash2} about={about} onClick={() => setConfirming(true)}>
         Delete
       </PostButton>
       <Dialog
-        open={isAsking}
-        onOpenChange={(open) => !isBusy && setAsking(open)}
+        open={isConfirming}
+        onOpenChange={(open) => !isBusy && setConfirming(open)}
         title="Delete post"
         description="Are you sure you want to delete this post?"
       >
-        {leavesPlace && <p className="mb-4 text-quiet">The replies to it stay, under a line that says it was deleted.</p>}
+        {leavesPlaceholder && <p className="mb-4 text-quiet">Replies stay, with a note that the post was deleted.</p>}
         {error && (
           <p role="alert" className="mb-4 font-medium text-danger">
             {error}
@@ -54,8 +54,8 @@ export function DeletePost({ cache, post, about, leavesPlace = false }: DeletePo
           <Button variant="destructive" busy={isBusy} onClick={start}>
             Delete
           </Button>
-          <Button variant="outline" disabled={isBusy} onClick={() => setAsking(false)}>
-            Keep it
+          <Button variant="outline" disabled={isBusy} onClick={() => setConfirming(false)}>
+            Cancel
           </Button>
         </div>
       </Dialog>

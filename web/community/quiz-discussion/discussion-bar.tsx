@@ -1,13 +1,13 @@
 import { CircleCheck, MessageSquare, Pencil, Reply, RotateCcw } from 'lucide-react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DeletePost } from './delete-post.tsx'
+import type { ForumCache } from './forum-cache.ts'
+import { formatCount } from './labels.ts'
 import { LikeButton } from './like-button.tsx'
 import { PostButton } from './post-button.tsx'
 import type { useThread } from './use-thread.ts'
 import { useResolve } from './use-toggles.ts'
-import { counted } from './words.ts'
 
 interface DiscussionBarProps {
   cache: ForumCache
@@ -17,7 +17,7 @@ interface DiscussionBarProps {
   onReply: () => void
 }
 
-/** What others think of it, and what can be done with it. */
+/** Likes, reply count, status and actions of a discussion. */
 export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
   const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
   const about = `the discussion of ${discussion.author}`
@@ -48,14 +48,14 @@ export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: Di
           <PostButton icon={Pencil} about={about} onClick={onEdit}>
             Edit
           </PostButton>
-          <DeletePost cache={cache} post={{ discussionId: id }} about={about} leavesPlace={discussion.replies_count > 0} />
+          <DeletePost cache={cache} post={{ discussionId: id }} about={about} leavesPlaceholder={discussion.replies_count > 0} />
         </>
       )}
     </div>
   )
 }
 
-/** Becomes a button in place when there are more than are shown, so that a reply that arrives moves nothing. */
+/** A button if more replies exist than are shown; it stays in place to avoid layout shift. */
 function RepliesCount({ count, thread, about }: { count: number; thread: DiscussionBarProps['thread']; about: string }) {
   if (thread.hiddenCount > 0)
     return (
@@ -65,13 +65,13 @@ function RepliesCount({ count, thread, about }: { count: number; thread: Discuss
         aria-disabled={thread.isLoading}
         onClick={() => !thread.isLoading && thread.showMore()}
       >
-        {`Show all ${counted(count, 'reply', 'replies')}`}
+        {`Show all ${formatCount(count, 'reply', 'replies')}`}
       </PostButton>
     )
   return (
     <span className="inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet tabular-nums">
       <MessageSquare aria-hidden="true" className="size-4 shrink-0" />
-      {counted(count, 'reply', 'replies')}
+      {formatCount(count, 'reply', 'replies')}
     </span>
   )
 }
@@ -86,7 +86,7 @@ function ResolveButton({ cache, discussion, about }: { cache: ForumCache; discus
       aria-disabled={resolve.isPending}
       onClick={() => !resolve.isPending && resolve.mutate(!isResolved)}
     >
-      {isResolved ? 'Open again' : 'Mark as resolved'}
+      {isResolved ? 'Reopen' : 'Mark as resolved'}
     </PostButton>
   )
 }

@@ -1,35 +1,35 @@
 import { CircleCheck } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Discussion, DiscussionReply } from '#contract/community/quiz-discussion.ts'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
-import type { LinkTarget } from '#web/community/quiz-forum-page/link-target.ts'
-import { useArrival } from '#web/community/quiz-forum-page/use-arrival.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editDiscussion } from './api.ts'
 import { Byline } from './byline.tsx'
 import { DiscussionBar } from './discussion-bar.tsx'
 import { EditableText } from './editable-text.tsx'
+import type { ForumCache } from './forum-cache.ts'
+import { TYPE_LABELS } from './labels.ts'
+import type { LinkTarget } from './link-target.ts'
 import { Replies } from './replies.tsx'
 import { ReplyForm, useReplyDraft } from './reply-form.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useThread } from './use-thread.ts'
-import { TYPE_WORDS } from './words.ts'
 
 interface DiscussionCardProps {
   cache: ForumCache
   discussion: Discussion
   now: Date
-  /** Just written, or what a link leads to: it is brought into view. */
+  /** Just posted or linked: scroll it into view. */
   hasArrived: boolean
   target?: LinkTarget | undefined
 }
 
-/** Drawn again only when it changes: a list may have grown to hundreds. */
+/** Memoised: lists can have hundreds of cards. */
 export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCardProps) {
   const { cache, discussion, now, hasArrived, target } = props
   const { id, author, is_deleted: isDeleted } = discussion
   const [isEditing, setEditing] = useState(false)
   const [writtenId, setWrittenId] = useState<string>()
-  const card = useArrival<HTMLElement>(hasArrived && !target?.replyId)
+  const card = useFocusOnArrival<HTMLElement>(hasArrived && !target?.replyId)
   const thread = useThread(cache.quizId, discussion, target?.replyId)
   const draft = useReplyDraft(id)
 
@@ -46,7 +46,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
       aria-label={`${author} on question ${discussion.question_number}`}
       className="scroll-mt-16 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <CardHead discussion={discussion} now={now} />
+      <CardHeader discussion={discussion} now={now} />
       <div className={`mt-3 ${isDeleted ? 'text-quiet' : ''}`}>
         <EditableText
           text={discussion.content}
@@ -84,7 +84,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
   )
 })
 
-function CardHead({ discussion, now }: { discussion: Discussion; now: Date }) {
+function CardHeader({ discussion, now }: { discussion: Discussion; now: Date }) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -97,14 +97,14 @@ function CardHead({ discussion, now }: { discussion: Discussion; now: Date }) {
       </div>
       <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="accent">Q{discussion.question_number}</Badge>
-        <span className="font-medium">{TYPE_WORDS[discussion.discussion_type]}</span>
+        <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
         <span className="text-quiet">{discussion.question_text}</span>
       </h3>
     </>
   )
 }
 
-/** A resend answers with what is there already. */
+/** A retried request returns a reply that may be listed already. */
 function withOwnReply(one: Discussion, reply: DiscussionReply): Discussion {
   if (one.replies.some(({ id }) => id === reply.id)) return one
   return { ...one, replies: [...one.replies, reply], replies_count: one.replies_count + 1 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextForm } from './text-form.tsx'
-import { useSending } from './use-sending.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import { WrittenText } from './written-text.tsx'
 
 interface EditableTextProps<Post> {
@@ -11,24 +11,24 @@ interface EditableTextProps<Post> {
   onEnd: () => void
 }
 
-/** A text as it reads, or in a form while it is being changed. */
+/** A text, or a form while editing it. */
 export function EditableText<Post>({ text, isEditing, ...rest }: EditableTextProps<Post>) {
   return isEditing ? <EditForm text={text} {...rest} /> : <WrittenText text={text} />
 }
 
 function EditForm<Post>({ text, save, onSaved, onEnd }: Omit<EditableTextProps<Post>, 'isEditing'>) {
   const [changed, setChanged] = useState(text)
-  const sending = useSending(
+  const sending = useAsyncAction(
     () => save(changed),
     (post) => {
       onSaved(post)
       onEnd()
     },
-    'The change could not be saved. Please try again.',
+    'We could not save the change. Please try again.',
   )
   return (
     <TextForm
-      label="Change your words"
+      label="Edit your text"
       text={changed}
       onText={setChanged}
       onSend={sending.start}

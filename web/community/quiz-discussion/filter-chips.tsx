@@ -1,5 +1,5 @@
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
-import { FILTER_WORDS } from './words.ts'
+import { FILTER_LABELS } from './labels.ts'
 
 export function FilterChips({ chosen, onChoose }: { chosen: DiscussionFilter; onChoose: (filter: DiscussionFilter) => void }) {
   return (
@@ -13,7 +13,7 @@ export function FilterChips({ chosen, onChoose }: { chosen: DiscussionFilter; on
           onClick={() => onChoose(filter)}
           className="min-h-11 rounded-full border border-strong px-2.5 text-sm sm:px-4 font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
-          {FILTER_WORDS[filter]}
+          {FILTER_LABELS[filter]}
         </button>
       ))}
     </fieldset>

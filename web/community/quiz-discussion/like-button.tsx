@@ -1,15 +1,15 @@
 import { ThumbsUp } from 'lucide-react'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
 import type { PostRef } from './api.ts'
+import type { ForumCache } from './forum-cache.ts'
+import { formatCount } from './labels.ts'
 import { useLike } from './use-toggles.ts'
-import { counted } from './words.ts'
 
 interface LikeButtonProps {
   cache: ForumCache
   post: PostRef
   likes: number
   isLiked: boolean
-  /** Nobody likes their own posts: they see the count alone. */
+  /** Users can't like their own posts and see the count only. */
   isOwn: boolean
   about: string
 }
@@ -23,20 +23,20 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
     return (
       <span className={`${LOOK} text-quiet`}>
         {icon}
-        {counted(likes, 'like')}
+        {formatCount(likes, 'like')}
       </span>
     )
   return (
     <button
       type="button"
       aria-pressed={isLiked}
-      // Not disabled while it is on its way: it would lose the keyboard focus.
+      // Not disabled while sending: it would lose keyboard focus.
       aria-disabled={like.isPending}
       onClick={() => !like.isPending && like.mutate(!isLiked)}
       className={`${LOOK} -mx-2 rounded-control px-2 font-medium hover:bg-sunken ${isLiked ? 'text-accent' : 'text-ink'}`}
     >
       {icon}
-      {counted(likes, 'like')}
+      {formatCount(likes, 'like')}
       <span className="sr-only">: like {about}</span>
     </button>
   )

@@ -5,9 +5,9 @@ import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { postDiscussion } from './api.ts'
+import { TYPE_LABELS } from './labels.ts'
 import { TextForm } from './text-form.tsx'
-import { useSending } from './use-sending.ts'
-import { TYPE_WORDS } from './words.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 interface NewDiscussionProps {
   quizId: string
@@ -15,14 +15,14 @@ interface NewDiscussionProps {
   onPosted: (made: Discussion) => void
 }
 
-/** What is chosen and typed survives a reload and a failed send; afterwards only the text is cleared. */
+/** Keeps a draft; after posting only the text is cleared. */
 export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussionProps) {
   const draft = useNewDiscussion(quizId)
   const { question, type, content } = draft.values
   const number = Math.min(Math.max(Math.trunc(Number(question)) || 1, 1), totalQuestions)
-  useAskedQuestion(totalQuestions, (asked) => draft.choose('question', String(asked)))
+  useQuestionParam(totalQuestions, (asked) => draft.choose('question', String(asked)))
 
-  const sending = useSending(
+  const sending = useAsyncAction(
     () => {
       draft.noteTry()
       const body = { question_number: number, discussion_type: type as DiscussionType, content, client_key: draft.clientKey }
@@ -63,7 +63,7 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
             <Select value={type} disabled={sending.isBusy} onChange={({ target }) => draft.choose('type', target.value)}>
               {DISCUSSION_TYPES.map((one) => (
                 <option key={one} value={one}>
-                  {TYPE_WORDS[one]}
+                  {TYPE_LABELS[one]}
                 </option>
               ))}
             </Select>
@@ -74,7 +74,7 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
   )
 }
 
-/** The next draft begins with the question and the type that were chosen last. */
+/** A new draft starts with the last chosen question and type. */
 function useNewDiscussion(quizId: string) {
   const [chosen, setChosen] = useState({ question: '1', type: DISCUSSION_TYPES[0] as string })
   const draft = useDraft(`quiz-discussion/${quizId}`, { ...chosen, content: '' })
@@ -89,11 +89,11 @@ function useNewDiscussion(quizId: string) {
   }
 }
 
-/** A link may name the question; once it is chosen the address forgets it, so that a reload does not choose again. */
-function useAskedQuestion(totalQuestions: number, choose: (number: number) => void) {
+/** Selects the question given in the URL and removes it from there, so that a reload does not select it again. */
+function useQuestionParam(totalQuestions: number, choose: (number: number) => void) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('question') ?? 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL selects again
   useEffect(() => {
     if (!params.has('question')) return
     if (Number.isInteger(asked) && asked >= 1 && asked <= totalQuestions) choose(asked)

@@ -7,15 +7,15 @@ export interface Page {
 }
 export type Pages = InfiniteData<Page>
 
-/** What may change on a post without moving anything around it. */
+/** Fields that can change without layout shift. */
 type Counters = Partial<
   Pick<Discussion & DiscussionReply, 'likes' | 'user_reaction' | 'is_resolved' | 'replies_count' | 'is_helpful'>
 >
 export type Change<Post> = (post: Post) => Post | null
 
-export const shownIn = (pages: Pages): Discussion[] => pages.pages.flatMap(({ data }) => data)
+export const discussionsIn = (pages: Pages): Discussion[] => pages.pages.flatMap(({ data }) => data)
 
-/** @param change `null` takes the discussion off the list */
+/** @param change returns `null` to remove the discussion */
 export function withDiscussion(pages: Pages, id: string, change: Change<Discussion>): Pages {
   return eachPage(pages, (data) => data.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)))
 }
@@ -23,38 +23,38 @@ export function withDiscussion(pages: Pages, id: string, change: Change<Discussi
 export function withReply(pages: Pages, id: string, change: Change<DiscussionReply>): Pages {
   return eachPage(pages, (data) =>
     data.map((one) =>
-      one.replies.some((reply) => reply.id === id) ? { ...one, replies: repliesWith(one.replies, id, change) } : one,
+      one.replies.some((reply) => reply.id === id) ? { ...one, replies: changeReply(one.replies, id, change) } : one,
     ),
   )
 }
 
-export const repliesWith = (replies: DiscussionReply[], id: string, change: Change<DiscussionReply>): DiscussionReply[] =>
+export const changeReply = (replies: DiscussionReply[], id: string, change: Change<DiscussionReply>): DiscussionReply[] =>
   replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply))
 
-/** On top, once. */
-export function withNew(pages: Pages, added: Discussion[]): Pages {
+/** Adds discussions at the top, without duplicates. */
+export function withAdded(pages: Pages, added: Discussion[]): Pages {
   const ids = new Set(added.map(({ id }) => id))
   const without = eachPage(pages, (data) => data.filter(({ id }) => !ids.has(id)))
   const [first, ...more] = without.pages
   return first ? { ...without, pages: [{ ...first, data: [...added, ...first.data] }, ...more] } : without
 }
 
-/** Discussions that came since the list was loaded; what fell off it meanwhile is older than its top and no news. */
+/** Discussions newer than the top of the list. */
 export function pendingPosts(pages: Pages, newest: Page): Discussion[] {
-  const shown = shownIn(pages)
+  const shown = discussionsIn(pages)
   const ids = new Set(shown.map(({ id }) => id))
   const top = shown[0]?.created_at ?? ''
   return newest.data.filter(({ id, created_at }) => !ids.has(id) && created_at >= top)
 }
 
-/** With what came on top; where it may not reach down to the rest of the list, it takes the list's place. */
-export function withNewcomers(pages: Pages, newest: Page): Pages {
+/** Adds the pending discussions. If they fill the page, they replace the list, because others may lie between. */
+export function withPendingPosts(pages: Pages, newest: Page): Pages {
   const added = pendingPosts(pages, newest)
   const isAllNew = added.length === newest.data.length && newest.next_before !== null
-  return isAllNew ? { pages: [newest], pageParams: [null] } : withNew(pages, added)
+  return isAllNew ? { pages: [newest], pageParams: [null] } : withAdded(pages, added)
 }
 
-/** Brings what can be counted up to date; text and replies stay as they are being read. */
+/** Updates counts only; texts and replies stay while the user is reading. */
 export function withCounters(pages: Pages, newest: Page): Pages {
   const fresh = new Map(newest.data.map((one) => [one.id, one]))
   return eachPage(pages, (data) =>
@@ -72,7 +72,7 @@ const countersOf = ({ likes, user_reaction, is_resolved, replies_count }: Discus
   replies_count,
 })
 
-/** A like or its taking back as it shows at once; the count never goes below zero. */
+/** The optimistic state of a like. */
 export const liked = <Post extends { likes: number }>(post: Post, wanted: boolean): Post => ({
   ...post,
   likes: Math.max(0, post.likes + (wanted ? 1 : -1)),

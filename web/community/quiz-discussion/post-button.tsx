@@ -4,11 +4,10 @@ import type { ComponentProps } from 'react'
 interface PostButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
   children: string
-  /** Tells one button from the next where many stand in a list. */
+  /** Distinguishes the button for screen readers. */
   about: string
 }
 
-/** What can be done with a post, in a row below it. */
 export function PostButton({ icon: Icon, children, about, ...rest }: PostButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { ForumCache } from './forum-cache.ts'
 import { ReplyItem } from './reply-item.tsx'
 import type { useThread } from './use-thread.ts'
 
@@ -10,7 +10,7 @@ interface RepliesProps {
   discussion: Discussion
   thread: ReturnType<typeof useThread>
   now: Date
-  /** Just written, or what a link leads to. */
+  /** Just posted or linked. */
   arrivedId: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesPr
       )}
       {thread.failure && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
-          {failureText(thread.failure, 'The replies could not be loaded. Please try again.')}
+          {failureText(thread.failure, 'We could not load the replies. Please try again.')}
         </p>
       )}
       {thread.hasMore && (

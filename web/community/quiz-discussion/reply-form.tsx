@@ -3,9 +3,9 @@ import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { postReply } from './api.ts'
 import { TextForm } from './text-form.tsx'
-import { useSending } from './use-sending.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
-/** The reply that is being written; one left half done is open again after a reload. */
+/** The draft of a reply; the form reopens after a reload. */
 export function useReplyDraft(discussionId: string) {
   const draft = useDraft(`quiz-discussion-reply/${discussionId}`, { content: '' })
   const [isOpen, setOpen] = useState(draft.values.content !== '')
@@ -22,7 +22,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: ReplyFormProps) {
   const { content } = draft.values
-  const sending = useSending(
+  const sending = useAsyncAction(
     () => {
       draft.noteTry()
       return postReply(discussionId, { content, client_key: draft.clientKey })

@@ -1,15 +1,15 @@
 import { CircleCheck, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
-import { useArrival } from '#web/community/quiz-forum-page/use-arrival.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editReply } from './api.ts'
 import { Byline } from './byline.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { EditableText } from './editable-text.tsx'
+import type { ForumCache } from './forum-cache.ts'
 import { LikeButton } from './like-button.tsx'
 import { PostButton } from './post-button.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useHelpful } from './use-toggles.ts'
 
 interface ReplyItemProps {
@@ -17,14 +17,14 @@ interface ReplyItemProps {
   discussionId: string
   reply: DiscussionReply
   now: Date
-  /** The reader wrote the discussion, and says what helped. */
+  /** The user started the discussion and can mark helpful replies. */
   canThank: boolean
   isTarget: boolean
 }
 
 export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget }: ReplyItemProps) {
   const [isEditing, setEditing] = useState(false)
-  const item = useArrival<HTMLLIElement>(isTarget)
+  const item = useFocusOnArrival<HTMLLIElement>(isTarget)
   const ref = { discussionId, replyId: reply.id }
   const helpful = useHelpful(cache, ref)
   const about = `the reply of ${reply.author}`
@@ -69,7 +69,7 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
               aria-disabled={helpful.isPending}
               onClick={() => !helpful.isPending && helpful.mutate(!reply.is_helpful)}
             >
-              {reply.is_helpful ? 'Not helpful after all' : 'Mark as helpful'}
+              {reply.is_helpful ? 'Unmark as helpful' : 'Mark as helpful'}
             </PostButton>
           )}
           {reply.can_manage && (

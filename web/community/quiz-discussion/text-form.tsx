@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/form/field.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 interface TextFormProps {
-  /** What the text area is, for those who do not see where it stands. */
+  /** The accessible name of the text area. */
   label: string
   text: string
   onText: (text: string) => void
@@ -22,12 +22,12 @@ interface TextFormProps {
   children?: ReactNode
 }
 
-const WORTH_COUNTING = MAX_POST_LENGTH * 0.9
+const SHOW_COUNT_FROM = MAX_POST_LENGTH * 0.9
 
-/** A text and a button that sends it; blank or too long it cannot be sent, and after a failure it stays as it was. */
+/** A text area with a submit button. */
 export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error, children, ...rest }: TextFormProps) {
   const id = useId()
-  const area = useTyping(rest.autoFocus ?? false)
+  const area = useFocusAtEnd(rest.autoFocus ?? false)
   const isTooLong = text.length > MAX_POST_LENGTH
   const canSend = text.trim() !== '' && !isTooLong
   const send = (event: FormEvent) => {
@@ -51,13 +51,13 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         className="max-h-[60vh] min-h-24 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
-        {text.length > WORTH_COUNTING && `${inIndia(text.length)} of ${inIndia(MAX_POST_LENGTH)} characters`}
+        {text.length > SHOW_COUNT_FROM && `${formatNumber(text.length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
       </p>
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* Not disabled while it is busy: it would lose the keyboard focus, also when it fails. */}
+        {/* Not disabled while sending: it would lose keyboard focus. */}
         <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
           {isBusy && <Spinner />}
           {sendLabel}
@@ -72,10 +72,10 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
   )
 }
 
-/** The focus, behind what stands there already. */
-function useTyping(isWanted: boolean) {
+/** Focuses the text area with the cursor at the end. */
+function useFocusAtEnd(isWanted: boolean) {
   const area = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and not when the first letter is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (!isWanted || !area.current) return
     area.current.focus()
@@ -84,4 +84,4 @@ function useTyping(isWanted: boolean) {
   return area
 }
 
-const inIndia = (count: number) => count.toLocaleString('en-IN')
+const formatNumber = (count: number) => count.toLocaleString('en-IN')

@@ -4,28 +4,27 @@ import type { Discussion } from '#contract/community/quiz-discussion.ts'
 import { replyThread } from './api.ts'
 
 /**
- * The replies that are shown: the first ones that came with the discussion, or all from the beginning once somebody wants more.
- * @param sought a reply that a link leads to
+ * The shown replies: the ones loaded with the discussion, or all pages once the user asks for more.
  */
-export function useThread(quizId: string, discussion: Discussion, sought: string | undefined) {
-  const isSoughtHidden = sought !== undefined && !discussion.replies.some(({ id }) => id === sought)
-  const [isOpen, setOpen] = useState(isSoughtHidden)
+export function useThread(quizId: string, discussion: Discussion, linkedReplyId: string | undefined) {
+  const isLinkedReplyHidden = linkedReplyId !== undefined && !discussion.replies.some(({ id }) => id === linkedReplyId)
+  const [isOpen, setOpen] = useState(isLinkedReplyHidden)
   const thread = useInfiniteQuery({ ...replyThread(quizId, discussion.id), enabled: isOpen })
   const loaded = (isOpen && thread.data?.pages.flatMap(({ data }) => data)) || discussion.replies
   const ids = new Set(loaded.map(({ id }) => id))
-  // What was just written stands at the end, also before the pages between have been loaded.
+  // A new reply comes last, even before the pages in between are loaded.
   const replies = [...loaded, ...discussion.replies.filter(({ id }) => !ids.has(id))]
   const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = thread
 
-  const isStillSought = sought !== undefined && isOpen && !ids.has(sought)
+  const isSearching = linkedReplyId !== undefined && isOpen && !ids.has(linkedReplyId)
   useEffect(() => {
-    if (isStillSought && hasNextPage && !isFetching && !isError) fetchNextPage()
-  }, [isStillSought, hasNextPage, isFetching, isError, fetchNextPage])
+    if (isSearching && hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
 
   return {
     replies,
     hiddenCount: Math.max(0, discussion.replies_count - replies.length),
-    /** Opened, and longer than what one answer carries. */
+    /** There are more pages. */
     hasMore: isOpen && hasNextPage,
     isLoading: isOpen && isFetching,
     failure: isOpen && isError ? thread.error : undefined,

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ForumCache } from '#web/community/quiz-forum-page/forum-cache.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type PostRef, setHelpful, setLike, setResolved } from './api.ts'
+import type { ForumCache } from './forum-cache.ts'
 import { liked } from './pages.ts'
 
-/** Each shows at once, and goes back with a word when the server refuses. */
+/** These update optimistically and roll back with a toast on error. */
 
 export function useLike(cache: ForumCache, ref: PostRef) {
   return useMutation({
     mutationFn: (wanted: boolean) => setLike(ref, wanted),
     onMutate: async (wanted) => {
-      await cache.stopAsking()
+      await cache.cancelPolling()
       cache.post(ref, (post) => liked(post, wanted))
     },
     onSuccess: (counted) => cache.post(ref, (post) => ({ ...post, ...counted })),
     onError: (error, wanted) => {
       cache.post(ref, (post) => liked(post, !wanted))
-      toast(failureText(error, 'The like could not be saved. Please try again.'), 'error')
+      toast(failureText(error, 'We could not save your like. Please try again.'), 'error')
     },
   })
 }
@@ -27,12 +27,12 @@ export function useResolve(cache: ForumCache, discussionId: string) {
   return useMutation({
     mutationFn: (wanted: boolean) => setResolved(discussionId, wanted),
     onMutate: async (wanted) => {
-      await cache.stopAsking()
+      await cache.cancelPolling()
       show(wanted)
     },
     onError: (error, wanted) => {
       show(!wanted)
-      toast(failureText(error, 'The discussion could not be changed. Please try again.'), 'error')
+      toast(failureText(error, 'We could not change the discussion. Please try again.'), 'error')
     },
   })
 }
@@ -44,7 +44,7 @@ export function useHelpful(cache: ForumCache, ref: PostRef & { replyId: string }
     onMutate: show,
     onError: (error, wanted) => {
       show(!wanted)
-      toast(failureText(error, 'The reply could not be marked. Please try again.'), 'error')
+      toast(failureText(error, 'We could not mark the reply. Please try again.'), 'error')
     },
   })
 }

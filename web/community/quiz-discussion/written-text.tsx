@@ -1,7 +1,7 @@
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 
-/** What somebody wrote, in the face and line height of its script. */
+/** User text with the font and line height of its script. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <div lang={scriptLanguage(text)} className="leading-reading">

@@ -1,16 +1,16 @@
 import { ArrowUp } from 'lucide-react'
-import { counted } from '#web/community/quiz-discussion/words.ts'
+import { formatCount } from '#web/community/quiz-discussion/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface NewcomersLineProps {
+interface PendingPostsLineProps {
   count: number
-  /** The first page is all new: there may be more below. */
+  /** The whole first page is new, so there may be more. */
   isMore: boolean
   onShow: () => void
 }
 
-/** A line that is always there, so that the button comes and goes without moving what is below; it sticks while there is something new. */
-export function NewcomersLine({ count, isMore, onShow }: NewcomersLineProps) {
+/** Always rendered, to avoid layout shift; sticky while there are new discussions. */
+export function PendingPostsLine({ count, isMore, onShow }: PendingPostsLineProps) {
   return (
     <div
       role="status"
@@ -21,7 +21,7 @@ export function NewcomersLine({ count, isMore, onShow }: NewcomersLineProps) {
       ) : (
         <Button size="sm" className="min-h-11!" onClick={onShow}>
           <ArrowUp aria-hidden="true" className="size-4" />
-          Show {isMore ? `more than ${count} new discussions` : counted(count, 'new discussion')}
+          Show {isMore ? `more than ${count} new discussions` : formatCount(count, 'new discussion')}
         </Button>
       )}
     </div>

@@ -2,29 +2,29 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
 import type { ForumSummary } from '#contract/community/quiz-stats.ts'
-import { LIST_HEADING } from '#web/community/quiz-discussion/delete-post.tsx'
-import { DiscussionList } from '#web/community/quiz-discussion/discussion-list.tsx'
+import { LIST_HEADING_ID } from '#web/community/quiz-discussion/delete-post.tsx'
 import { FilterChips } from '#web/community/quiz-discussion/filter-chips.tsx'
+import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
+import { linkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { NewDiscussion } from '#web/community/quiz-discussion/new-discussion.tsx'
-import { useForumCache } from './forum-cache.ts'
-import { ForumHead } from './forum-head.tsx'
-import { linkTarget } from './link-target.ts'
+import { DiscussionList } from './discussion-list.tsx'
+import { QuizForumHeader } from './quiz-forum-header.tsx'
 
-/** The forum of one quiz. @param action what else can be done with the quiz */
+/** The forum of one quiz. @param action a link to the quiz */
 export function QuizForum({ forum, action }: { forum: ForumSummary; action?: ReactNode }) {
   const { quiz_id: quizId } = forum
   const { hash, key } = useLocation()
-  // The same link followed again leads there again.
+  // A new object for every navigation, so that the same link works again.
   const target = useMemo(() => linkTarget(hash), [hash])
   const [filter, choose] = useFilter()
-  // What has just come to the list is gone to once, and forgotten with the next step anywhere.
+  // Reset by the next navigation.
   const [arrived, setArrived] = useState<{ id: string; key: string }>()
   const arrivedId = arrived?.key === key ? arrived.id : target?.discussionId
   const cache = useForumCache(quizId)
 
   return (
     <>
-      <ForumHead forum={forum} action={action} />
+      <QuizForumHeader forum={forum} action={action} />
       <div className="mt-6 mb-6">
         <NewDiscussion
           quizId={quizId}
@@ -35,7 +35,7 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
           }}
         />
       </div>
-      <h2 id={LIST_HEADING} tabIndex={-1} className="sr-only">
+      <h2 id={LIST_HEADING_ID} tabIndex={-1} className="sr-only">
         Discussions
       </h2>
       <FilterChips chosen={filter} onChoose={choose} />
@@ -51,7 +51,6 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
   )
 }
 
-/** In the address, so that a reload keeps it. */
 function useFilter(): [DiscussionFilter, (filter: DiscussionFilter) => void] {
   const [params, setParams] = useSearchParams()
   const chosen = DISCUSSION_FILTERS.find((filter) => filter === params.get('show')) ?? 'all'

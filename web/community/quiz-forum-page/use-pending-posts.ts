@@ -2,21 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
 import { discussionList, newestDiscussions } from '#web/community/quiz-discussion/api.ts'
-import { type Pages, pendingPosts, withCounters, withNewcomers } from '#web/community/quiz-discussion/pages.ts'
+import { type Pages, pendingPosts, withCounters, withPendingPosts } from '#web/community/quiz-discussion/pages.ts'
 
 /**
- * Asks for the newest discussions while the page is being looked at. Counts are brought up to date in place; new discussions wait until
- * somebody wants them, so that nothing moves under the reader's eyes.
+ * Polls for new discussions. Counts are updated in place; new discussions are hidden until the user shows them, to avoid layout shift.
  */
-export function useNewcomers(quizId: string, filter: DiscussionFilter, pages: Pages | undefined) {
+export function usePendingPosts(quizId: string, filter: DiscussionFilter, pages: Pages | undefined) {
   const queries = useQueryClient()
   const list = useMemo(() => discussionList(quizId, filter).queryKey, [quizId, filter])
-  const asked = useMemo(() => newestDiscussions(quizId, filter), [quizId, filter])
+  const query = useMemo(() => newestDiscussions(quizId, filter), [quizId, filter])
   const isLoaded = pages !== undefined
   const newest = useQuery({
-    ...asked,
+    ...query,
     enabled: isLoaded,
-    // The list has just been loaded: the first question comes after one interval.
+    // The list has just been loaded: wait one interval.
     initialData: () => queries.getQueryData<Pages>(list)?.pages[0] as never,
     initialDataUpdatedAt: () => queries.getQueryState(list)?.dataUpdatedAt,
   }).data
@@ -31,7 +30,7 @@ export function useNewcomers(quizId: string, filter: DiscussionFilter, pages: Pa
     isMore: waiting.length > 0 && waiting.length === newest?.data.length && newest.next_before !== null,
     firstId: waiting[0]?.id,
     show: () => {
-      if (newest) queries.setQueryData<Pages>(list, (pages) => pages && withNewcomers(pages, newest))
+      if (newest) queries.setQueryData<Pages>(list, (pages) => pages && withPendingPosts(pages, newest))
     },
   }
 }

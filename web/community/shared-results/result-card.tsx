@@ -18,7 +18,7 @@ interface ResultCardProps {
   takesQuizzes: boolean
 }
 
-/** A result somebody stands by: no colour judges it here. */
+/** A shared result. The score has no colour, so that it is not judged. */
 export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
   const { quiz_title: title, score, total_questions: total, note } = result
   return (
@@ -37,7 +37,7 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
       </div>
       <div className="mt-2">
         <QuietLine>
-          {`${score} of ${total} right`}
+          {`${score} of ${total} correct`}
           {timeTaken(result.time_taken_seconds)}
         </QuietLine>
       </div>
@@ -60,13 +60,13 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
             </Link>
           )
         )}
-        {result.may_delete && <Withdraw result={result} />}
+        {result.may_delete && <WithdrawButton result={result} />}
       </div>
     </article>
   )
 }
 
-function Withdraw({ result }: { result: SharedResult }) {
+function WithdrawButton({ result }: { result: SharedResult }) {
   const { result_id: id, quiz_title: title, is_own: isOwn } = result
   return (
     <DeleteButton
@@ -78,8 +78,8 @@ function Withdraw({ result }: { result: SharedResult }) {
       act={() => withdrawResult(id)}
     >
       {isOwn
-        ? 'Nobody will see it here any more, and its likes are gone. The attempt stays in your quiz history.'
-        : 'It goes for everybody, with its likes.'}
+        ? 'It and its likes will be removed here. The attempt stays in your quiz history.'
+        : 'It will be deleted for everyone, including its likes.'}
     </DeleteButton>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { can } from '#contract/roles.ts'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
-import { ListHead } from '#web/community/peer-learning/list-head.tsx'
+import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
 import type { GoTo } from '#web/community/peer-learning/use-hub-address.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
@@ -16,7 +16,7 @@ const CHOICES = [
   ['mine', 'Yours'],
 ] as const
 
-/** What people scored. Whoever takes quizzes can add a result of their own. */
+/** Shared results. Users who can take quizzes can share theirs. */
 export function ResultTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
   const now = useNow()
   const [isSharing, setSharing] = useState(false)
@@ -25,7 +25,7 @@ export function ResultTab({ address, goTo }: { address: HubAddress; goTo: GoTo }
 
   return (
     <>
-      <ListHead address={address} goTo={goTo} noun="shared results" choices={CHOICES} action={share} />
+      <ListHeader address={address} goTo={goTo} noun="shared results" choices={CHOICES} action={share} />
       <HubList
         tab="results"
         address={address}
@@ -34,9 +34,7 @@ export function ResultTab({ address, goTo }: { address: HubAddress; goTo: GoTo }
         empty={{
           icon: Award,
           title: 'No results shared yet',
-          text: takesQuizzes
-            ? 'Share a quiz you have taken, and say what it taught you.'
-            : 'When somebody shares a quiz they have taken, it stands here.',
+          text: takesQuizzes ? 'Share a quiz result and what you learned from it.' : 'Shared quiz results appear here.',
         }}
         row={(result) => <ResultCard result={result} now={now} takesQuizzes={takesQuizzes} />}
       />

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AttemptDetail } from '#contract/practice/quizzes.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
-import { figuresOf } from '#web/community/peer-learning/figures-of.ts'
+import { formatResult } from '#web/community/peer-learning/format-result.ts'
 import { changedAddress, readAddress, writeAddress } from '#web/community/peer-learning/hub-address.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ShareForm } from './share-form.tsx'
 
-/** Beside an attempt: shares it, or leads to where it is shared. Until that is known its place is kept. */
+/** A button to share an attempt, or a link to the shared result. Invisible while loading, to avoid layout shift. */
 export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
   const shared = useQuery(sharedAttempts())
   const [isSharing, setSharing] = useState(false)
@@ -20,7 +20,7 @@ export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
     return (
       <Link to={`${paths.peerLearning}${addressOf(resultId)}`} className={buttonStyle({ variant: 'outline' })}>
         <Share2 aria-hidden="true" className="size-4" />
-        Shared: see it
+        View shared result
       </Link>
     )
   return (
@@ -31,7 +31,7 @@ export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
       </Button>
       {isSharing && (
         <ShareForm
-          attempt={{ id: attempt.attemptId, title: attempt.quiz.title, figures: figuresOf(attempt) }}
+          attempt={{ id: attempt.attemptId, title: attempt.quiz.title, figures: formatResult(attempt) }}
           onClose={() => setSharing(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
-import { figuresOf } from '#web/community/peer-learning/figures-of.ts'
+import { formatResult } from '#web/community/peer-learning/format-result.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
@@ -13,13 +13,13 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ShareForm } from './share-form.tsx'
 
-/** First which attempt, the latest on top, then what to say with it. */
+/** First step: choose an attempt, latest first. Second step: add a note. */
 export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShared: () => void }) {
   const [chosen, setChosen] = useState<AttemptSummary>()
   if (chosen)
     return (
       <ShareForm
-        attempt={{ id: chosen.attemptId, title: chosen.quiz.title, figures: figuresOf(chosen) }}
+        attempt={{ id: chosen.attemptId, title: chosen.quiz.title, figures: formatResult(chosen) }}
         onClose={onClose}
         onShared={onShared}
       />
@@ -54,7 +54,7 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
       <ul className="border-t border-line">
         {attempts.map((attempt) => (
           <li key={attempt.attemptId} className="border-b border-line">
-            <Choice attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
+            <AttemptButton attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -69,13 +69,13 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
   )
 }
 
-interface ChoiceProps {
+interface AttemptButtonProps {
   attempt: AttemptSummary
   isShared: boolean
   onChoose: (attempt: AttemptSummary) => void
 }
 
-function Choice({ attempt, isShared, onChoose }: ChoiceProps) {
+function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
   return (
     <button
       type="button"
@@ -86,7 +86,7 @@ function Choice({ attempt, isShared, onChoose }: ChoiceProps) {
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{attempt.quiz.title}</span>
         <span className="block text-sm text-quiet">
-          {figuresOf(attempt)} · <time dateTime={attempt.completedAt}>{formatInstant(attempt.completedAt)}</time>
+          {formatResult(attempt)} · <time dateTime={attempt.completedAt}>{formatInstant(attempt.completedAt)}</time>
         </span>
       </span>
       {isShared && <Badge tone="good">Shared</Badge>}

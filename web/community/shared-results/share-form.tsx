@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ALREADY_SHARED_CODE, MAX_NOTE_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
-import { askAnew, askSharesAnew, shareResult } from '#web/community/peer-learning/api.ts'
-import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { refetchLists, refetchShares, shareResult } from '#web/community/peer-learning/api.ts'
+import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { validateText } from '#web/community/peer-learning/validate-text.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -16,7 +16,7 @@ interface ShareFormProps {
   onShared?: () => void
 }
 
-/** What goes with a result when it is shared. The figures are the server's own. */
+/** The category and note of a shared result. The score comes from the server. */
 export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
   const queries = useQueryClient()
   const draft = useDraft(`result/${attempt.id}`, { note: '', category: '' })
@@ -24,21 +24,21 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
 
   const form = useSubmit(async () => {
     const text = {
-      category: chosenCategory(category),
-      note: checkedText('note', note, { most: MAX_NOTE_CHARACTERS }),
+      category: validateCategory(category),
+      note: validateText('note', note, { most: MAX_NOTE_CHARACTERS }),
     }
     draft.noteTry()
     await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
-      // In another tab, or a moment ago by a call whose reply was lost.
+      // Already shared in another tab, or by a request whose reply was lost.
       if (!(error instanceof CallError && error.code === ALREADY_SHARED_CODE)) throw error
     })
     draft.clear()
-    askAnew(queries, 'results')
-    askSharesAnew(queries)
+    refetchLists(queries, 'results')
+    refetchShares(queries)
     toast('Result shared', 'success')
     onClose()
     onShared?.()
-  }, 'The result could not be shared. What you wrote is kept here; please try again.')
+  }, 'We could not share the result. Your draft is saved; please try again.')
 
   return (
     <EntryDialog
@@ -47,7 +47,7 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
         <>
           <p className="font-semibold text-ink wrap-anywhere">{attempt.title}</p>
           <p>{attempt.figures}</p>
-          <p className="mt-1">Everybody in the community can see it; the members of your study groups are told.</p>
+          <p className="mt-1">Everyone in the community can see it. Members of your study groups are notified.</p>
         </>
       }
       verb="Share"

@@ -59,11 +59,11 @@ export function GroupCard({ group }: { group: StudyGroup }) {
 
 function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string {
   const others = isOwn ? count - 1 : count
-  const who = others === 1 ? 'One other member loses' : `${others} members lose`
-  return `${others > 0 ? `${who} the group.` : 'Nobody else is in it.'} This cannot be undone.`
+  const who = others === 1 ? '1 other member loses' : `${others} members lose`
+  return `${others > 0 ? `${who} the group.` : 'It has no other members.'} This can’t be undone.`
 }
 
-/** The owner stays: they hand the group over or delete it. */
+/** The owner cannot leave; they transfer or delete the group. */
 function Membership({ group }: { group: StudyGroup }) {
   const setMember = useMembership(group)
   const { name, is_member: isMember, is_own: isOwn } = group
@@ -84,7 +84,7 @@ function Membership({ group }: { group: StudyGroup }) {
   )
 }
 
-/** The buttons of a group, and under them its members when they are asked for. */
+/** The buttons of a group and its collapsible member list. */
 function Members({ group, children }: { group: StudyGroup; children: ReactNode }) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -8,18 +8,18 @@ import {
   USUAL_GROUP,
 } from '#contract/community/peer-learning-rules.ts'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
-import { askAnew, askMembersAnew, changeEntry, changeGroup, createGroup } from '#web/community/peer-learning/api.ts'
-import { CategoryField, chosenCategory } from '#web/community/peer-learning/category-field.tsx'
+import { changeEntry, changeGroup, createGroup, refetchLists, refetchMembers } from '#web/community/peer-learning/api.ts'
+import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { checkedText } from '#web/community/peer-learning/text-mistakes.ts'
+import { validateText } from '#web/community/peer-learning/validate-text.ts'
 import { FieldMistake, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface GroupDialogProps {
-  /** The group to change; without one a new one is made. */
+  /** The group to edit; omit to create a new one. */
   group?: StudyGroup
   onClose: () => void
   onStored?: () => void
@@ -37,21 +37,21 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
 
   const form = useSubmit(async () => {
     const text = {
-      name: checkedText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
-      category: chosenCategory(category),
-      description: checkedText('description', description, { most: MAX_GROUP_DESCRIPTION }),
-      size_limit: checkedSize(size, group?.member_count ?? 0),
+      name: validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
+      category: validateCategory(category),
+      description: validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
+      size_limit: validateSize(size, group?.member_count ?? 0),
     }
     draft.noteTry()
     if (group) changeEntry(queries, 'groups', group.group_id, await changeGroup(group.group_id, text))
     else await createGroup({ ...text, client_key: draft.clientKey })
     draft.clear()
-    askAnew(queries, 'groups')
-    if (group) askMembersAnew(queries, group.group_id)
+    refetchLists(queries, 'groups')
+    if (group) refetchMembers(queries, group.group_id)
     toast(group ? 'Group changed' : 'Group created', 'success')
     onClose()
     onStored?.()
-  }, 'The group could not be sent. What you wrote is kept here; please try again.')
+  }, 'We could not save the group. Your draft is saved; please try again.')
 
   return (
     <EntryDialog
@@ -81,8 +81,8 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
         onChange={(text) => draft.set('description', text)}
       />
       <Field
-        label="Places"
-        hint={`From ${SMALLEST_GROUP} to ${LARGEST_GROUP} people, you among them.`}
+        label="Group size"
+        hint={`${SMALLEST_GROUP} to ${LARGEST_GROUP} people, including you.`}
         error={form.errorOf('size')}
       >
         <Input
@@ -98,11 +98,11 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
   )
 }
 
-/** @throws FieldMistake for what is no number of places, or too few for those who are in */
-function checkedSize(text: string, members: number): number {
+/** @throws FieldMistake if the size is not valid or smaller than the number of members */
+function validateSize(text: string, members: number): number {
   const size = Number(text.trim() || Number.NaN)
   if (!Number.isInteger(size) || size < SMALLEST_GROUP || size > LARGEST_GROUP)
-    throw new FieldMistake('size', `Please give a number from ${SMALLEST_GROUP} to ${LARGEST_GROUP}.`)
+    throw new FieldMistake('size', `Please enter a number from ${SMALLEST_GROUP} to ${LARGEST_GROUP}.`)
   if (size < members) throw new FieldMistake('size', `The group already has ${members} members.`)
   return size
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GroupMember, StudyGroup } from '#contract/community/study-groups.ts'
-import { askMembersAnew, changeEntry, groupMembers, handOver } from '#web/community/peer-learning/api.ts'
-import { Asking } from '#web/community/peer-learning/asking.tsx'
+import { changeEntry, groupMembers, handOver, refetchMembers } from '#web/community/peer-learning/api.ts'
+import { ConfirmDialog } from '#web/community/peer-learning/confirm-dialog.tsx'
 import { failureText } from '#web/platform/http/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-/** Who is in a group, the longest there first; its owner can make another of them the owner. */
+/** The members of a group, longest-standing first. The owner can transfer ownership. */
 export function GroupMembers({ group }: { group: StudyGroup }) {
   const members = useQuery(groupMembers(group.group_id))
   const [next, setNext] = useState<GroupMember>()
@@ -46,29 +46,29 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
           </li>
         ))}
       </ul>
-      {next && <HandOver group={group} to={next} onClose={() => setNext(undefined)} />}
+      {next && <TransferDialog group={group} to={next} onClose={() => setNext(undefined)} />}
     </>
   )
 }
 
-function HandOver({ group, to, onClose }: { group: StudyGroup; to: GroupMember; onClose: () => void }) {
+function TransferDialog({ group, to, onClose }: { group: StudyGroup; to: GroupMember; onClose: () => void }) {
   const queries = useQueryClient()
-  const give = async () => {
+  const transfer = async () => {
     changeEntry(queries, 'groups', group.group_id, await handOver(group.group_id, to.user_id))
-    askMembersAnew(queries, group.group_id)
-    toast(`${to.username} is the owner now`, 'success')
+    refetchMembers(queries, group.group_id)
+    toast(`${to.username} is now the owner`, 'success')
   }
   return (
-    <Asking
-      title="Hand the group over?"
-      verb="Hand over"
+    <ConfirmDialog
+      title="Transfer ownership?"
+      verb="Transfer"
       tone="default"
-      act={give}
-      fallback="The group could not be handed over. Please try again."
+      act={transfer}
+      fallback="We could not transfer the group. Please try again."
       onClose={onClose}
     >
-      {`${to.username} will be the owner of ${group.name} and can change and delete it. You stay a member, and may then leave.`}
-    </Asking>
+      {`${to.username} will own ${group.name} and can edit and delete it. You stay a member and can then leave.`}
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
-import { ListHead } from '#web/community/peer-learning/list-head.tsx'
+import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
 import type { GoTo } from '#web/community/peer-learning/use-hub-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GroupCard } from './group-card.tsx'
@@ -17,7 +17,7 @@ export function GroupTab({ address, goTo }: { address: HubAddress; goTo: GoTo })
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <ListHead
+      <ListHeader
         address={address}
         goTo={goTo}
         noun="study groups"
@@ -32,7 +32,7 @@ export function GroupTab({ address, goTo }: { address: HubAddress; goTo: GoTo })
         empty={{
           icon: Users,
           title: 'No study groups yet',
-          text: 'Create one, and whoever studies the same can join. Members hear of each other’s shared results.',
+          text: 'Create a group for others to join. Members are notified of each other’s shared results.',
         }}
         row={(group) => <GroupCard group={group} />}
       />

@@ -1,4 +1,4 @@
-import { ReportDesk } from '#web/community/moderation/report-desk.tsx'
+import { ReportQueue } from '#web/community/moderation/report-queue.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -9,7 +9,7 @@ export function AdminReportsScreen() {
     <>
       <BackLink to={paths.adminDashboard}>Admin Portal</BackLink>
       <h1 className="mt-1 mb-6 text-3xl font-semibold">Content Reports</h1>
-      <ReportDesk />
+      <ReportQueue />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Params, useParams } from 'react-router'
 import { OpenForum } from '#web/community/forum-page/open-forum.tsx'
-import { forumView } from '#web/community/forum-page/use-forum-view.ts'
 import { ReportDialog } from '#web/community/moderation/report-dialog.tsx'
+import { forumView } from '#web/community/posts/use-forum-view.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'

@@ -1,6 +1,6 @@
 import { CommunityNav } from '#web/community/forums/community-nav.tsx'
-import { Hub } from '#web/community/peer-learning/hub.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { Hub } from './peer-learning-hub.tsx'
 
 export function PeerLearningScreen() {
   useTitle('Peer Learning Hub')
@@ -10,7 +10,7 @@ export function PeerLearningScreen() {
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
         Peer Learning Hub
       </h1>
-      <p className="mt-1 hidden max-w-prose text-quiet sm:block">Share what you scored, study with others, pass on what works.</p>
+      <p className="mt-1 hidden max-w-prose text-quiet sm:block">Share results, join study groups and swap tips.</p>
       <div className="mt-4">
         <Hub />
       </div>

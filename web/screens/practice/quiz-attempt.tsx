@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
-import { discussionOf } from '#web/community/quiz-discussion/discuss-link.tsx'
+import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
 import { ShareAttempt } from '#web/community/shared-results/share-attempt.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -25,7 +25,7 @@ export function QuizAttemptScreen() {
       {attempt.isPending && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
       {attempt.data && (
-        <AttemptView attempt={attempt.data} discussion={discussionOf(attempt.data.quiz.quizId, user?.role)}>
+        <AttemptView attempt={attempt.data} discussion={discussionLinks(attempt.data.quiz.quizId, user?.role)}>
           {sharesResults && <ShareAttempt attempt={attempt.data} />}
         </AttemptView>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Params, useParams } from 'react-router'
-import { discussionOf } from '#web/community/quiz-discussion/discuss-link.tsx'
+import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -22,7 +22,7 @@ export function QuizScreen() {
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
       {quiz.data && user && (
-        <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} discussion={discussionOf(quizId, user.role)} />
+        <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} discussion={discussionLinks(quizId, user.role)} />
       )}
     </div>
   )

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { Forum } from '#contract/community/forums.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** Links to the new forum, which may be anywhere in the sorted list. */
+export function ForumCreatedNotice({ forum, onDismiss }: { forum: Forum; onDismiss: () => void }) {
+  return (
+    <Notice tone="success" className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          Forum created:{' '}
+          <Link to={paths.forum(forum.forum_id)} className="font-semibold text-accent underline underline-offset-4">
+            {forum.title}
+          </Link>
+        </p>
+        <Button variant="ghost" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </Notice>
+  )
+}

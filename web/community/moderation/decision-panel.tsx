@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Report } from '#contract/community/moderation.ts'
+import { MAX_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { displayName } from './display-name.ts'
+import { STATUS_LABELS } from './report-status.tsx'
+
+interface DecisionPanelProps {
+  report: Report
+  /** The number of other pending reports of the same post. */
+  pendingOthers: number
+  notes: string
+  onNotes: (text: string) => void
+  box: RefObject<HTMLTextAreaElement | null>
+  deciding: Word | undefined
+  onDecide: (status: Word, withOthers: boolean) => void
+  onNextPending: (() => void) | undefined
+}
+
+const DECISIONS: { status: Word; label: string; key: string }[] = [
+  { status: 'reviewed', label: 'Mark Reviewed', key: 'R' },
+  { status: 'resolved', label: 'Resolve', key: 'E' },
+  { status: 'dismissed', label: 'Dismiss', key: 'D' },
+]
+
+/** Decision buttons for a pending report; otherwise the decision and a button to the next report. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { report, pendingOthers, notes, onNotes, box, deciding, onDecide, onNextPending } = props
+  const [withOthers, setWithOthers] = useState(false)
+  const wasPending = useRef(report.status === 'pending')
+  if (report.status !== 'pending')
+    return <Decided report={report} onNextPending={onNextPending} takesFocus={wasPending.current} />
+  return (
+    <>
+      <section aria-label="Notes" className="space-y-3 border-t border-line pt-4">
+        <Field label="Notes (optional)" hint="Visible to admins only.">
+          <TextArea
+            ref={box}
+            dir="auto"
+            rows={2}
+            value={notes}
+            maxLength={MAX_NOTE_CHARACTERS}
+            className="field-sizing-content max-h-60"
+            onChange={(event) => onNotes(event.target.value)}
+          />
+        </Field>
+        {pendingOthers > 0 && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={withOthers}
+              onChange={({ target }) => setWithOthers(target.checked)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            Apply to {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
+            post
+          </label>
+        )}
+      </section>
+      <section aria-label="Decision" className={BAR_STYLE}>
+        {DECISIONS.map(({ status, label, key }) => (
+          <Button
+            key={status}
+            variant={status === 'resolved' ? 'default' : 'outline'}
+            title={`${label} (${key})`}
+            aria-keyshortcuts={key}
+            className="max-sm:px-2 max-sm:text-sm"
+            busy={deciding === status}
+            disabled={deciding !== undefined}
+            onClick={() => onDecide(status, withOthers)}
+          >
+            {label}
+          </Button>
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** Sticky on tall screens. */
+const BAR_STYLE =
+  '-mx-5 -mb-5 flex flex-wrap items-center gap-1.5 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:gap-2 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
+
+interface DecidedProps {
+  report: Report
+  onNextPending: (() => void) | undefined
+  /** The focused buttons have disappeared. */
+  takesFocus: boolean
+}
+
+function Decided({ report, onNextPending, takesFocus }: DecidedProps) {
+  const { status, reviewer, reviewed_at, admin_notes } = report
+  const line = useRef<HTMLParagraphElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) (next.current ?? line.current)?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      {admin_notes && (
+        <section aria-label="Notes" className="border-t border-line pt-4">
+          <p dir="auto" className="whitespace-pre-line text-quiet wrap-anywhere">
+            {admin_notes}
+          </p>
+        </section>
+      )}
+      <section aria-label="Decision" className={`${BAR_STYLE} justify-between`}>
+        <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
+          <strong>{STATUS_LABELS[status]}</strong> by {displayName(reviewer)}
+          {reviewed_at && `, ${formatInstant(reviewed_at)}`}
+        </p>
+        {onNextPending ? (
+          <Button ref={next} title="Next pending report (J)" aria-keyshortcuts="J" onClick={onNextPending}>
+            Next pending
+          </Button>
+        ) : (
+          <p className="text-quiet">No more reports.</p>
+        )}
+      </section>
+    </>
+  )
+}

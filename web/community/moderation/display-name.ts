@@ -1,0 +1,2 @@
+/** Deleted accounts have no name. */
+export const displayName = (person: { username: string } | null): string => person?.username ?? '[deleted]'

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Report } from '#contract/community/moderation.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { displayName } from './display-name.ts'
+import { ReportStatusBadge } from './report-status.tsx'
+import type { ReportNavigation } from './use-report-navigation.ts'
+
+/** The reporter, the reason, and buttons to the adjacent reports. */
+export function ReportHeader({ report, steps }: { report: Report; steps: ReportNavigation }) {
+  const { status, reporter, created_at, description } = report
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+          <ReportStatusBadge status={status} />
+          <span className="wrap-anywhere">
+            Reported by {displayName(reporter)}{' '}
+            <time dateTime={created_at} title={formatInstant(created_at)}>
+              {relativeTime(created_at)}
+            </time>
+          </span>
+        </p>
+        <span className="-mr-3 flex high-contrast:mr-0 high-contrast:gap-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Previous report"
+            title="Previous report (K or ←)"
+            aria-disabled={!steps.hasPrevious}
+            onClick={steps.onPrevious}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Next report"
+            title="Next report (J or →)"
+            aria-disabled={!steps.hasNext}
+            onClick={steps.onNext}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        </span>
+      </div>
+      {description && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

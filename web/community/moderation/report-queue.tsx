@@ -1,0 +1,129 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Keyboard, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { refreshReports, reportList, reportStats } from './api.ts'
+import { ReportList } from './report-list.tsx'
+import { ReportStatsCards } from './report-stats.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+import { reviewButton, useListKeys } from './use-list-keys.ts'
+import { useReportFilter } from './use-report-filter.ts'
+import { useReportNavigation } from './use-report-navigation.ts'
+
+/** The list of reports with filters, statistics and the review dialog. */
+export function ReportQueue() {
+  const { status, openId, setStatus, open } = useReportFilter()
+  const stats = useQuery(reportStats())
+  const list = useInfiniteQuery(reportList(status))
+  const reports = list.data?.pages.flatMap((page) => page.data) ?? []
+  const steps = useReportNavigation(list, reports, openId, open)
+  const { isRefreshing, refresh } = useRefresh(status)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { onKeyDown } = useListKeys({ isHelpOpen, onHelp: () => setHelpOpen(!isHelpOpen) })
+
+  return (
+    <div className="space-y-5">
+      <ReportStatsCards stats={stats.data} />
+      {stats.isError && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
+        <span className="flex flex-wrap gap-2">
+          <Button variant="ghost" className="hidden any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
+            <Keyboard aria-hidden="true" className="size-5" />
+            Shortcuts
+          </Button>
+          <Button variant="outline" busy={isRefreshing} onClick={refresh}>
+            {!isRefreshing && <RotateCw aria-hidden="true" className="size-[1.1em]" />}
+            Refresh
+          </Button>
+        </span>
+      </div>
+      {list.isPending && <ListSkeleton />}
+      {list.data && reports.length === 0 && <NoReports status={status} onShowAll={() => setStatus('all')} />}
+      {reports.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the buttons inside
+        <div onKeyDown={onKeyDown} className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
+          <ReportList reports={reports} onOpen={open} />
+        </div>
+      )}
+      {list.isError && (
+        <QuietFailure
+          text={`Reports could not be loaded. ${failureText(list.error, '')}`}
+          busy={list.isFetching}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <div className="text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older reports
+          </Button>
+        </div>
+      )}
+      {openId && (
+        <ReviewDialog
+          reportId={openId}
+          steps={steps}
+          onClose={() => open(undefined)}
+          goesBackTo={() => reviewButton(openId) ?? document.querySelector('h1')}
+        />
+      )}
+      <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  )
+}
+
+function useRefresh(status: Parameters<typeof refreshReports>[1]) {
+  const queries = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    await refreshReports(queries, status).catch((error) => toast(failureText(error, 'Reports could not be loaded.'), 'error'))
+    setRefreshing(false)
+  }
+  return { isRefreshing, refresh }
+}
+
+function NoReports({ status, onShowAll }: { status: string; onShowAll: () => void }) {
+  if (status === 'all')
+    return (
+      <EmptyState icon={CircleCheck} title="No reports yet">
+        Reported posts appear here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={status === 'pending' ? 'No pending reports' : 'No matching reports'}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          Show all reports
+        </Button>
+      }
+    >
+      {status === 'pending' && 'All reports have been reviewed.'}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading reports">
+      <div className="border-t border-line">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <div key={place} className="space-y-2 border-b border-line py-4">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** The consequence of confirming. */
+  children: ReactNode
+  /** The label of the confirm button. */
+  verb: string
+  tone?: 'default' | 'destructive'
+  act: () => Promise<unknown>
+  fallback: string
+  onClose: () => void
+  /** Where focus goes after closing, if not to the opener. */
+  goesBackTo?: () => HTMLElement | null
+}
+
+/** Asks for confirmation of an action that can't be undone. */
+export function ConfirmDialog({
+  title,
+  children,
+  verb,
+  tone = 'destructive',
+  act,
+  fallback,
+  onClose,
+  goesBackTo,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error, fallback))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !isBusy && onClose()}
+      title={title}
+      description={children}
+      {...(goesBackTo && { goesBackTo })}
+    >
+      <div className="space-y-4">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button variant={tone} busy={isBusy} onClick={confirm}>
+            {verb}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

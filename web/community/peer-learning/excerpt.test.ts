@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+describe('the excerpt of a tip', () => {
+  test('is the whole text if it is short', () => {
+    expect(excerptOf('Read twice.\n\nThen write.')).toBe('Read twice.\n\nThen write.')
+  })
+
+  test('ends after five lines or at a word boundary', () => {
+    expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4\n5 …')
+    const words = 'polity '.repeat(100)
+    expect(excerptOf(words).length).toBeLessThan(250)
+    expect(excerptOf(words)).toMatch(/polity …$/)
+  })
+
+  test('never cuts bold markup or a character in half', () => {
+    expect(excerptOf(`${'a '.repeat(110)}**bold ${'b '.repeat(50)}end** more`)).not.toContain('**')
+    expect(excerptOf('😀'.repeat(400)).isWellFormed()).toBe(true)
+  })
+})

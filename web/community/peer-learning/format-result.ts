@@ -1,0 +1,8 @@
+import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+
+type Figures = Pick<AttemptSummary, 'score' | 'totalQuestions' | 'percentage' | 'timeTakenSeconds'>
+
+/** `4 of 5 correct (80%) in 1 min 5 s` */
+export const formatResult = ({ score, totalQuestions, percentage, timeTakenSeconds }: Figures): string =>
+  `${score} of ${totalQuestions} correct (${percentage}%) in ${timeTaken(timeTakenSeconds)}`

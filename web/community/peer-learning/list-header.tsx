@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { HubAddress } from './hub-address.ts'
+import { ShowAll } from './hub-list.tsx'
+import type { GoTo } from './use-hub-address.ts'
+
+interface ListHeaderProps {
+  address: HubAddress
+  goTo: GoTo
+  noun: string
+  choices: readonly (readonly [show: HubAddress['show'], label: string])[]
+  /** The button that adds an entry. */
+  action?: ReactNode
+}
+
+/** Filters and the add button; for a single linked entry, a button to show all. */
+export function ListHeader({ address, goTo, noun, choices, action }: ListHeaderProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {address.id ? (
+        <>
+          <p className="text-quiet">Showing one linked entry.</p>
+          <ShowAll goTo={goTo} noun={noun} />
+        </>
+      ) : (
+        <>
+          <fieldset className="flex">
+            <legend className="sr-only">{`Filter ${noun}`}</legend>
+            {choices.map(([show, label]) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={address.show === show}
+                onClick={() => goTo({ show })}
+                className={CHOICE_STYLE}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          {action}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Filled when selected, because the high-contrast theme has no soft colours. */
+const CHOICE_STYLE =
+  'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'

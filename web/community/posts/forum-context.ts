@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Reply } from '#contract/community/posts.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** Data and actions that every post on a forum page needs. */
+export interface ForumContext {
+  forumId: string
+  isLocked: boolean
+  viewer: { id: string; role: Role }
+  now: Date
+  /** The post in the URL fragment. */
+  linkedPostId: string | undefined
+  /** Moves focus to a post as soon as it is rendered. */
+  focusPost: (postId: string) => void
+  requestDelete: (post: Reply) => void
+  requestReport: (post: Reply) => void
+}
+
+export const ForumContextProvider = createContext<ForumContext | null>(null)
+
+export function useForumContext(): ForumContext {
+  const context = use(ForumContextProvider)
+  if (!context) throw new Error('useForumContext needs a ForumContextProvider')
+  return context
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
+import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { formatWait } from './format-wait.ts'
+import { type PostDraft, usePostForm } from './use-post-form.ts'
+
+interface PostFormProps {
+  draft: PostDraft
+  label: string
+  placeholder?: string
+  /** The label of the submit button. */
+  verb: string
+  /** The error text if the server sends none. */
+  fallback: string
+  isLocked?: boolean
+  box?: Ref<HTMLTextAreaElement>
+  send: (content: string, clientKey: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** The form for new posts, replies and edits. */
+export function PostForm({ draft, label, placeholder, verb, fallback, isLocked = false, box, send, onCancel }: PostFormProps) {
+  const { submit, isBusy, isBlank, isTooLong, maySend, secondsLeft, failure } = usePostForm(draft, send, { isLocked, fallback })
+  const hintId = useId()
+  const text = draft.values.content
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={label} hint={remainingText(text.trim().length)} error={isTooLong ? TOO_LONG : undefined}>
+        <TextArea
+          ref={box}
+          rows={3}
+          value={text}
+          placeholder={placeholder}
+          readOnly={isBusy}
+          lang={scriptLanguage(text)}
+          onChange={(event) => draft.set('content', event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-[60dvh] min-h-24 leading-reading wrap-anywhere"
+        />
+      </Field>
+      {isLocked ? (
+        <Notice tone="warning">{FORUM_LOCKED}. Your draft stays here until you delete it.</Notice>
+      ) : (
+        failure && <Notice tone="error">{failure}</Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {secondsLeft > 0 ? (
+          <p id={hintId} className="flex-1 basis-full text-sm text-quiet sm:basis-40">
+            {`You can send it in ${formatWait(secondsLeft)}.`}
+          </p>
+        ) : (
+          <p id={hintId} className="hidden flex-1 text-sm text-quiet sm:pointer-fine:block">
+            Ctrl+Enter to send. You can use **bold** and ### headings.
+          </p>
+        )}
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {/* Not disabled while sending: it would lose keyboard focus. */}
+        <Button
+          type="submit"
+          disabled={isBlank}
+          aria-disabled={!maySend}
+          aria-busy={isBusy || undefined}
+          aria-describedby={hintId}
+        >
+          {isBusy && <Spinner />}
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const SHOW_REMAINING_BELOW = 1000
+const COUNT = new Intl.NumberFormat('en-IN')
+const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.`
+
+function remainingText(written: number): ReactNode {
+  const left = MAX_POST_LENGTH - written
+  if (left > SHOW_REMAINING_BELOW) return undefined
+  const count = COUNT.format(Math.abs(left))
+  return left < 0 ? `${count} characters too many` : `${count} characters left`
+}

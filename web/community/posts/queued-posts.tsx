@@ -1,0 +1,46 @@
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { queuedPosts, withdrawQueuedPost } from './api.ts'
+
+interface QueuedPostsProps {
+  forumId: string
+  onTakeBack: (text: string) => void
+}
+
+/** Posts in the outbox; they are sent once when the server can be reached. */
+export function QueuedPosts({ forumId, onTakeBack }: QueuedPostsProps) {
+  const keys = useOutbox(() =>
+    queuedPosts(forumId)
+      .map(({ client_key }) => client_key)
+      .join(' '),
+  )
+  if (keys === '') return null
+  return (
+    <ul aria-label="Waiting to be posted" className="mb-4 space-y-3">
+      {queuedPosts(forumId).map((post) => (
+        <li key={post.client_key} className="rounded-card border border-dashed border-strong bg-sunken p-4">
+          <p className="whitespace-pre-line wrap-anywhere" lang={scriptLanguage(post.content)}>
+            {post.content}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-quiet">
+            <span>
+              {post.parent_post_id ? 'Your reply' : 'Your post'} is saved on this device and will be sent when you’re online.
+            </span>
+            {!post.parent_post_id && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  withdrawQueuedPost(post)
+                  onTakeBack(post.content)
+                }}
+              >
+                Edit instead
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,157 @@
+import { useMutation } from '@tanstack/react-query'
+import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
+import type { Reply } from '#contract/community/posts.ts'
+import {
+  changeForum,
+  createPost,
+  deletePost,
+  editPost,
+  hidePost,
+  pinPost,
+  react,
+  setSubscribed,
+} from '#web/community/posts/api.ts'
+import { toggleReaction, withReactions } from '#web/community/posts/reaction.ts'
+import { markDeleted } from '#web/community/posts/thread.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { changePost, withOwnPost, withoutPost } from './forum-view.ts'
+import { changeKey, useForumCache } from './use-forum-view.ts'
+
+interface NewPost {
+  content: string
+  clientKey: string
+  /** The post being replied to. */
+  parentId: string | null
+}
+
+/** Adds the post to the page when it is stored. Without a network it stays in the outbox (queued-posts.tsx). */
+export function useCreatePost(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ content, clientKey, parentId }: NewPost) =>
+      createPost(forumId, { content, parent_post_id: parentId, client_key: clientKey }),
+    onMutate: cancelPolling,
+    onSuccess: (sent) => {
+      if (sent.state === 'sent') edit((view) => withOwnPost(view, sent.reply))
+    },
+    onError: (error) => {
+      // The forum was locked while the user was writing.
+      if (error instanceof CallError && error.message === FORUM_LOCKED)
+        edit((view) => ({ ...view, forum: { ...view.forum, is_locked: true } }))
+    },
+  })
+}
+
+export function useEditPost(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ postId, content }: { postId: string; content: string }) => editPost(postId, content),
+    onMutate: cancelPolling,
+    onSuccess: ({ post_id, content, is_edited, updated_at }) =>
+      edit((view) => changePost(view, post_id, (post) => ({ ...post, content, is_edited, updated_at }))),
+  })
+}
+
+/** A post already deleted by someone else keeps a placeholder until the page is reloaded. */
+export function useDeletePost(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: async ({ post_id }: Reply) => {
+      try {
+        return { left: await deletePost(post_id) }
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return 'already deleted'
+        throw error
+      }
+    },
+    onMutate: cancelPolling,
+    onSuccess: (outcome, post) =>
+      edit((view) =>
+        outcome === 'already deleted' ? changePost(view, post.post_id, markDeleted) : withoutPost(view, post, outcome.left),
+      ),
+  })
+}
+
+/** Updates optimistically and rolls back on error. */
+export function useReact(forumId: string) {
+  const { edit, cancelPolling, refetch } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ post, kind }: { post: Reply; kind: 'like' | 'dislike' }) => react(post.post_id, kind),
+    onMutate: async ({ post, kind }) => {
+      await cancelPolling()
+      edit((view) => changePost(view, post.post_id, (one) => withReactions(one, toggleReaction(one, kind))))
+    },
+    onSuccess: (counted, { post }) => edit((view) => changePost(view, post.post_id, (one) => withReactions(one, counted))),
+    onError: (error, { post }) => {
+      edit((view) => changePost(view, post.post_id, (one) => withReactions(one, post)))
+      toast(failureText(error, 'We could not save your reaction. Please try again.'), 'error')
+      // The server may have stored it even though the reply was lost.
+      refetch()
+    },
+  })
+}
+
+/** A pinned post moves to the top when the page is reloaded, not while the user is reading. */
+export function usePinPost(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ post, isPinned }: { post: Reply; isPinned: boolean }) => pinPost(post.post_id, isPinned),
+    onMutate: cancelPolling,
+    onSuccess: ({ post_id, is_pinned }) => {
+      edit((view) => changePost(view, post_id, (post) => ({ ...post, is_pinned })))
+      toast(is_pinned ? 'Pinned to the top of the forum' : 'Unpinned', 'success')
+    },
+    onError: (error) => toast(failureText(error, 'We could not pin the post. Please try again.'), 'error'),
+  })
+}
+
+/** Moderators and the author still see the text of a hidden post. */
+export function useHidePost(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: ({ post, isHidden }: { post: Reply; isHidden: boolean }) => hidePost(post.post_id, isHidden),
+    onMutate: cancelPolling,
+    onSuccess: ({ post_id, is_hidden }) => {
+      edit((view) => changePost(view, post_id, (post) => ({ ...post, is_hidden })))
+      toast(is_hidden ? 'Hidden from others' : 'Visible to everyone again', 'success')
+    },
+    onError: (error) => toast(failureText(error, 'We could not hide the post. Please try again.'), 'error'),
+  })
+}
+
+export function useSubscribe(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  const show = (is_subscribed: boolean) => edit((view) => ({ ...view, forum: { ...view.forum, is_subscribed } }))
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: (isWanted: boolean) => setSubscribed(forumId, isWanted),
+    onMutate: async (isWanted) => {
+      await cancelPolling()
+      show(isWanted)
+    },
+    onSuccess: (_done, isWanted) =>
+      toast(isWanted ? 'You’ll be notified of new posts' : 'You’ll no longer be notified of new posts', 'success'),
+    onError: (error, isWanted) => {
+      show(!isWanted)
+      toast(failureText(error, 'We could not change your subscription. Please try again.'), 'error')
+    },
+  })
+}
+
+export function useChangeForum(forumId: string) {
+  const { edit, cancelPolling } = useForumCache(forumId)
+  return useMutation({
+    mutationKey: changeKey(forumId),
+    mutationFn: (change: { is_pinned: boolean } | { is_locked: boolean }) => changeForum(forumId, change),
+    onMutate: cancelPolling,
+    onSuccess: (forum) => edit((view) => ({ ...view, forum: { ...view.forum, ...forum } })),
+    onError: (error) => toast(failureText(error, 'We could not change the forum. Please try again.'), 'error'),
+  })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import type { useDraft } from '#web/platform/storage/use-draft.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+export type PostDraft = ReturnType<typeof useDraft<'content'>>
+
+interface Failure {
+  text: string
+  /** From Retry-After, in milliseconds since 1970. */
+  until?: number
+}
+
+/** The state of a post form; the draft is kept until the post is stored. */
+export function usePostForm(
+  draft: PostDraft,
+  send: (content: string, clientKey: string) => Promise<unknown>,
+  { isLocked, fallback }: { isLocked: boolean; fallback: string },
+) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const secondsLeft = useSecondsLeft(failure?.until)
+  const content = draft.values.content.trim()
+  const isBlank = content === ''
+  const isTooLong = content.length > MAX_POST_LENGTH
+  const maySend = !isBusy && !isBlank && !isTooLong && !isLocked && secondsLeft === 0
+
+  const submit = async () => {
+    if (!maySend) return
+    draft.noteTry()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(content, draft.clientKey)
+      draft.clear()
+    } catch (error) {
+      setFailure(failureOf(error, fallback))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { submit, isBusy, isBlank, isTooLong, maySend, secondsLeft, failure: failure?.text }
+}
+
+function failureOf(error: unknown, fallback: string): Failure {
+  const text = failureText(error, fallback)
+  const wait = error instanceof CallError && error.status === 429 ? error.retryAfter : undefined
+  return wait === undefined ? { text } : { text, until: Date.now() + wait * 1000 }
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
+import { discussionList } from '#web/community/quiz-discussion/api.ts'
+import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.tsx'
+import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
+import type { LinkTarget } from '#web/community/quiz-discussion/link-target.ts'
+import { discussionsIn } from '#web/community/quiz-discussion/pages.ts'
+import { LinkedDiscussion } from '#web/community/quiz-forum-page/linked-discussion.tsx'
+import { PendingPostsLine } from '#web/community/quiz-forum-page/pending-posts-line.tsx'
+import { usePendingPosts } from '#web/community/quiz-forum-page/use-pending-posts.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { ListLoading } from './list-loading.tsx'
+
+interface DiscussionListProps {
+  quizId: string
+  filter: DiscussionFilter
+  target: LinkTarget | undefined
+  /** Just posted, just revealed or linked. */
+  arrivedId: string | undefined
+  onArrival: (discussionId: string) => void
+}
+
+const MINUTE = 60_000
+
+/** Discussions, newest first. */
+export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }: DiscussionListProps) {
+  const list = useInfiniteQuery(discussionList(quizId, filter))
+  const pending = usePendingPosts(quizId, filter, list.data)
+  const cache = useForumCache(quizId)
+  const now = useNow(MINUTE)
+
+  if (list.isPending) return <ListLoading />
+  if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
+  const shown = discussionsIn(list.data)
+  return (
+    <>
+      <PendingPostsLine
+        {...pending}
+        onShow={() => {
+          if (pending.firstId) onArrival(pending.firstId)
+          pending.show()
+        }}
+      />
+      {target && !shown.some(({ id }) => id === target.discussionId) && (
+        <LinkedDiscussion key={target.discussionId} cache={cache} target={target} now={now} />
+      )}
+      {shown.length === 0 && <NoneFound filter={filter} />}
+      <ol className="space-y-4">
+        {shown.map((discussion) => (
+          <li key={discussion.id}>
+            <DiscussionCard
+              cache={cache}
+              discussion={discussion}
+              now={now}
+              hasArrived={discussion.id === arrivedId}
+              target={target?.discussionId === discussion.id ? target : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {list.isFetchNextPageError && <Failure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="py-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older discussions
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <div className="mt-4">
+      <ErrorState
+        title="Failed to load discussions"
+        text={failureText(error, 'Please try again in a moment.')}
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}
+
+function NoneFound({ filter }: { filter: DiscussionFilter }) {
+  return (
+    <EmptyState icon={MessagesSquare} title="No discussions found">
+      {filter === 'all' ? 'Be the first to start a discussion!' : 'Try changing your filter criteria'}
+    </EmptyState>
+  )
+}

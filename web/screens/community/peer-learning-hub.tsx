@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react'
+import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { TipTab } from '#web/community/learning-tips/tip-tab.tsx'
+import { HUB_TABS, type HubTab } from '#web/community/peer-learning/hub-address.ts'
+import { useHubAddress } from '#web/community/peer-learning/use-hub-address.ts'
+import { useSearchBox } from '#web/community/peer-learning/use-search-box.ts'
+import { ResultTab } from '#web/community/shared-results/result-tab.tsx'
+import { GroupTab } from '#web/community/study-groups/group-tab.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const TABS = {
+  results: { label: 'Quiz Results', Panel: ResultTab },
+  groups: { label: 'Study Groups', Panel: GroupTab },
+  tips: { label: 'Learning Tips', Panel: TipTab },
+}
+
+/** Three tabs with a shared search and category filter. */
+export function Hub() {
+  const [address, goTo] = useHubAddress()
+  const categoryId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // The first search adds a history entry; further typing replaces it.
+  const { text, setText } = useSearchBox(address.q, (q) => goTo({ q }, { replace: address.q !== '' }))
+
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto]">
+        <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
+        <div className="flex items-center gap-3">
+          <label htmlFor={categoryId} className="text-quiet">
+            Category
+          </label>
+          <Select
+            id={categoryId}
+            value={address.category ?? ''}
+            onChange={({ target }) => goTo({ category: HUB_CATEGORIES.find((known) => known === target.value) })}
+            className="sm:w-48"
+          >
+            <option value="">All</option>
+            {HUB_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <Tabs
+        label="Peer learning"
+        tabs={HUB_TABS.map((id) => {
+          const { label, Panel } = TABS[id]
+          return { id, label, panel: <Panel address={address} goTo={goTo} /> }
+        })}
+        open={address.tab}
+        onOpen={(tab) => goTo({ tab: tab as HubTab })}
+      />
+    </>
+  )
+}
