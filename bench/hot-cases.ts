@@ -18,7 +18,7 @@ import { REACTED, YEARS, type Years } from './support/years.ts'
 
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' }
 /** What the pages of the product say with each call that reads: they have changed nothing for a minute. */
-const QUIET = { 'x-quiet-for': '60' }
+
 const JSON_BODY = { 'content-type': 'application/json' }
 /** What nobody of the callers has read, so that each mark is a new one. */
 const { historyOfACaller } = YEARS
