@@ -27,7 +27,7 @@ export async function hotProcess(
   if (when === 'before')
     return [
       ...(await starts(databaseUrl)),
-      ...memory('memory, idle', product, 150),
+      ...memory('memory, idle', product, 160),
       ...(await searches(product, years)),
       await forumPageSize(product, years),
     ]

@@ -25,7 +25,7 @@ export interface HotCase {
 }
 
 const POOL = 10
-const EVEN = 2.5
+const EVEN = 4
 const ROUNDS = 5
 const ROUNDS_TO_TELL = 3
 

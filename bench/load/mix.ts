@@ -91,7 +91,7 @@ export function requestOf(name: string, caller: Caller, world: World, draw: Draw
   return {
     name,
     ...made,
-    headers: { 'accept-encoding': 'br', 'x-quiet-for': '60', ...type, ...(name === 'login' ? {} : caller) },
+    headers: { 'accept-encoding': 'br', ...type, ...(name === 'login' ? {} : caller) },
   }
 }
 
