@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import type { AttemptDetail, AttemptSummary, Quiz, QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
-import { percentageOf, reviewOf } from './rules.ts'
 
 export interface Edition {
   edition_id: string
@@ -60,7 +60,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
   }
 }
 
-/** Latest first. Whoever opened the quiz before it was replaced answers an earlier one. */
+/** Latest first. */
 export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
   const rows = await db
     .selectFrom('quiz_editions')
@@ -78,7 +78,7 @@ interface Page {
   limit: number
 }
 
-/** A page of somebody's attempts, latest first. */
+/** A page of a user's attempts, latest first. */
 export async function attemptsOf(
   db: Db,
   userId: string,
@@ -98,7 +98,7 @@ export async function attemptsOf(
   return { data, next_before: rows.length > limit ? (data.at(-1)?.attemptId ?? null) : null }
 }
 
-/** The owner is in the `where`: another person's attempt is simply not found. */
+/** An attempt of another user is not found. */
 export async function attemptOf(db: Db, userId: string, attemptId: string): Promise<AttemptDetail | undefined> {
   const row = await attempts(db, userId)
     .where('attempt_id', '=', attemptId)
@@ -109,7 +109,7 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(row.answers, row.questions),
+    questions: reviewOf(row.questions, row.answers),
   }
 }
 
@@ -122,12 +122,12 @@ export const attemptByKey = (db: Db, userId: string, attemptKey: string) =>
     .select(['attempt_id', 'quiz_id', 'answers', 'score', 'total_questions', 'time_taken_seconds', 'completed_at'])
     .executeTakeFirst()
 
-/** What quizzes hold about a person, for their own download. */
+/** A user's attempts, for their data download. */
 export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
     ...summaryOf(row),
-    questions: reviewOf(row.answers, row.questions),
+    questions: reviewOf(row.questions, row.answers),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { submitQuiz } from './commands.ts'
+import { submitQuiz } from './commands/submit-quiz.ts'
 import { attemptOf, attemptsOf, quizById } from './queries.ts'
 
 export const quizRoutes: Routes = (app, context) => {

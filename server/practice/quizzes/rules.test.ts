@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
-import { identityOf, isSame, mistakesIn, percentageOf, reviewOf, scoreOf } from './rules.ts'
+import { identityOf, invalidAnswers, isSame, scoreOf } from './rules.ts'
 
 const LETTERS = [...'ABCDEFGH']
 const SEED = 20_260_115
@@ -60,9 +61,9 @@ describe('scoring', () => {
           chosen === null ? [] : [{ questionId: question.question_id, selectedOption: chosen }],
         )
         const answers = Object.fromEntries(given.map((one) => [one.questionId, one.selectedOption]))
-        expect(mistakesIn(given.toReversed(), questions)).toEqual([])
+        expect(invalidAnswers(given.toReversed(), questions)).toEqual([])
         expect(scoreOf(answers, questions)).toBe(byHand)
-        const review = reviewOf(answers, questions)
+        const review = reviewOf(questions, answers)
         expect(review.map(({ selectedOption }) => selectedOption)).toEqual(drawn.map(({ chosen }) => chosen))
         expect(review.filter(({ isCorrect }) => isCorrect).length).toBe(byHand)
       }),
@@ -95,7 +96,7 @@ describe('answers that do not fit a quiz', () => {
       ['answers[0].selectedOption', 'answers[1].questionId'],
     ],
   ])('%s is told with its place', (_name, answers, paths) => {
-    expect(mistakesIn(answers, QUIZ).map(({ path }) => path)).toEqual(paths)
+    expect(invalidAnswers(answers, QUIZ).map(({ path }) => path)).toEqual(paths)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AttemptDetail, QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 
 /** Question id to the letter that was chosen. */
 export type Answers = Record<string, string>
@@ -8,25 +8,25 @@ interface Given {
   selectedOption: string
 }
 
-export interface Mistake {
+export interface InvalidAnswer {
   path: string
   message: string
 }
 
 /**
- * What makes a question the same after its day was replaced: its text, and what its letters stand for. Who answers a letter means the
- * option they saw under it.
+ * A question stays the same after an edit if its text and the options behind its letters are the same: an answer is the letter of the option
+ * that was shown.
  */
 export function identityOf({ question_text, options }: Pick<QuizQuestion, 'question_text' | 'options'>): string {
   const lettered = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([question_text, lettered])
 }
 
-/** What is wrong with answers to these questions; nothing, when they can be scored. */
-export function mistakesIn(answers: readonly Given[], questions: readonly QuizQuestion[]): Mistake[] {
+/** What is wrong with answers to these questions; empty if they can be scored. */
+export function invalidAnswers(answers: readonly Given[], questions: readonly QuizQuestion[]): InvalidAnswer[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))
   const seen = new Set<string>()
-  return answers.flatMap(({ questionId, selectedOption }, index): Mistake[] => {
+  return answers.flatMap(({ questionId, selectedOption }, index): InvalidAnswer[] => {
     const question = byId.get(questionId)
     if (!question) return [{ path: `answers[${index}].questionId`, message: 'This question does not belong to the quiz' }]
     if (seen.has(questionId)) return [{ path: `answers[${index}].questionId`, message: 'This question is answered twice' }]
@@ -37,27 +37,9 @@ export function mistakesIn(answers: readonly Given[], questions: readonly QuizQu
   })
 }
 
-/** One point for each right answer; what was left out is wrong. */
+/** One point for each correct answer; questions left out count as incorrect. */
 export function scoreOf(answers: Answers, questions: readonly QuizQuestion[]): number {
   return questions.filter((question) => answers[question.question_id] === question.correct_option).length
-}
-
-/** Whole percent. */
-export const percentageOf = (score: number, total: number): number => Math.round((score / total) * 100)
-
-export function reviewOf(answers: Answers, questions: readonly QuizQuestion[]): AttemptDetail['questions'] {
-  return questions.map((question) => {
-    const selectedOption = answers[question.question_id] ?? null
-    return {
-      questionId: question.question_id,
-      questionText: question.question_text,
-      options: question.options,
-      selectedOption,
-      correctOption: question.correct_option,
-      isCorrect: selectedOption === question.correct_option,
-      explanation: question.explanation,
-    }
-  })
 }
 
 export function isSame(one: Answers, other: Answers): boolean {

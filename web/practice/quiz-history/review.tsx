@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
-import type { ReviewedQuestion } from '#web/practice/quizzes/score.ts'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'

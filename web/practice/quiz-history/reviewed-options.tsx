@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
+import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
-import type { ReviewedQuestion } from '#web/practice/quizzes/score.ts'
 
 /** The options as they stood, the right one and the chosen one told by sign and words. */
 export function ReviewedOptions({ question }: { question: ReviewedQuestion }) {

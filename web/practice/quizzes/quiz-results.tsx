@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Review } from '#web/practice/quiz-history/review.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import type { Run } from './quiz-run.ts'
 import { SavingLine } from './saving-line.tsx'
-import { reviewOf, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useTurnFocus } from './use-turn-focus.ts'
 import { useAttemptDelivery } from './use-unsent-attempts.ts'
@@ -28,7 +29,7 @@ export interface DiscussionSlots {
 /** Scored here, so that it stands whether or not the server can be reached. */
 export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResultsProps) {
   const heading = useTurnFocus(turn)
-  const review = useMemo(() => reviewOf(quiz, run.answers), [quiz, run.answers])
+  const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const delivery = useAttemptDelivery(run.attemptKey)
   const outline = buttonStyle({ variant: 'outline' })
 

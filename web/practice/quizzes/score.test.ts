@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
-import { reviewOf, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 import { scoreColour, scoreTone } from './score-colour.ts'
 
 const quiz: Quiz = {
@@ -18,13 +19,13 @@ const quiz: Quiz = {
 
 describe('the result of an attempt', () => {
   test('counts right answers and tells the share in whole percent', () => {
-    const review = reviewOf(quiz, { q1: 'B', q2: 'A', q3: 'B' })
+    const review = reviewOf(quiz.quiz_questions, { q1: 'B', q2: 'A', q3: 'B' })
     expect(review.map(({ isCorrect }) => isCorrect)).toEqual([true, false, true])
     expect(scoreOf(review)).toEqual({ score: 2, totalQuestions: 3, percentage: 67 })
   })
 
   test('a question left out is wrong and says that nothing was answered', () => {
-    expect(reviewOf(quiz, {})[0]).toMatchObject({ selectedOption: null, correctOption: 'B', isCorrect: false })
+    expect(reviewOf(quiz.quiz_questions, {})[0]).toMatchObject({ selectedOption: null, correctOption: 'B', isCorrect: false })
   })
 
   test('no questions make no percentage out of nothing', () => {

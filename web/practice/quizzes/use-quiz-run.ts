@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { type Move, moved, newRun, type Run, resumed } from './quiz-run.ts'
-import { reviewOf, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 import { submit } from './unsent-attempts.ts'
 
@@ -81,7 +82,7 @@ function finishedAttempt(quiz: Quiz, run: Run, took: number, owner: string) {
     },
     quizTitle: quiz.title,
     articleTitle: quiz.article.title,
-    ...scoreOf(reviewOf(quiz, run.answers)),
+    ...scoreOf(reviewOf(quiz.quiz_questions, run.answers)),
     finishedAt: Date.now(),
   }
 }

@@ -1,0 +1,22 @@
+import type { AttemptDetail, QuizQuestion } from './quizzes.ts'
+
+export type ReviewedQuestion = AttemptDetail['questions'][number]
+
+/** The answers beside the correct options: the server stores them, the browser shows them at once. No schema is loaded. */
+export function reviewOf(questions: readonly QuizQuestion[], answers: Readonly<Record<string, string>>): ReviewedQuestion[] {
+  return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
+    const selectedOption = answers[question_id] ?? null
+    return {
+      questionId: question_id,
+      questionText: question_text,
+      options,
+      selectedOption,
+      correctOption: correct_option,
+      isCorrect: selectedOption === correct_option,
+      explanation,
+    }
+  })
+}
+
+/** Whole percent; 0 for a quiz without questions. */
+export const percentageOf = (score: number, total: number): number => (total === 0 ? 0 : Math.round((score / total) * 100))
