@@ -13,12 +13,12 @@ async function begin(): Promise<void> {
   const hadWorker = navigator.serviceWorker.controller !== null
   const registration = await registerWorker()
   watchForNewVersion(registration, hadWorker)
-  await keepReader()
-  onSessionChange(keepReader)
+  await cacheReader()
+  onSessionChange(cacheReader)
 }
 
-/** For whoever is signed in, or has just done so. */
-async function keepReader(): Promise<void> {
+/** For a user who is signed in, or has just signed in. */
+async function cacheReader(): Promise<void> {
   if (!readSession().user || isMetered()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage('keep the reader')

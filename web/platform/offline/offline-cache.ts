@@ -1,12 +1,12 @@
 import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { offlineOwner } from './offline-owner.ts'
 
-/** Loaded for who has a use for it only. */
+/** Loaded only for users who may read offline. */
 const device = () => import('./offline-store.ts')
 
 /**
- * Asks the server, and keeps what it said for the next time without a network; then, what is kept answers instead.
- * @param name under which it is kept
+ * Asks the server and stores the reply for reading offline. If the server cannot be reached, the stored reply answers instead.
+ * @param name under which the reply is stored
  */
 export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const owner = offlineOwner()
@@ -29,11 +29,11 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
   }
 }
 
-/** @returns what was kept under this name; `undefined` where there is nothing, or nobody who may read offline */
+/** @returns the stored reply; `undefined` where there is none, or the user may not read offline */
 export const readOffline = <T>(name: string): Promise<T | undefined> =>
   look((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
 
-/** The first whose name begins so and that fits. */
+/** The first reply whose name starts with `beginning` and that fits. */
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   look((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 

@@ -17,7 +17,7 @@ import { fetchRecording, refreshOfflineLists } from './api.ts'
 import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
-/** How far a day has come that is being kept. `paused`: it goes on by itself when the network is back. */
+/** How far the download of a day has come. `paused`: it goes on by itself when the network is back. */
 export type Progress = { state: 'keeping' | 'paused'; bytes: number; of: number } | { state: 'failed'; text: string }
 
 const progress = new Map<string, Progress>()
@@ -52,7 +52,7 @@ export async function downloadDay(order: DownloadOrder): Promise<void> {
   }
 }
 
-/** Stops what is on its way and takes away what has come. */
+/** Stops the download and deletes what has been stored. */
 export async function removeDay(entryId: string): Promise<void> {
   running.get(entryId)?.abort()
   tell(entryId, undefined)
