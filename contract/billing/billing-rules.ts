@@ -1,17 +1,16 @@
 import { type BillingCycle, plans, priceOf } from './plans.ts'
 
-/** What both sides know about paying. No schema here: the browser loads this as it is. */
+/** Billing constants. The browser loads this file, so it has no schemas. */
 
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
-/** The plans that can be bought. */
 export const PAID_PLANS = ['pro'] as const
 
-/** Who can take the money; `test` is the checkout built in, where none moves. */
+/** Payment providers. `test` is the built-in checkout without real money. */
 export const PROVIDERS = ['test', 'polar', 'dodo'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /**
- * In the order in which a subscription may go through them. All but the last open Pro.
+ * Every state except `ended` gives Pro.
  * `pending_renewal`: the period is over and the bank has not answered yet, which takes Indian mandates up to 48 hours.
  * `past_due`: a payment failed, or none came; Pro stays until `grace_until`.
  */
@@ -32,16 +31,16 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 export const RECEIPT_STATUSES = ['paid', 'partly_refunded', 'refunded'] as const
 
 export const TRIAL_DAYS = 14
-/** So long before its end somebody is reminded that a trial ends. */
+/** Days before the end of a trial when the reminder is sent. */
 export const TRIAL_REMINDER_DAYS = 3
-/** After a period nobody loses anything for so long, though nothing has been heard of a payment. */
+/** After a period without news of a payment, Pro stays for this time before the grace period. */
 export const RENEWAL_HOURS = 48
-/** After a failed payment Pro stays for so long. */
+/** Days of Pro after a failed payment. */
 export const GRACE_DAYS = 7
 
 /** Where the checkout brings people back to, with `?checkout=<checkout_id>`. The page asks what became of it and grants nothing. */
 export const CHECKOUT_RETURN_PATH = '/subscription/return'
-/** Where it brings those who change their mind. */
+/** Where the checkout returns without a payment. */
 export const CHECKOUT_LEFT_PATH = '/subscription'
 
 /** In the smallest unit of its currency. */

@@ -1,4 +1,4 @@
-/** What processing can say about itself, and the words for it. The page needs them at run time, so there are no schemas here. */
+/** States of processing and their texts. The page loads this file, so it has no schemas. */
 
 /** `text`: a translation of title, summary and analysis; `audio`: a recording of them. */
 export const UNIT_KINDS = ['text', 'audio'] as const
@@ -11,11 +11,11 @@ export type UnitKind = (typeof UNIT_KINDS)[number]
 export const UNIT_STATUSES = ['pending', 'running', 'ready', 'partial', 'failed', 'skipped', 'unavailable', 'stale'] as const
 export type UnitStatus = (typeof UNIT_STATUSES)[number]
 
-/** Who made what is there: the upload brought it, a service, the voice that is built in, or a person by hand. */
+/** Who made the result: the upload, a service, the built-in voice or a person. */
 export const UNIT_ORIGINS = ['upload', 'provider', 'embedded', 'manual'] as const
 export type UnitOrigin = (typeof UNIT_ORIGINS)[number]
 
-/** Why a unit is as it is, where its status alone does not say it. */
+/** The reason for a status that does not explain itself. */
 export const UNIT_REASONS = {
   no_translation_provider: 'No translation service is configured, so this stays in English.',
   no_translation: 'There is no text in this language to read out.',
@@ -34,10 +34,10 @@ export const UNIT_REASONS = {
 } as const
 export type UnitReason = keyof typeof UNIT_REASONS
 
-/** What the reader says of a translation that nobody has looked at. */
+/** Shown with a translation that nobody has reviewed. */
 export const MACHINE_TRANSLATED = 'Machine translated, check against the English'
 export const TRANSLATION_STALE = 'The English has changed since this was translated'
-/** What a listener is told of a voice that is no person's. */
+/** Shown with a recording that a machine made. */
 export const VOICE_LABELS = { basic: 'Basic computer voice', ai: 'AI-generated voice' } as const
 export type MadeVoice = keyof typeof VOICE_LABELS
 

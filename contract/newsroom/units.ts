@@ -5,7 +5,7 @@ import { UNIT_KINDS, UNIT_ORIGINS, UNIT_REASONS, UNIT_STATUSES, type UnitReason 
 
 const count = z.number().int().nonnegative()
 
-/** One thing to be made of one article: in one language, as text or as audio. The English text is there already and is none. */
+/** One translation or recording of one article in one language. English text has no unit. */
 export const Unit = z.object({
   unit_id: Id,
   article_id: Id,
@@ -13,7 +13,7 @@ export const Unit = z.object({
   kind: z.enum(UNIT_KINDS),
   status: z.enum(UNIT_STATUSES),
   reason: z.enum(Object.keys(UNIT_REASONS) as [UnitReason, ...UnitReason[]]).nullable(),
-  /** Where what is there came from; `null` while there is nothing. */
+  /** Who made the current result; `null` without one. */
   origin: z.enum(UNIT_ORIGINS).nullable(),
   /** `openai`, `sarvam`, `espeak-ng`. */
   engine: z.string().nullable(),
@@ -21,7 +21,7 @@ export const Unit = z.object({
   /** Paragraphs. */
   blocks_done: count,
   blocks_total: count,
-  /** Tries since the last progress. */
+  /** Attempts since the last progress. */
   attempts: count,
   next_retry_at: Instant.nullable(),
   /** Of a recording. */
@@ -29,13 +29,13 @@ export const Unit = z.object({
   bytes: count.nullable(),
   /** Short, for an admin; neither keys nor text of the article. */
   error: z.string().nullable(),
-  /** Name of the person who looked at a machine's translation, or wrote one. */
+  /** Name of the person who reviewed or wrote the translation. */
   reviewed_by: z.string().nullable(),
   updated_at: Instant,
 })
 export type Unit = z.infer<typeof Unit>
 
-/** `settled` of `units` need nothing more, or wait for a person; `blocks_done` of `blocks_total` is the truth for a progress bar. */
+/** Settled units are finished or wait for a person. A progress bar shows `blocks_done` of `blocks_total`. */
 export const Totals = z.object({
   units: count,
   settled: count,

@@ -10,22 +10,19 @@ export interface KnownArticle {
   upload: ArticleUpload
 }
 
-/** An article that is to be: with the id of the one it stands for, where it stands for one. */
+/** An article after the change; `article_id` is `null` for a new one. */
 export interface WantedArticle {
   article_id: string | null
   upload: ArticleUpload
 }
 
-/**
- * Pairs the articles of an upload with those that are there, by title without regard to case, so that ids, and with them
- * progress and bookmarks, survive a replacement.
- */
+/** Matches uploaded articles with the current ones by title, ignoring case, so that they keep their ids, bookmarks and progress. */
 export function pairedByTitle(before: KnownArticle[], uploads: ArticleUpload[]): WantedArticle[] {
   const ids = new Map(before.map(({ article_id, upload }) => [upload.title.toLowerCase(), article_id]))
   return uploads.map((upload) => ({ article_id: ids.get(upload.title.toLowerCase()) ?? null, upload }))
 }
 
-/** Article by article in the new order, then those that go. */
+/** The articles in the new order, then the removed ones. */
 export function changesBetween(before: KnownArticle[], wanted: WantedArticle[]): ArticleChange[] {
   const known = new Map(before.map((article) => [article.article_id, article]))
   const ranks = ranksOf(before, wanted)
