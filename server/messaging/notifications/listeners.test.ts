@@ -4,6 +4,7 @@ import { notifications } from '#contract/messaging/notifications.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import type { Notice } from '#server/platform/events/notice.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { notify } from './commands/notify.ts'
@@ -51,6 +52,27 @@ async function aSubmission() {
     timeTakenSeconds: 5,
   }
 }
+
+describe('each notification type', () => {
+  const TYPES = Object.entries(SILENCED_BY).filter(([type]) => type !== 'new_article')
+  const notice = (userId: string, type: string, toggle: Toggle | null) =>
+    ({
+      userId,
+      type,
+      title: 'Title',
+      message: 'Message',
+      path: '/',
+      about: type,
+      ...(toggle && { silencedBy: toggle }),
+    }) as Notice
+
+  test.each(TYPES)('%s reaches people unless they turned off its preference', async (type, toggle) => {
+    const [quiet, other] = [await app.person('pro'), await app.person('pro')]
+    await prefer(quiet, Object.fromEntries(Object.values(SILENCED_BY).flatMap((name) => (name ? [[name, name !== toggle]] : []))))
+    await notify(app.db, [notice(quiet.id, type, toggle), notice(other.id, type, toggle)], app.now)
+    expect([await typesOf(quiet), await typesOf(other)]).toEqual([toggle ? [] : [type], [type]])
+  })
+})
 
 describe('who gets what', () => {
   const mayCause: Record<string, readonly Role[]> = { quiz_completion: ['pro', 'admin'] }
