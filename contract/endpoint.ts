@@ -41,7 +41,7 @@ export interface Endpoint<
   readonly consumes: readonly string[] | undefined
   /** Media types of a reply that is no JSON. */
   readonly produces: readonly string[] | undefined
-  /** Only reads, and may be told what was true a moment ago, as long as it is after the caller's own last change. */
+  /** A read that is the same for everybody who may make it: a read replica may answer, up to five seconds behind. */
   readonly allowReplica: boolean
   /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined

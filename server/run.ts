@@ -53,7 +53,7 @@ export async function run(settings: Settings): Promise<void> {
   // The test checkout calls this very process, which is not there to be called until it listens.
   const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
   const replica = settings.databaseReplicaUrl
-    ? openReplica(settings.databaseReplicaUrl, settings.databasePool, database.db, (message) => console.warn(message))
+    ? openReplica(settings.databaseReplicaUrl, settings.databasePool, (message) => console.warn(message))
     : undefined
   const app = await buildApp({ settings, database, replica, queue, storage, engines, payments })
   let isEnding = false

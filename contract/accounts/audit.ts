@@ -18,7 +18,6 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 
 export const audit = {
   list: endpoint('GET /api/admin/audit', 'admin', {
-    allowReplica: true,
     summary: 'What admins and moderators did, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
       before: cursor('before').optional(),

@@ -26,7 +26,6 @@ const WHO = [...ROLES, 'suspended'] as const
 /** Looking after accounts, for admins. */
 export const people = {
   list: endpoint('GET /api/admin/users', 'admin', {
-    allowReplica: true,
     summary:
       'People, latest first; `q` is the beginning of an e-mail or username, `next_before` the `before` of the next page, null at the end',
     query: z.object({

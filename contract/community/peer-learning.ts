@@ -86,14 +86,12 @@ const ofTip = { params: z.object({ tipId: Id }), forbidden, notFound: HUB_SENTEN
 
 export const peerLearning = {
   results: endpoint('GET /api/community/peer-learning/results', 'community', {
-    allowReplica: true,
     summary: `Quiz results that people share, ${PAGES}`,
     forbidden,
     query: Listing,
     reply: page(SharedResult),
   }),
   sharedAttempts: endpoint('GET /api/community/peer-learning/shared-attempts', 'community', {
-    allowReplica: true,
     summary: 'Which of one’s own attempts are shared, for marks in lists',
     forbidden,
     reply: data(z.array(z.object({ attempt_id: Id, result_id: Id }))),
@@ -121,7 +119,6 @@ export const peerLearning = {
     reply: likes,
   }),
   tips: endpoint('GET /api/community/peer-learning/tips', 'community', {
-    allowReplica: true,
     summary: `Learning tips, ${PAGES}`,
     forbidden,
     query: TipListing,

@@ -116,7 +116,6 @@ export const posts = {
     reply: z.object({ success: said, forum_id: Id, post: Post }),
   }),
   replies: endpoint('GET /api/community/posts/:postId/replies', 'community', {
-    allowReplica: true,
     summary: 'Replies to a post, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...ofPost,
     query: z.object({ after: cursor('after').optional(), limit: limit(100) }),

@@ -87,7 +87,6 @@ const Helpful = data(z.object({ is_helpful: z.boolean() }))
 
 export const quizDiscussion = {
   list: endpoint('GET /api/community/quiz-forums/:quizId/discussions', 'community', {
-    allowReplica: true,
     summary: 'Discussions of a quiz, newest first; `next_before` is the `before` of the next page, null at the end',
     ...forum,
     query: z.object({
@@ -140,7 +139,6 @@ export const quizDiscussion = {
     reply: Resolved,
   }),
   replies: endpoint('GET /api/community/discussions/:discussionId/replies', 'community', {
-    allowReplica: true,
     summary: 'Replies to a discussion, oldest first; `next_after` is the `after` of the next page, null at the end',
     ...discussion,
     query: z.object({ after: cursor('after').optional(), limit: limit(50) }),

@@ -53,14 +53,12 @@ const ofGroup = { params: z.object({ groupId: Id }), forbidden, notFound: HUB_SE
 
 export const studyGroups = {
   list: endpoint('GET /api/community/peer-learning/groups', 'community', {
-    allowReplica: true,
     summary: `Study groups, ${PAGES}`,
     forbidden,
     query: Listing,
     reply: page(StudyGroup),
   }),
   members: endpoint('GET /api/community/peer-learning/groups/:groupId/members', 'community', {
-    allowReplica: true,
     summary: 'Everybody in a group, in the order of their joining',
     ...ofGroup,
     reply: data(z.array(GroupMember)),

@@ -47,7 +47,6 @@ export const NOTIFICATION_NOT_FOUND = 'Notification not found'
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
-    allowReplica: true,
     summary: 'The newest 50, or the 50 before a given one',
     query: z.object({ before: Id.optional() }),
     reply: data(z.array(Notification)),

@@ -108,7 +108,6 @@ export const quizzes = {
     reply: data(z.object({ attemptId: Id, ...Result })),
   }),
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
-    allowReplica: true,
     summary: 'Past attempts, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
       /** The attempt that ended the page before. */
@@ -119,7 +118,6 @@ export const quizzes = {
     reply: z.object({ success: z.literal(true), data: z.array(AttemptSummary), next_before: Id.nullable() }),
   }),
   attempt: endpoint('GET /api/quiz-history/history/:attemptId', 'proStudy', {
-    allowReplica: true,
     summary: 'One attempt, question by question',
     params: z.object({ attemptId: Id }),
     forbidden: ATTEMPT_FORBIDDEN,

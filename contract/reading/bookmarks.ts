@@ -21,7 +21,6 @@ const notFound = ARTICLE_NOT_FOUND
 
 export const bookmarks = {
   list: endpoint('GET /api/bookmarks', 'member', {
-    allowReplica: true,
     summary: 'Saved articles, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
       before: cursor('before').optional(),
@@ -42,14 +41,12 @@ export const bookmarks = {
     reply: Done,
   }),
   status: endpoint('GET /api/bookmarks/status/:articleId', 'member', {
-    allowReplica: true,
     summary: 'Whether the person has saved an article',
     params,
     notFound,
     reply: z.object({ success: z.literal(true), isBookmarked: z.boolean() }),
   }),
   ids: endpoint('GET /api/bookmarks/ids', 'member', {
-    allowReplica: true,
     summary: 'Ids of all saved articles, for marks in lists',
     reply: data(z.array(Id)),
   }),

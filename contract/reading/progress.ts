@@ -35,7 +35,6 @@ const notFound = ARTICLE_NOT_FOUND
 
 export const progress = {
   readIds: endpoint('GET /api/progress', 'member', {
-    allowReplica: true,
     summary: 'Ids of the articles the person has read',
     reply: data(z.array(Id)),
   }),
@@ -52,7 +51,6 @@ export const progress = {
     reply: Done,
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
-    allowReplica: true,
     summary: 'Up to 5 articles left midway, latest first',
     reply: data(z.array(HalfRead)),
   }),

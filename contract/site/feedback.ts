@@ -60,7 +60,6 @@ export const SENT_BEFORE = 'This feedback was already sent with a different text
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {
-    allowReplica: true,
     summary: "The person's own feedback, latest first; `next_before` is the `before` of the next page, null at the end",
     query: page,
     reply: data(z.array(Feedback)).extend({ next_before: Id.nullable() }),

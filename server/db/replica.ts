@@ -4,76 +4,54 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-/** A standby of the main server, for those who can do with what was true a moment ago. */
+/** A standby of the primary, for reads that are the same for everybody. */
 export interface Replica {
-  /** @returns the standby if it has all that was committed until then (milliseconds since 1970), else `undefined` */
-  knowing(until: number): Db | undefined
-  /** What was asked of it failed: it is left alone until it is seen to be well again. */
-  mistrust(): void
+  /** @returns the standby while it can be reached and is at most five seconds behind */
+  db(): Db | undefined
   close(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 500
-/** A standby that is so far behind is of no use to anybody. */
-const MAX_PLACES = 120
-
-/** Up to where the main server had written, and when. */
-interface Place {
-  lsn: string
-  at: number
-}
+const CHECK_EVERY_MS = 500
+const MAX_LAG_SECONDS = 5
 
 /**
- * Opens a standby and watches how far it has come: twice a second the main server is asked up to where it has written, and the standby
- * whether it has got there. By this server's own clock, so no clock has to agree with another.
- * @param db the main server
+ * Opens a standby and checks twice a second whether it may answer.
+ * @param log is told when it begins to answer and when it stops
  */
-export function openReplica(url: string, poolSize: number, db: Db, log: (message: string) => void): Replica {
+export function openReplica(url: string, poolSize: number, log: (message: string) => void): Replica {
   const replica = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: serverPool(url, { poolSize, name: 'catalyst-replica', isPooled: false }, log) }),
   })
-  let places: Place[] = []
-  let knownUntil = 0
+  let isUsable = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const mistrust = () => {
-    if (knownUntil > 0) log('The read replica is left alone until it is well again')
-    knownUntil = 0
-    places = []
+  const check = async () => {
+    const usable = await isCurrent(replica).catch(() => false)
+    if (usable !== isUsable)
+      log(usable ? 'The read replica answers' : 'The read replica is not used: it is away or too far behind')
+    isUsable = usable
+    if (!isClosed) timer = setTimeout(check, CHECK_EVERY_MS).unref()
   }
-
-  const look = async () => {
-    const at = Date.now()
-    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db)
-    places.push({ lsn: rows[0]?.lsn as string, at })
-    if (places.length > MAX_PLACES) throw new Error(`more than ${(MAX_PLACES * LOOK_EVERY_MS) / 1000} seconds behind`)
-    const reached = await sql<{ at: number }>`
-      select max(place.at) as at from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(lsn pg_lsn, at float8)
-      where not pg_is_in_recovery() or place.lsn <= pg_last_wal_replay_lsn()`.execute(replica)
-    const until = reached.rows[0]?.at ?? null
-    if (until === null || isClosed) return
-    if (knownUntil === 0) log('The read replica answers')
-    knownUntil = until
-    places = places.filter((place) => place.at > until)
-  }
-
-  const rounds = async () => {
-    await look().catch((error: Error) => {
-      if (knownUntil > 0) log(`The read replica: ${error.message}`)
-      mistrust()
-    })
-    if (!isClosed) timer = setTimeout(rounds, LOOK_EVERY_MS).unref()
-  }
-  void rounds()
+  void check()
 
   return {
-    knowing: (until) => (knownUntil >= until ? replica : undefined),
-    mistrust,
+    db: () => (isUsable ? replica : undefined),
     close: async () => {
       isClosed = true
       clearTimeout(timer)
       await replica.destroy()
     },
   }
+}
+
+/** On an idle primary the time of the last replayed transaction says nothing: what has arrived and been replayed counts as current. */
+async function isCurrent(replica: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_current: boolean }>`
+    select not pg_is_in_recovery() or (
+      exists (select from pg_stat_wal_receiver)
+      and (pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
+        or coalesce(now() - pg_last_xact_replay_timestamp() <= make_interval(secs => ${MAX_LAG_SECONDS}), false))
+    ) as is_current`.execute(replica)
+  return rows[0]?.is_current ?? false
 }

@@ -73,9 +73,6 @@ export function serve<E extends AnyEndpoint>(
   })
 }
 
-/** How far a read replica may be behind to be asked. */
-const MAX_LAG_MS = 5000
-
 function requestContext<User>(
   { db, replica, now }: ServerContext,
   { allowReplica }: Endpoint,
@@ -83,7 +80,7 @@ function requestContext<User>(
   reply: FastifyReply,
 ): RequestContext<User> {
   return {
-    db: (allowReplica && replica?.knowing(Date.now() - MAX_LAG_MS)) || db,
+    db: (allowReplica && replica?.db()) || db,
     user: request.member as User,
     now: now(),
     ip: request.ip,
