@@ -11,14 +11,18 @@ const HOLDERS = {
   proStudy: ['pro', 'admin'],
   /** Create forums, and edit or delete posts of others. */
   moderateCommunity: ['tester', 'admin'],
+  /** Roles that an admin gives: billing neither sells nor takes them. */
+  staff: ['tester', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof HOLDERS
 
 export function can(role: string | undefined, capability: Capability): boolean {
-  return (HOLDERS[capability] as readonly string[]).includes(role ?? '')
+  return rolesWith(capability).some((holder) => holder === role)
 }
+
+export const rolesWith = (capability: Capability): readonly Role[] => HOLDERS[capability]
 
 /** Who may call an endpoint: anybody, anybody signed in, or the holders of a capability. */
 export type Policy = 'public' | 'member' | Capability

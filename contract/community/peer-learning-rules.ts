@@ -1,3 +1,4 @@
+import { can } from '#contract/roles.ts'
 /** What both sides of the peer learning hub know without schemas. */
 
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
@@ -37,4 +38,4 @@ export const HUB_SENTENCES = {
 export const groupTooLarge = (members: number): string => `The group already has ${members} members: the limit cannot be lower`
 
 /** Whoever looks after the hub besides the authors. */
-export const isModerator = (role: string | undefined): boolean => role === 'admin' || role === 'tester'
+export const isModerator = (role: string | undefined): boolean => can(role, 'moderateCommunity')

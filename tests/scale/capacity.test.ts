@@ -60,7 +60,7 @@ describe('capacity on paper', () => {
   test.each([
     ['web/messaging/notifications/api.ts', /polled\((\d+_\d+), .*notifications\.unreadCount/, UNREAD_EVERY_S * 1000],
     ['web/reading/progress/api.ts', /polled\((\d+_\d+), .*progress\.streak/, STREAK_EVERY_S * 1000],
-    ['web/community/posts/use-forum-view.ts', /LOOKS_AGAIN_MS = (\d+_\d+)/, FORUM_EVERY_S * 1000],
+    ['web/community/posts/use-forum-view.ts', /POLL_INTERVAL_MS = (\d+_\d+)/, FORUM_EVERY_S * 1000],
     ['server/platform/auth/sessions.ts', /TTL_MS = (\d+_\d+)/, SESSION_TRUSTED_S * 1000],
   ])('the interval in %s is the one that is reckoned with', (file, pattern, milliseconds) => {
     const found = pattern.exec(readFileSync(file, 'utf8'))?.[1]

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/events.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
-import { publish } from '#server/platform/events/events.ts'
 import { deleteJobsAbout } from '#server/platform/jobs/delete-jobs-about.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 import { recordDeletion } from './commands/deletion-ledger.ts'

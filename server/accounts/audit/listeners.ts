@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { auditOnAccountDeleted } from './on-account-deleted.ts'
 
 export function auditListeners(): void {

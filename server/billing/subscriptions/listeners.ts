@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { markManualRole } from './commands/mark-manual-role.ts'
 import { subscriptionsOnAccountDeleted } from './on-account-deleted.ts'
 

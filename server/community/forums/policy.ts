@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
+import { can, type Role } from '#contract/roles.ts'
 
-export const mayCreateForums = (role: Role): boolean => role === 'admin' || role === 'tester'
+export const mayCreateForums = (role: Role): boolean => can(role, 'moderateCommunity')
 
-export const mayPinForums = (role: Role): boolean => role === 'admin'
+export const mayPinForums = (role: Role): boolean => can(role, 'admin')

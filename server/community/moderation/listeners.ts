@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { reportsOnAccountDeleted } from './on-account-deleted.ts'
 
 export function moderationListeners(): void {

@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { peerLearningOnAccountDeleted } from './on-account-deleted.ts'
 
 export function peerLearningListeners(): void {

@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { notifyMentioned } from './commands/notify-mentioned.ts'
 import { notifyOfLike } from './commands/notify-of-like.ts'
 import { postsOnAccountDeleted } from './on-account-deleted.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import { can, type Role } from '#contract/roles.ts'
 
 export interface Person {
   id: string
@@ -6,7 +6,7 @@ export interface Person {
 }
 
 /** Admins and testers look after the community. */
-export const isModerator = ({ role }: Pick<Person, 'role'>): boolean => role === 'admin' || role === 'tester'
+export const isModerator = ({ role }: Pick<Person, 'role'>): boolean => can(role, 'moderateCommunity')
 
 /** @param authorId null where the author has no account any more */
 export const mayEdit = (person: Person, authorId: string | null): boolean => person.id === authorId || isModerator(person)

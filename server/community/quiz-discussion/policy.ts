@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import { can, type Role } from '#contract/roles.ts'
 
 export interface Viewer {
   id: string
@@ -7,5 +7,5 @@ export interface Viewer {
 
 /** Who may edit, delete, resolve and reopen: the author, an admin, a tester. */
 export function mayManage({ id, role }: Viewer, authorId: string | null): boolean {
-  return authorId === id || role === 'admin' || role === 'tester'
+  return authorId === id || can(role, 'moderateCommunity')
 }

@@ -6,6 +6,7 @@ import {
   type DiscussionReply,
   FIRST_REPLIES,
 } from '#contract/community/quiz-discussion.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { mayManage, type Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
@@ -13,7 +14,7 @@ import { authorName, questionText } from './rules.ts'
 type Cursor = [created_at: string, id: string] | undefined
 
 /** Says whether a row of `daily_entries` can be seen. */
-export const isOpenTo = ({ role }: Viewer): RawBuilder<boolean> => (role === 'admin' ? sql`true` : sql`status = 'published'`)
+export const isOpenTo = ({ role }: Viewer): RawBuilder<boolean> => (can(role, 'admin') ? sql`true` : sql`status = 'published'`)
 
 interface Page {
   filter: DiscussionFilter

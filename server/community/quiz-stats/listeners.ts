@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { countAttempts } from './commands/count-attempts.ts'
 import { quizStatsOnAccountDeleted } from './on-account-deleted.ts'
 

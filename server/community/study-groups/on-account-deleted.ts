@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { can } from '#contract/roles.ts'
+import { can, rolesWith } from '#contract/roles.ts'
 import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
@@ -33,7 +33,7 @@ async function transferOrDelete(db: Db, group: Group, now: Date): Promise<boolea
   const { rows } = await sql<{ user_id: string; role: string }>`
     select users.user_id, role from study_group_members as member join users on users.user_id = member.user_id
     where group_id = ${group.group_id} and member.user_id <> ${group.owner_id}
-    order by role in ('pro', 'tester', 'admin') desc, joined_at, member.user_id
+    order by role in (${sql.join(rolesWith('community'))}) desc, joined_at, member.user_id
     limit 1 for key share of users skip locked`.execute(db)
   const [next] = rows
   if (!next) {

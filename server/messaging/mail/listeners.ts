@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { queueQuizMails } from './commands/queue-quiz-mails.ts'
 
 export function mailListeners(): void {

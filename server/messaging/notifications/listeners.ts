@@ -1,4 +1,4 @@
-import { type Events, subscribe } from '#server/platform/events/events.ts'
+import { type Events, subscribe } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { broadcast, deleteBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'

@@ -1,4 +1,4 @@
-import { subscribe } from '#server/platform/events/events.ts'
+import { subscribe } from '#server/events.ts'
 import { replan } from './commands/plan-units.ts'
 import type { Scope } from './rules.ts'
 

@@ -36,7 +36,7 @@ test('of many large days at once two are looked at, the others are told to come 
   one.destroy()
   await once(one, 'close')
   const next = arriving(LARGE)
-  expect(() => arriving(LARGE)).toThrow('Other days are being taken in')
+  expect(() => arriving(LARGE)).toThrow('Other large uploads are in progress')
   for (const raw of [other, next]) {
     raw.destroy()
     await once(raw, 'close')

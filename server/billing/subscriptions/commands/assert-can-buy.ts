@@ -1,4 +1,5 @@
 import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type BillingStatus, billingStatusOf } from '../queries.ts'
@@ -7,7 +8,7 @@ import { type BillingStatus, billingStatusOf } from '../queries.ts'
 export async function assertCanBuy(db: Db, userId: string, now: Date): Promise<BillingStatus> {
   const status = await billingStatusOf(db, userId, now)
   const { role, shown, isTrial } = status
-  if (role === 'admin' || role === 'tester') throw conflict('roleKept', 'role_kept')
+  if (can(role, 'staff')) throw conflict('roleKept', 'role_kept')
   if (shown.state !== null && shown.state !== 'ended' && !isTrial) throw conflict('alreadySubscribed', 'already_subscribed')
   if (role === 'pro' && !isTrial) throw conflict('alreadyPro', 'already_pro')
   return status

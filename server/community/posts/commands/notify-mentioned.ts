@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { can, ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Events } from '#server/events.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
-import type { Events } from '#server/platform/events/events.ts'
 import { postNotice } from '../notices.ts'
 
 /** Notifies the people whom a post answers or mentions, in the transaction that writes it. Subscribers are notified by a job. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Events } from '#server/events.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
-import type { Events } from '#server/platform/events/events.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { likeNotice } from '../notices.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { publish } from '#server/platform/events/events.ts'
+import { publish } from '#server/events.ts'
 import { deleteEntry as deleteRows } from '#server/reading/daily/commands/delete-entry.ts'
 import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
 import { articlesOf } from '../queries.ts'

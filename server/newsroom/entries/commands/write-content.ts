@@ -1,6 +1,6 @@
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { Db } from '#server/db/open.ts'
-import { publish } from '#server/platform/events/events.ts'
+import { publish } from '#server/events.ts'
 import { saveQuiz } from '#server/practice/quizzes/commands/save-quiz.ts'
 import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'

@@ -1,0 +1,43 @@
+import { createEventBus } from '#server/platform/events/event-bus.ts'
+
+/** What features publish, so that the publisher need not know who subscribes. */
+export type Events = {
+  /** A day became public. */
+  'entry.published': { entryId: string; day: string; articles: { id: string; title: string }[] }
+  'entry.deleted': { entryId: string }
+  /** New, or another text than before. */
+  'article.changed': { articleId: string }
+  /** An admin added or removed a recording. */
+  'audio.changed': { articleId: string }
+  'quiz.completed': {
+    userId: string
+    attemptId: string
+    quizId: string
+    quizTitle: string
+    score: number
+    totalQuestions: number
+    percentage: number
+  }
+  /** Read for the first time; `total` counts it, and is one of `READING_MILESTONES`. */
+  'article.read': { userId: string; total: number }
+  /** The first reading of a day, `YYYY-MM-DD` where the person lives. */
+  'streak.extended': { userId: string; day: string; current: number; longestBefore: number }
+  /** A post in a forum, and the users it answers or mentions. */
+  'post.written': {
+    post: { postId: string; forumId: string; forumTitle: string; authorName: string; content: string }
+    writerId: string
+    repliedTo: string[]
+    named: string[]
+  }
+  'post.liked': {
+    post: { postId: string; forumId: string; forumTitle: string; content: string }
+    author: { id: string; role: string; timeZone: string }
+    likedBy: string
+  }
+  /** An admin, or a command, changed the role of a user. */
+  'role.changed': { userId: string; from: string; to: string }
+  /** An account is about to be deleted: counts that include this user are corrected first; the rest is deleted with the row. */
+  'account.deleted': { userId: string }
+}
+
+export const { publish, subscribe } = createEventBus<Events>()
