@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { withNamedStatements } from './named-statements.ts'
 import { serverPool } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +21,7 @@ const MAX_LAG_SECONDS = 5
  */
 export function openReplica(url: string, poolSize: number, log: (message: string) => void): Replica {
   const replica = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: serverPool(url, { poolSize, name: 'catalyst-replica', isPooled: false }, log) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(serverPool(url, { poolSize, name: 'catalyst-replica' }, log)) }),
   })
   let isUsable = false
   let isClosed = false

@@ -29,9 +29,9 @@ export const HttpEnv = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
-  BUSY_AFTER_MS: whole(0, 60_000).default(3000).meta({
+  BUSY_AFTER_MS: whole(0, 60_000).default(250).meta({
     description:
-      'from a delay of the event loop of so many milliseconds on, and while more than twenty calls have waited for a tenth of that in a process that hardly rests, or more than two hundred in one that waits for the database, callers get 503 and come back in 5 seconds; 0: never',
+      'while the event loop is late by more milliseconds than this, as the mean of a second, callers get 503 and come back in 5 seconds; 0: never',
   }),
   MAX_CONNECTIONS: whole(0, 1_000_000).default(0).meta({
     description:

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { toast, toastMessages } from './toast-store.ts'
+import { dismissToast, toast, toastMessages } from './toast-store.ts'
 
-test('what is said again stands there once, as the newest', () => {
+test('a repeated message is shown once, as the newest', () => {
+  for (const { id } of toastMessages()) dismissToast(id)
   toast('Forums updated')
   toast('Saved')
   toast('Forums updated')
