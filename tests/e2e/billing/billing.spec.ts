@@ -70,7 +70,7 @@ test('the plan I picked before I had an account is still picked after it; I pay,
   await page.getByRole('radio', { name: 'Yearly' }).check()
   await planCard(page).getByRole('link', { name: 'Choose Pro' }).click()
   await expect(page).toHaveURL('/signup')
-  await expect(page.getByText('Then you can start Pro, billed yearly, as you chose.')).toBeVisible()
+  await expect(page.getByText('After that you can start Pro, billed yearly.')).toBeVisible()
   await page.getByLabel('Email').fill(people.aNewEmail())
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
   await page.getByLabel('Confirm password').fill('quiet-river-stone')

@@ -140,7 +140,7 @@ test('the other reports of a post are seen, and can be dealt with by the same wo
   await expect(dialog(page).getByText('Are you sure you want to delete this post?')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await dialog(page)
-    .getByRole('checkbox', { name: /^The same for the other pending report/ })
+    .getByRole('checkbox', { name: /^Apply to the other pending report/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Mark Reviewed' }).click()
   await expect(dialog(page).getByText(/^Reviewed by/)).toBeVisible()

@@ -51,7 +51,7 @@ test('figures that cannot be loaded leave the rest of the page whole, and come w
   const stats = '**/api/admin/community/stats*'
   await page.route(stats, (route) => route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'internal' } }))
   await page.getByLabel('Range').selectOption({ label: 'Last 90 days' })
-  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('The statistics could not be loaded.')
   await expect(page.getByText('Show as a table')).toBeVisible()
   await page.unroute(stats)
   await page.getByRole('button', { name: 'Try again' }).click()

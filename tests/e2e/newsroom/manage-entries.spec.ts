@@ -107,7 +107,7 @@ test('I edit an article: its mistakes stand at their lines, and its readers see 
   const text = JSON.stringify(anArticle('After', { analysis_text: { end: 'x' }, mains_model_answers: 5 }), null, 2)
   await paste(article(page), text)
   await page.getByRole('button', { name: 'Save article' }).click()
-  await expect(page.getByRole('region', { name: '2 mistakes to mend' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('region', { name: '2 errors to fix' }).getByRole('button')).toHaveText([
     /^Line 6"end" is not a section.*analysis_text\.end$/,
     /^Line 8Model answers must be a list.*mains_model_answers$/,
   ])
@@ -118,7 +118,7 @@ test('I edit an article: its mistakes stand at their lines, and its readers see 
   await paste(article(page), JSON.stringify(anArticle('After'), null, 2))
   await page.getByRole('button', { name: 'Save article' }).click()
   await expect(page.getByRole('link', { name: 'After', exact: true })).toBeVisible()
-  await expect(history(page).first()).toHaveText(/^Edited by reader_admin.*Version 2.*Current version*ChangedAfter/)
+  await expect(history(page).first()).toHaveText(/^Edited by reader_admin.*Version 2.*Current version.*ChangedAfter/)
   const readers = await open(`/article/${articleIds[0]}`, { as: await people.aFreeReader() })
   await expect(heading(readers, 'After')).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('I delete a day after being asked, and bring it back as a draft', async ({ 
   const { articleIds, path } = await aDay(library, ['Gone'])
   const page = await open(path, { as: await people.anAdmin() })
   await page.getByRole('button', { name: 'Delete…' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete day' }).click()
   await expect(page.getByText('This day was deleted')).toBeVisible()

@@ -48,7 +48,7 @@ test('every further mistake stands at its line, and choosing it leads there', as
   const text = asJson(library.aFreeDay(), [twice, twice, faulty])
   await paste(source(page), text)
   await parse(page).click()
-  const mistakes = page.getByRole('region', { name: /mistakes? to mend$/ }).getByRole('button')
+  const mistakes = page.getByRole('region', { name: /errors? to fix$/ }).getByRole('button')
   const lineOf = (what: string) => `Line ${text.slice(0, text.lastIndexOf(what)).split('\n').length}`
   await expect(mistakes).toHaveText([
     new RegExp(`^${lineOf('"title": "Said twice"')}Article 1 has the same title.*articles\\[1\\]\\.title$`),
@@ -156,7 +156,7 @@ test('a day that exists is compared first, and left alone until I say that it is
     'NewBrand new',
     `RemovedDropped on ${day}`,
   ])
-  await expect(page.getByText('With the removed articles go 1 read mark and 0 bookmarks')).toBeVisible()
+  await expect(page.getByText('Readers permanently lose 1 read mark and 0 bookmarks')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await page.getByLabel('Replace the existing entry').check()
   await submit(page).click()
@@ -210,7 +210,7 @@ test('saved is saved, whatever becomes of translations and audio', async ({ open
 test('what nothing looks at is said before it is left out', async ({ open, people, library }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await parsed(page, asJson(library.aFreeDay(), [anArticle('A typing mistake', { quizTitle: 'Lost' })]))
-  await expect(page.getByRole('region', { name: 'Left out' })).toContainText('articles[0].quizTitle')
+  await expect(page.getByRole('region', { name: 'Ignored' })).toContainText('articles[0].quizTitle')
   await expect(submit(page)).toBeEnabled()
 })
 

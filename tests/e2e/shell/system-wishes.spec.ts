@@ -43,8 +43,8 @@ test('in the system’s colours I see which theme, button, tab and part is chose
 
   await page.goto('/admin/dashboard?tab=people')
   const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('People')).toHaveAttribute('data-state', 'active')
-  expect(await look(tab('People'))).not.toBe(await look(tab('Audit')))
+  await expect(tab('Users')).toHaveAttribute('data-state', 'active')
+  expect(await look(tab('Users'))).not.toBe(await look(tab('Audit')))
 })
 
 test('in the system’s colours no words are hidden by the plate behind them', async ({ open, people }) => {

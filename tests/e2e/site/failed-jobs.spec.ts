@@ -24,7 +24,7 @@ test('an admin sees what failed and why, and puts it back', async ({ open, peopl
     return route.fulfill({ json: { success: true } })
   })
   await page.getByRole('tab', { name: 'Failed Jobs' }).click()
-  for (const fact of ['mail-password-reset', 'connect ECONNREFUSED', '15 tries, given up 15 Jan 2026'])
+  for (const fact of ['mail-password-reset', 'connect ECONNREFUSED', '15 attempts, failed 15 Jan 2026'])
     await expect(page.getByText(fact).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('The job has been queued again.', { exact: true })).toBeVisible()

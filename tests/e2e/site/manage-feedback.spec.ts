@@ -31,7 +31,7 @@ test('an admin finds a feedback, answers it and sees that it was answered', asyn
   await page.getByRole('link', { name: 'Manage feedback' }).click()
   await expect(heading(page, 'Manage Feedback')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)
-  await expect(page.getByText('1 in all')).toBeVisible()
+  await expect(page.getByText('1 total')).toBeVisible()
   for (const fact of [sent.tracking_id, reader.email, 'Submitted', 'Pending']) await expect(row(page, word)).toContainText(fact)
   await expect(page).toHaveURL(`/admin/feedback?q=${word}`)
 
@@ -135,7 +135,7 @@ test('deleting asks first, and takes the feedback away', async ({ open, people, 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Feedback deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('No feedback found')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '0 in all' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '0 total' })).toBeFocused()
   expect(await asStored(server, admin, word)).toBeUndefined()
 })
 
@@ -143,7 +143,7 @@ test('refreshing brings what came meanwhile, or says that it could not', async (
   mishaps.expect(/status of 429/)
   const { word, reader } = await aRemark(server, people)
   const page = await open(`/admin/feedback?q=${word}`, { as: await people.anAdmin() })
-  await expect(page.getByText('1 in all')).toBeVisible()
+  await expect(page.getByText('1 total')).toBeVisible()
   await server.call('POST', '/api/feedback', { as: reader, body: { subject: `Later ${word}`, message: 'Hello' } })
   const list = '**/api/admin/feedback?*'
   await page.route(list, (route) =>
@@ -154,7 +154,7 @@ test('refreshing brings what came meanwhile, or says that it could not', async (
   await expect(row(page, word)).toBeVisible()
   await page.unroute(list)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('2 in all')).toBeVisible()
+  await expect(page.getByText('2 total')).toBeVisible()
   await expect(row(page, 'Later')).toBeVisible()
 })
 

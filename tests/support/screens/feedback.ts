@@ -71,7 +71,7 @@ export const FEEDBACK: Screen[] = [
     prepare: async (page) => {
       await showHardFeedback(page)
       await page.getByRole('link', { name: 'Manage feedback' }).click()
-      await expect(page.getByText('5 in all')).toBeVisible()
+      await expect(page.getByText('5 total')).toBeVisible()
     },
   },
   {

@@ -15,7 +15,7 @@ export const NEWSROOM: Screen[] = [
     prepare: async (page) => {
       await paste(source(page), asJson('1949-12-31', [anArticle('Whole'), { title: 'Half', quiz_title: 5 }]))
       await parse(page).click()
-      await expect(page.getByRole('region', { name: '4 mistakes to mend' })).toBeVisible()
+      await expect(page.getByRole('region', { name: '4 errors to fix' })).toBeVisible()
     },
   },
   {
