@@ -173,7 +173,13 @@ test('I share a result from its own page, others see it, and I withdraw it', asy
   await page.getByRole('link', { name: 'View shared result' }).click()
   await expect(heading(page, 'Peer Learning Hub')).toBeVisible()
   const own = card(page, data.title)
-  for (const fact of [`${sent.data.percentage}%`, `${sent.data.score} of 6 correct`, '1 min 35 s', 'Section 29C again.', '0 likes'])
+  for (const fact of [
+    `${sent.data.percentage}%`,
+    `${sent.data.score} of 6 correct`,
+    '1 min 35 s',
+    'Section 29C again.',
+    '0 likes',
+  ])
     await expect(own).toContainText(fact)
 
   const reader = await open(`${HUB}?q=29C`, { as: await people.aTester() })
