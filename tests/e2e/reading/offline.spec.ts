@@ -195,7 +195,7 @@ test('a guest who has been to the public pages finds the product without a netwo
   await expect(heading(page, 'Plans')).toBeVisible()
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
   await page.goto('/mission')
-  await expect(page.getByText('This page isn’t available offline.')).toBeVisible()
+  await expect(page.getByText('This page is not on this device. It opens when you are online again.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
@@ -207,7 +207,7 @@ test('a page that is not on the device says so, and leaves the way to the others
   await deviceIsReady(page)
   await cutNetwork(page)
   await page.goto('/community/peer-learning')
-  await expect(page.getByText('This page isn’t available offline.')).toBeVisible()
+  await expect(page.getByText('This page is not on this device. It opens when you are online again.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Dashboard/ })
     .first()
