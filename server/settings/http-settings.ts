@@ -29,7 +29,7 @@ export const HttpEnv = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
-  BUSY_AFTER_MS: whole(0, 60_000).default(250).meta({
+  BUSY_AFTER_MS: whole(0, 60_000).default(500).meta({
     description:
       'while the event loop is late by more milliseconds than this, as the mean of a second, callers get 503 and come back in 5 seconds; 0: never',
   }),
