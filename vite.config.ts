@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractLite } from './scripts/contract-lite.ts'
-import { memberCode } from './scripts/member-code.ts'
-import { preloadInterfaceFont } from './scripts/preload-interface-font.ts'
-import { publicPagesInDev } from './scripts/public-pages-in-dev.ts'
-import { unusedRouterParts } from './scripts/unused-router-parts.ts'
+import { basicFonts } from './scripts/build/basic-fonts.ts'
+import { contractLite } from './scripts/build/contract-lite.ts'
+import { memberCode } from './scripts/build/member-code.ts'
+import { preloadInterfaceFont } from './scripts/build/preload-interface-font.ts'
+import { publicPagesInDev } from './scripts/build/public-pages-in-dev.ts'
+import { unusedRouterParts } from './scripts/build/unused-router-parts.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
@@ -14,6 +15,7 @@ export default defineConfig({
   root: here('web'),
   plugins: [
     contractLite(),
+    basicFonts(),
     react(),
     tailwindcss(),
     unusedRouterParts(),
@@ -32,6 +34,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The first page carries the list of all files, and names would be a tenth of it.
     rolldownOptions: {
+      // Loaded only by the pages of a server that has SENTRY_DSN; the application does not know of it.
+      input: { index: here('web/index.html'), 'error-reports': here('web/error-reports.ts') },
       output: { codeSplitting: { groups: sharedChunks() }, chunkFileNames: 'assets/[hash:7].js' },
       // What the router says on the console to who writes the product is a kilobyte on every first visit.
       // The contract only says things: a page that needs one of them does not load the file of another.
@@ -57,22 +61,24 @@ export default defineConfig({
 function sharedChunks() {
   return [
     // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
-    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    { name: 'query', test: /node_modules\/@tanstack\// },
+    { name: 'vendor', test: /rolldown.runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
     // What the cards say; who signs in with a chosen plan needs to know only that there is one.
     { name: 'plans', test: /contract\/billing\/(plans|billing-rules)\./ },
+    // What the sign-in page and every signed-in page load.
     {
       name: 'base',
-      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/network|hooks\/(use-loaded|use-title))|ui\/(button|status\/(error-state|skeleton))))\./,
-    },
-    {
-      name: 'forms',
-      test: /web\/(platform\/(http\/call|hooks\/use-submit)|ui\/(form\/(field|password-input)|status\/notice)|accounts\/accounts\/(auth-page|sign-in|password-rules))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|accounts\/accounts\/(auth-page|sign-in|password-rules)))\./,
     },
     {
       name: 'signed-in',
-      test: /web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|platform\/(time\/dates|storage\/own-storage|http\/query-client|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /node_modules\/@tanstack\/|web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|platform\/(time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|disclosure-menu|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
+    // An article opens with one file; that of the preview in the admin portal is the same.
+    {
+      name: 'reader',
+      test: /contract\/(catalogue\/catalogue|newsroom\/processing-rules|reading\/analysis)\.|web\/(reading\/(articles\/article-reader|bookmarks\/bookmark-toggle)|platform\/text\/split-bold|practice\/focus\/run-button)\./,
+    },
+    { name: 'offline', test: /node_modules\/idb\/|web\/platform\/(storage\/user-database|offline\/offline-store)\./ },
     {
       name: 'preferences',
       test: /web\/(messaging\/preferences\/(preference-queue|use-preference-changes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/form\/switch|platform\/hooks\/use-briefly)\./,

@@ -8,19 +8,19 @@ import { signIn, startServer } from './support/server.ts'
 
 const PEOPLE = 20_000
 const POSTS = 1_000_000
-/** What fits into the time a statement is given. */
+/** The statement timeout. */
 const BATCH = 20_000
 const ROUNDS = 60
 const CALLS = [analytics.stats, analytics.activity, analytics.topContent]
 
-/** What opening the page of the community's figures costs when there is much to count. */
+/** The cost of opening the community analytics page with a lot of data. */
 export async function measureAnalytics(databaseUrl: string): Promise<Figure[]> {
   const database = await openServer(databaseUrl, { poolSize: 2 }, () => {})
   await seedCommunity(database.db)
   const server = await startServer({ databaseUrl })
   const headers = await signIn(server.origin, 'admin')
   const clients = CALLS.map(() => new Client(server.origin, headers))
-  /** All three at once, as the page asks. */
+  /** All three requests at the same time, like the page. */
   const open = async (range: string) => {
     const begin = performance.now()
     await Promise.all(CALLS.map(({ path }, n) => clients[n]?.get(`${path}?range=${range}`)))
@@ -54,7 +54,7 @@ async function seedCommunity(db: Db): Promise<void> {
   for (const table of ['users', 'forum_posts', 'forum_reactions']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** Over a year, more of them lately; every other one liked by somebody. */
+/** Spread over a year, more of them recent; every second one has a like. */
 const seedPosts = (db: Db) =>
   sql`
     with members as (select user_id, row_number() over () - 1 as n from users where role = 'pro'),

@@ -1,6 +1,6 @@
 import { articles } from '#contract/reading/articles.ts'
 import { bareServer, exactReply } from './support/bytes.ts'
-import { compared } from './support/compared.ts'
+import { compareServers } from './support/compare.ts'
 import type { Figure } from './support/figures.ts'
 import type { Load } from './support/load.ts'
 import { SERVER_CORE } from './support/processes.ts'
@@ -19,7 +19,7 @@ const CASES: Case[] = [
   { name: 'article, 304', accept: 'gzip, deflate, br', isUnchanged: true, target: 0.65 },
 ]
 
-/** What a signed-in reader costs, against a bare server that sends the same bytes without knowing who asks. */
+/** The cost of opening an article as a signed-in user, compared with a bare server that sends the same bytes. */
 export async function measureArticle(databaseUrl: string): Promise<Figure[]> {
   const product = await startServer({ databaseUrl, core: SERVER_CORE })
   try {
@@ -45,7 +45,7 @@ async function measure(
   const reply = isUnchanged ? await exactReply(product.origin + path, asked.headers) : full
   const bare = await bareServer(reply)
   try {
-    const { share, told } = await compared({ server: product, asked }, { server: bare, asked })
+    const { share, told } = await compareServers({ server: product, asked }, { server: bare, asked })
     return {
       name,
       value: share,

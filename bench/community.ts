@@ -11,7 +11,7 @@ const MANY = 100_000
 const WARM_UP = 20
 const PAIRS = 160
 
-/** What the first page of a forum costs when it is full, and what the list costs when there are many. */
+/** The cost of the first page of a full forum, and of the list of many forums. */
 export async function measureCommunity(databaseUrl: string): Promise<Figure[]> {
   const database = await openServer(databaseUrl, { poolSize: 2 }, () => {})
   const server = await startServer({ databaseUrl })
@@ -48,13 +48,13 @@ async function firstPage(name: string, call: (size: 'few' | 'many') => Promise<{
   }
 }
 
-/** Each time after a change, so that none comes from memory. */
+/** Each time after a change, so that no reply is cached. */
 async function forumList(db: Db, reader: Client): Promise<Figure> {
   const fresh: number[] = []
   const kept: number[] = []
   for (let n = 0; n < WARM_UP + PAIRS; n++) {
     await sql`select pg_notify('catalyst', 'community:*')`.execute(db)
-    // The signal takes its way while the next call does.
+    // The notification travels while the next call runs.
     await reader.get(community.categories.path)
     const [first, second] = [await reader.get(community.forums.path), await reader.get(community.forums.path)]
     if (n < WARM_UP) continue
@@ -70,7 +70,7 @@ async function forumList(db: Db, reader: Client): Promise<Figure> {
   }
 }
 
-/** Every third post has replies, as many as come with a page. */
+/** Every third post has as many replies as a page contains. */
 async function seedForums(db: Db): Promise<[small: string, large: string]> {
   await sql`
     insert into forums (forum_id, category_id, title, description, author_id, client_key, created_at, last_post_at, last_author_id)

@@ -5,17 +5,17 @@ import { ROWS, type SeededLists, seedLists } from './support/felt-seed.ts'
 import { type Figure, median } from './support/figures.ts'
 import { startServer } from './support/server.ts'
 
-/** Where the eye sees no wait, and where it sees no stutter. */
+/** Below these limits users notice no delay and no stutter. */
 const INTERACTION_MS = 100
 const FRAME_MS = 50
 const TIMES = 5
 
 /**
- * How long somebody on a phone four times slower than this machine waits for what they press, and how smoothly lists of a thousand rows scroll.
- * With `FELT_AGAINST`, another checkout of the product that has been built, each figure is told beside that one's; with `FELT_ONLY=/article`
- * only the pages whose address begins so are opened.
+ * Perceived speed: how long a user of a phone four times slower than this machine waits after a tap, and how smoothly lists of a thousand rows
+ * scroll. With `FELT_AGAINST`, the folder of another built checkout, both results are shown; with `FELT_ONLY=/article` only pages with that prefix
+ * are opened.
  */
-export async function measureFelt(databaseUrl: string, seeded?: SeededLists): Promise<Figure[]> {
+export async function measurePerceivedSpeed(databaseUrl: string, seeded?: SeededLists): Promise<Figure[]> {
   const lists = seeded ?? (await seedLists(databaseUrl))
   const other = process.env.FELT_AGAINST
   const servers = [await startServer({ databaseUrl }), ...(other ? [await startServer({ databaseUrl, cwd: other })] : [])]
@@ -75,7 +75,7 @@ async function all(browser: Browser, origin: string, { forumId, articleId }: See
   return found
 }
 
-/** What this machine and this browser take for the least there can be: the other pictures are to be read beside it. */
+/** The minimum for this machine and browser, for comparison with the other results. */
 const bareLines = (page: Page) =>
   page.evaluate((rows) => {
     document.body.replaceChildren(
@@ -105,7 +105,7 @@ function pressed(what: string, list: Interaction[]) {
   }
 }
 
-/** @param unfold shows all the rows there are */
+/** @param unfold shows all rows */
 function long(what: string, unfold: (page: Page) => Promise<unknown>, list: Interaction[]) {
   return async (felt: FeltPage): Promise<Found[]> => {
     await unfold(felt.page)
@@ -115,7 +115,7 @@ function long(what: string, unfold: (page: Page) => Promise<unknown>, list: Inte
   }
 }
 
-/** At once as well: a run takes minutes. */
+/** Printed immediately too, because a run takes minutes. */
 function told(name: string, ms: number, atMost: number, work?: number): Found {
   console.log(`  ${name}: ${ms.toFixed(0)} ms${work === undefined ? '' : `, work ${work.toFixed(0)} ms`}`)
   return { name, ms, atMost, ...(work !== undefined && { work }) }

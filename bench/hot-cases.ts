@@ -19,10 +19,10 @@ import { REACTED, YEARS, type Years } from './support/years.ts'
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-/** What nobody of the callers has read, so that each mark is a new one. */
+/** Articles that none of the callers has read, so that each mark is new. */
 const { historyOfACaller } = YEARS
 
-/** Every caller in turn, so that nothing cached for one helps the others. */
+/** The callers in turn, so that data cached for one does not help the others. */
 export async function hotCases(origin: string, { callers, articleIds, forumId, forumIds, postIds }: Years): Promise<HotCase[]> {
   const unread = articleIds.slice(historyOfACaller)
   const articlePath = articles.read.path.replace(':articleId', articleIds.at(-1) as string)
@@ -116,7 +116,7 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
   ]
 }
 
-/** What a write costs where there are no others for it to go with. From the other end, where hardly anything is marked yet. */
+/** The cost of a write that is not batched. Starts from the end of the list, where few articles are marked. */
 const alone = (cases: HotCase[]): HotCase[] =>
   cases.map(({ name, asked, limit }) => ({
     name: `${name}, one at a time`,

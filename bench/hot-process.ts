@@ -9,6 +9,7 @@ import { type Figure, percentile } from './support/figures.ts'
 import { delayOfLoop } from './support/loop-delay.ts'
 import { SERVER_CORE } from './support/processes.ts'
 import { residentMegabytes } from './support/processor.ts'
+import { READERS } from './support/seed.ts'
 import { type RunningServer, signIn, startServer } from './support/server.ts'
 import type { Years } from './support/years.ts'
 
@@ -17,7 +18,7 @@ const SEARCHES = 40
 const HANG_UPS = 200
 const LOGINS = 20
 
-/** What a process needs, before it was ever under load or after. */
+/** The resources of a process before and after load. */
 export async function hotProcess(
   product: RunningServer,
   databaseUrl: string,
@@ -51,7 +52,7 @@ function memory(name: string, { process }: RunningServer, most: number): Figure[
   return value === undefined ? [] : [{ name, value, unit: 'MB', target: { atMost: most }, note: 'resident set of one process' }]
 }
 
-/** One after the other, each among 5840 articles. */
+/** One after the other, among 5,840 articles. */
 async function searches({ origin }: RunningServer, { callers }: Years): Promise<Figure[]> {
   const client = new Client(origin, callers[0] as Record<string, string>)
   const kinds = { common: PLANTED.half, rare: PLANTED.rare, Hindi: PLANTED.hindi, typo: 'fedaralism' }
@@ -69,12 +70,14 @@ async function searches({ origin }: RunningServer, { callers }: Years): Promise<
   }
 }
 
-/** While twenty people sign in at once, how long the event loop keeps everybody else waiting, as `/metrics` tells. */
+/** The event loop delay in `/metrics` while twenty people sign in at the same time. */
 async function loginsBeside({ origin }: RunningServer, { callers }: Years): Promise<Figure> {
   const client = new Client(origin, callers[0] as Record<string, string>)
   await delayOfLoop(origin)
   let areIn = false
-  const logins = Promise.all(Array.from({ length: LOGINS }, () => signIn(origin, 'pro'))).then(() => {
+  const logins = Promise.all(
+    Array.from({ length: LOGINS }, (_, n) => signIn(origin, { ...READERS.pro, email: `reader${n + 1}@bench.test` })),
+  ).then(() => {
     areIn = true
   })
   const others: number[] = []
@@ -86,7 +89,7 @@ async function loginsBeside({ origin }: RunningServer, { callers }: Years): Prom
   return { name: 'event loop delay, p99, during logins', value, unit: 'ms', target: { atMost: 20 }, note }
 }
 
-/** Clients that hang up in the middle of a reply, and whether everybody else is still served. */
+/** Clients that close the connection during a reply, and whether all others are still served. */
 async function hangUps({ origin }: RunningServer, { callers, articleIds }: Years): Promise<Figure> {
   const { hostname, port } = new URL(origin)
   const path = articles.read.path.replace(':articleId', articleIds[0] as string)
@@ -112,7 +115,7 @@ async function hangUps({ origin }: RunningServer, { callers, articleIds }: Years
   }
 }
 
-/** As it goes over the line, against what people wrote, packed by itself in the same way. */
+/** The bytes of the reply, compared with the compressed text alone. */
 async function forumPageSize({ origin }: RunningServer, { callers, forumId }: Years): Promise<Figure> {
   const url = origin + posts.forum.path.replace(':forumId', forumId)
   const { body } = await exactReply(url, { ...callers[0], 'accept-encoding': 'br' })

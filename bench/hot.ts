@@ -2,7 +2,7 @@ import { hotCases } from './hot-cases.ts'
 import { hotProcess } from './hot-process.ts'
 import type { BareRead } from './support/bare-reader.ts'
 import { bareServer, exactReply } from './support/bytes.ts'
-import { type Compared, compared } from './support/compared.ts'
+import { type Comparison, compareServers } from './support/compare.ts'
 import { type Cost, writeCosts } from './support/costs.ts'
 import { type Figure, median } from './support/figures.ts'
 import type { Load } from './support/load.ts'
@@ -11,16 +11,16 @@ import { databaseTicks, TICK_MS } from './support/processor.ts'
 import { type RunningServer, startProgram, startServer } from './support/server.ts'
 import { seedYears } from './support/years.ts'
 
-/** What a call is measured against: a server that sends the same bytes, or one that reads or inserts one row for each. */
+/** The baseline of a call: a bare server that sends the same bytes, or one that reads or inserts one row per call. */
 export type Limit = 'bytes' | 'read' | 'insert'
 
 export interface HotCase {
   name: string
   asked: Load
   limit: Limit
-  /** Of the limit's throughput; without one it is told for understanding only. */
+  /** The target as a share of the baseline; without a target the result is for information only. */
   target?: number
-  /** Whether its slow replies are to be near its usual ones. */
+  /** Whether the slowest replies must be close to the median. */
   isEven?: boolean
 }
 
@@ -35,7 +35,7 @@ const LIMITS: Record<Limit, string> = {
   insert: 'of bare node:http that inserts one row',
 }
 
-/** What people call most, on two years of days, against the least that such calls can cost; one process on one core, 32 connections. */
+/** The most frequent calls on two years of content, compared with bare servers; one process on one core, 32 connections. */
 export async function measureHot(databaseUrl: string): Promise<Figure[]> {
   const years = await seedYears(databaseUrl)
   const ticks = await databaseTicks(databaseUrl)
@@ -45,7 +45,7 @@ export async function measureHot(databaseUrl: string): Promise<Figure[]> {
   const bare = async (writes: boolean) =>
     startProgram('bench/support/bare-reader.ts', SERVER_CORE, { BARE_READ: JSON.stringify({ ...bareRead, writes }) })
   const [reads, inserts] = [await bare(false), await bare(true)]
-  // What is compiled is kept for the next start; the first after a change also carries what takes the types out.
+  // Compiled code is cached for the next start; the first start after a change also removes the types.
   await (await startServer({ databaseUrl, core: SERVER_CORE })).stop()
   const product = await startServer({ databaseUrl, core: SERVER_CORE })
   try {
@@ -68,15 +68,15 @@ async function against(
   { asked, limit, target }: HotCase,
   product: RunningServer,
   { reads, inserts, ticks }: { reads: RunningServer; inserts: RunningServer; ticks: (() => number) | undefined },
-): Promise<Compared> {
+): Promise<Comparison> {
   const ours = { server: product, asked }
   const how = { ticksOfDatabase: ticks, times: target ? ROUNDS : ROUNDS_TO_TELL }
   const row: Load = { ...BARE, ...(asked.connections && { connections: asked.connections }) }
-  if (limit === 'read') return compared(ours, { server: reads, asked: row }, how)
-  if (limit === 'insert') return compared(ours, { server: inserts, asked: { ...row, method: 'POST' } }, how)
+  if (limit === 'read') return compareServers(ours, { server: reads, asked: row }, how)
+  if (limit === 'insert') return compareServers(ours, { server: inserts, asked: { ...row, method: 'POST' } }, how)
   const bytes = await bareServer(await exactReply(product.origin + asked.path, { ...asked.headers, ...asked.callers?.[0] }))
   try {
-    return await compared(ours, { server: bytes, asked }, how)
+    return await compareServers(ours, { server: bytes, asked }, how)
   } finally {
     await bytes.stop()
   }
@@ -84,7 +84,7 @@ async function against(
 
 const BARE: Load = { path: '/', headers: {}, status: 200 }
 
-function figuresOf({ name, limit, target, isEven }: HotCase, { share, told, rounds }: Compared): Figure[] {
+function figuresOf({ name, limit, target, isEven }: HotCase, { share, told, rounds }: Comparison): Figure[] {
   const [p50, p99] = [median(rounds.map((round) => round.p50)), median(rounds.map((round) => round.p99))]
   const note = `${LIMITS[limit]}; ${told}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
   return [
@@ -103,7 +103,7 @@ function figuresOf({ name, limit, target, isEven }: HotCase, { share, told, roun
   ]
 }
 
-function costOf({ name }: HotCase, { rounds }: Compared): Cost {
+function costOf({ name }: HotCase, { rounds }: Comparison): Cost {
   return {
     name,
     appMs: median(rounds.map((round) => round.ticks ?? 0)) * TICK_MS,

@@ -14,7 +14,7 @@ interface Size {
 
 interface Case {
   name: string
-  /** The n-th call, on either size: never the same twice, so that no reply comes from memory. */
+  /** The n-th call for either size, never the same twice, so that no reply is cached. */
   call: (size: Size, n: number) => Promise<{ ms: number }>
 }
 
@@ -24,7 +24,7 @@ const CASES: Case[] = [
   { name: 'article', call: ({ reader, articleIds }, n) => reader.get(`/api/articles/${articleIds[n % articleIds.length]}`) },
 ]
 
-/** The same uncached call on few articles and on many, by turns: what it costs must not depend on how many there are. */
+/** The same uncached call with few and with many articles in turn: its cost must not depend on their number. */
 export async function measureLists(fewUrl: string, manyUrl: string): Promise<Figure[]> {
   const servers = [await startServer({ databaseUrl: fewUrl }), await startServer({ databaseUrl: manyUrl })] as const
   const sizes: Size[] = []
@@ -61,7 +61,7 @@ async function measure({ name, call }: Case, few: Size, many: Size): Promise<Fig
   }
 }
 
-/** Days that lie after every entry: the first page, by another name each time. */
+/** Dates after every entry: the first page, with a different URL each time. */
 const dayAfterAll = (n: number) => new Date(Date.UTC(2100, 0, 1) + n * DAY_MS).toISOString().slice(0, 10)
 
 async function sizeAt(origin: string): Promise<Size> {
@@ -86,7 +86,7 @@ interface Page {
   next_before: string | null
 }
 
-/** From all over the list, not neighbours that lie on the same pages. */
+/** Spread over the list, not neighbours on the same database pages. */
 function spread(ids: string[]): string[] {
   const step = 7919
   return ids.map((_, n) => ids[(n * step) % ids.length] as string)

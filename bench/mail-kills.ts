@@ -1,5 +1,5 @@
 /**
- * Kills the process that sends mail, again and again, and says what the people find: `node bench/mail-kills.ts [kills] [people] [seed]`.
+ * Kills the mail process repeatedly and checks every mailbox: `node bench/mail-kills.ts [kills] [people] [seed]`.
  * The suite does the same with five kills (`tests/scale/mail-kill.test.ts`).
  */
 import { sendThroughKills } from '#tests/support/kills/mail-kills.ts'

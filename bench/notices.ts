@@ -4,7 +4,7 @@ import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { startListening } from '#server/listeners.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
-import { compared } from './support/compared.ts'
+import { compareServers } from './support/compare.ts'
 import type { Figure } from './support/figures.ts'
 import { SERVER_CORE } from './support/processes.ts'
 import { READERS } from './support/seed.ts'
@@ -14,7 +14,7 @@ const CROWD = 1_000_000
 const FEW_NOTICES = 5
 const MANY_NOTICES = 5_000
 
-/** What telling everybody costs when everybody is a million, and what counting costs somebody with a long history. */
+/** The cost of notifying a million users, and of the unread count of a user with a long history. */
 export async function measureNotices(databaseUrl: string): Promise<Figure[]> {
   const database = await openServer(databaseUrl, { poolSize: 4 }, () => {})
   try {
@@ -54,7 +54,7 @@ async function allRows(db: Db): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0)
 }
 
-/** In portions, since a statement has its time limit here as everywhere. */
+/** In portions, because statements have a time limit. */
 async function crowd(db: Db): Promise<void> {
   const portion = CROWD / 20
   for (let from = 1; from <= CROWD; from += portion)
@@ -77,7 +77,7 @@ async function countingCost(db: Db, databaseUrl: string): Promise<Figure> {
       server,
       asked: { path: notifications.unreadCount.path, headers: await signIn(server.origin, role), status: 200 as const },
     })
-    const { share, told } = await compared(await asked('pro'), await asked('admin'))
+    const { share, told } = await compareServers(await asked('pro'), await asked('admin'))
     return {
       name: 'unread count, long history',
       value: 1 / share,
@@ -90,7 +90,7 @@ async function countingCost(db: Db, databaseUrl: string): Promise<Figure> {
   }
 }
 
-/** Old and half of them unread, as they are with people who never look. */
+/** Old, and half of them unread, as for people who never read them. */
 async function history(db: Db, email: string, count: number): Promise<void> {
   await sql`
     insert into notifications (notification_id, user_id, type, title, message, about, created_at, read_at)

@@ -4,7 +4,7 @@ import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import type { BareRead } from './support/bare-reader.ts'
 import { Client } from './support/calls.ts'
-import { compared } from './support/compared.ts'
+import { compareServers } from './support/compare.ts'
 import type { Figure } from './support/figures.ts'
 import { FRESH_UUID } from './support/fresh-uuid.ts'
 import type { Load } from './support/load.ts'
@@ -18,7 +18,7 @@ interface Article {
   potential_questions: { quiz_id: string; prelims_quiz: { question_id: string }[] }
 }
 
-/** What somebody who practises costs, against a bare server that reads one row by its key. Every attempt is a new one. */
+/** The cost of taking quizzes, compared with a bare server that reads one row by its key. Every attempt is a new one. */
 export async function measurePractise(databaseUrl: string): Promise<Figure[]> {
   const product = await startServer({ databaseUrl, core: SERVER_CORE })
   try {
@@ -29,7 +29,7 @@ export async function measurePractise(databaseUrl: string): Promise<Figure[]> {
     try {
       const figures: Figure[] = []
       for (const [name, asked] of casesFor(article, headers)) {
-        const { share, told } = await compared(
+        const { share, told } = await compareServers(
           { server: product, asked },
           { server: bare, asked: { path: '/', headers: {}, status: 200 } },
         )

@@ -1,5 +1,5 @@
 /**
- * Kills the process that translates and records, again and again, and says what came of it: `node bench/processing-kills.ts [kills] [articles] [seed]`.
+ * Kills the process that translates and records repeatedly and checks the results: `node bench/processing-kills.ts [kills] [articles] [seed]`.
  * The suite does the same with four kills (`tests/scale/processing-kill.test.ts`).
  */
 import { processThroughKills } from '#tests/support/kills/processing-kills.ts'

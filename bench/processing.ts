@@ -16,7 +16,7 @@ import type { Figure } from './support/figures.ts'
 
 const WORDS = 900
 
-/** How long a page would have to wait while an article is read aloud in three languages by the built-in voice. */
+/** How much the built-in voice delays other requests while it records an article in three languages. */
 export async function measureProcessing(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-bench-processing-'))
   const { db, close } = await openEmbedded(join(folder, 'database'))
@@ -59,7 +59,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6
 }
 
-/** A sample article in three languages, drawn out until its English has 900 words. */
+/** A sample article in three languages, repeated until its English text has 900 words. */
 function longDay() {
   const { articles } = JSON.parse(readFileSync('content/2023-08-24.json', 'utf8')) as { articles: Sample[] }
   const article = articles[0] as Sample

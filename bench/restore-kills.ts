@@ -1,12 +1,12 @@
 /**
- * `node bench/restore-kills.ts [kills] [seed]`: kills restores into the embedded engine, and with `DATABASE_URL` into that server, at moments that
- * the seed chooses; each time the instance must be empty or complete. Then writes a ledger while a backup is taken: it must be one moment.
+ * `node bench/restore-kills.ts [kills] [seed]`: kills restores into the embedded engine, and with `DATABASE_URL` into that server, at random moments
+ * (by `seed`); each time the instance must be empty or complete. Then takes backups during writes, which must be consistent.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { occupantOf } from '#server/db/backup/place.ts'
+import { findExistingData } from '#server/db/backup/existing-data.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { openEmbedded, openServer } from '#server/db/open.ts'
 import { randomFrom } from '#tests/support/fixtures/random.ts'
@@ -60,19 +60,19 @@ process.exit(torn > 0 || !consistent ? 1 : 0)
 async function look() {
   if (!url && !existsSync(join(to, 'database'))) return { is: 'empty' } as const
   const { db, close } = url ? await openServer(url, { poolSize: 1, name: 'looking' }, () => {}) : await openEmbedded(to)
-  return occupantOf(db).finally(close)
+  return findExistingData(db).finally(close)
 }
 
 async function clearServer(): Promise<void> {
   const { db, close } = await openServer(url, { poolSize: 1, name: 'clearing' }, () => {})
-  const { clear } = await import('#server/db/backup/place.ts')
-  await db.transaction().execute(clear)
+  const { dropAllTables } = await import('#server/db/backup/existing-data.ts')
+  await db.transaction().execute(dropAllTables)
   await close()
 }
 
 /**
- * People register one after the other while backups are taken. What a backup holds must be a beginning of the ledger: all that was told
- * before it began, none without all before it, each with its session.
+ * People register one after the other while backups are taken. A backup must contain the first n people, each with a session, and at least those
+ * who were acknowledged before it began.
  */
 async function ledgerDuringBackups(count: number): Promise<boolean> {
   const told: string[] = []
@@ -115,6 +115,6 @@ async function ledgerDuringBackups(count: number): Promise<boolean> {
   }
   isOn = false
   await writing
-  console.log(`${told.length} people registered meanwhile; the slowest waited ${Math.round(slowest)} ms`)
+  console.log(`${told.length} people registered during the restores; the slowest waited ${Math.round(slowest)} ms`)
   return isGood
 }

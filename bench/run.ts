@@ -1,6 +1,6 @@
 /**
- * Measures the hot paths on seeded data and prints what was found beside what it is to be. `npm run bench`, or only some of them:
- * `npm run bench -- article`. A missed target fails the run with `--strict` only: other people may be using the machine.
+ * Measures the hot paths on seeded data and prints the results with their targets. `npm run bench`, or only some of them:
+ * `npm run bench -- article`. A missed target fails the run only with `--strict`, because others may be using the machine.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
@@ -8,7 +8,8 @@ import { startPostgres } from '#tests/support/server/postgres.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
-import { measureFelt } from './felt.ts'
+import { measurePerceivedSpeed } from './felt.ts'
+import { measureFirstLoad } from './first-load.ts'
 import { measureHot } from './hot.ts'
 import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
@@ -34,6 +35,7 @@ const PATHS = [
   'analytics',
   'processing',
   'felt',
+  'first-load',
 ] as const
 
 const given = process.argv.slice(2)
@@ -66,7 +68,8 @@ async function measureAll(): Promise<Figure[]> {
     const days = wanted.has('felt') ? await database(postgres.url, 'days', DAYS) : ''
     return [
       ...(wanted.has('hot') ? await told('hot', () => measureHot(years)) : []),
-      ...(wanted.has('felt') ? await told('felt', () => measureFelt(days)) : []),
+      ...(wanted.has('felt') ? await told('felt', () => measurePerceivedSpeed(days)) : []),
+      ...(wanted.has('first-load') ? await told('first load', () => measureFirstLoad(few)) : []),
       ...(wanted.has('analytics') ? await told('analytics', () => measureAnalytics(crowded)) : []),
       ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),

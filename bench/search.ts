@@ -69,7 +69,7 @@ function figuresOf({ name, queries }: Case, ms: number[]): Figure[] {
   ]
 }
 
-/** A call that needs no work takes long only where others use the machine: then so do searches. */
+/** The duration of a trivial call, which shows how much others use the machine. */
 function howBusy(idle: number[]): Figure {
   return {
     name: 'a call without any work, p95',
@@ -79,7 +79,7 @@ function howBusy(idle: number[]): Figure {
   }
 }
 
-/** Another vowel in the middle, as typed from hearing. */
+/** A misspelling with another vowel in the middle. */
 function misspelt(word: string): string {
   const middle = [...word.matchAll(/[aeiou]/g)].map(({ index }) => index).at(1) ?? 1
   return `${word.slice(0, middle)}${word[middle] === 'a' ? 'e' : 'a'}${word.slice(middle + 1)}`

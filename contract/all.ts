@@ -1,7 +1,11 @@
 import { accounts } from './accounts/accounts.ts'
 import { audit } from './accounts/audit.ts'
+import { emailLinks } from './accounts/email-links.ts'
+import { google } from './accounts/google.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { passwordReset } from './accounts/password-reset.ts'
 import { people } from './accounts/people.ts'
+import { secondFactor } from './accounts/second-factor.ts'
 import { sessions } from './accounts/sessions.ts'
 import { checkout } from './billing/checkout.ts'
 import { subscriptions } from './billing/subscriptions.ts'
@@ -19,6 +23,7 @@ import { analytics } from './newsroom/analytics.ts'
 import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { processing } from './newsroom/processing.ts'
+import { dailyQuestions } from './practice/daily-questions.ts'
 import { flashcards } from './practice/flashcards.ts'
 import { quizzes } from './practice/quizzes.ts'
 import { articles } from './reading/articles.ts'
@@ -28,6 +33,7 @@ import { daily } from './reading/daily.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
 import { search } from './reading/search.ts'
+import { errorReports } from './site/error-reports.ts'
 import { feedback } from './site/feedback.ts'
 import { instance } from './site/instance.ts'
 import { jobs } from './site/jobs.ts'
@@ -37,7 +43,11 @@ import { system } from './site/system.ts'
 export const contract = {
   accounts,
   sessions,
+  secondFactor,
+  passkeys,
+  google,
   passwordReset,
+  emailLinks,
   readingSettings,
   daily,
   articles,
@@ -47,6 +57,7 @@ export const contract = {
   mails,
   bookmarks,
   quizzes,
+  dailyQuestions,
   quizForums,
   quizDiscussion,
   flashcards,
@@ -68,6 +79,7 @@ export const contract = {
   audit,
   system,
   instance,
+  errorReports,
 }
 
 export const endpoints: { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(

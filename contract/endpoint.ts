@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Policy } from './roles.ts'
+import './validation-sentences.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * How often one caller may call, per minute (the numbers are settings). `read`: pages and polls; `write`: what a person does by hand;
- * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a provider sends.
+ * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a provider sends;
+ * `report`: errors that browsers report.
  */
-export type RateClass = 'read' | 'write' | 'auth' | 'heavy' | 'webhook'
+export type RateClass = 'read' | 'write' | 'auth' | 'heavy' | 'webhook' | 'report'
 
 type Shape = z.ZodType | undefined
 
@@ -35,6 +37,8 @@ export interface Endpoint<
   readonly summary: string
   /** What a signed-in person without the capability is told. */
   readonly forbidden: string
+  /** What somebody with an unconfirmed e-mail address is told; `undefined`: they may call too. */
+  readonly unconfirmed: string | undefined
   /** What an id that is not even well formed is told: the same as an unknown one. */
   readonly notFound: string
   /** Media types of a body that is no JSON: the handler is given its stream. */
@@ -43,6 +47,10 @@ export interface Endpoint<
   readonly produces: readonly string[] | undefined
   /** A read that is the same for everybody who may make it: a read replica may answer, up to five seconds behind. */
   readonly allowReplica: boolean
+  /** Usually answered from the response cache: also while the database has a long queue. */
+  readonly isCached: boolean
+  /** A read whose reply the browser must not keep, not even to ask again whether it changed: addresses, secrets, what admins see of people. */
+  readonly noStore: boolean
   /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined
 }
@@ -57,10 +65,13 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   bodyLimit?: number
   timeoutMs?: number
   forbidden?: string
+  unconfirmed?: string
   notFound?: string
   consumes?: readonly string[]
   produces?: readonly string[]
   allowReplica?: boolean
+  isCached?: boolean
+  noStore?: boolean
   errorMessage?: (body: unknown) => string | undefined
 }
 
@@ -91,10 +102,13 @@ export function endpoint<
     timeoutMs: options.timeoutMs,
     summary: options.summary,
     forbidden: options.forbidden ?? 'You do not have access to this',
+    unconfirmed: options.unconfirmed,
     notFound: options.notFound ?? 'Not found',
     consumes: options.consumes,
     produces: options.produces,
     allowReplica: options.allowReplica ?? false,
+    isCached: options.isCached ?? false,
+    noStore: options.noStore ?? false,
     errorMessage: options.errorMessage,
   }
 }

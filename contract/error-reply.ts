@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The most mistakes that one reply lists. */
+export const MAX_DETAILS = 200
+
 /** Every failure has this shape: a sentence for a person, a stable code for a program, and where the mistakes are. */
 export const ErrorReply = z.object({
   success: z.literal(false),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { unescapeNewlines } from './reading/analysis.ts'
 
+/** Zero-width and filler characters show nothing, so a text of them alone is empty. */
+const isVisible = (text: string) => /[^\s\p{DI}\p{Cc}\u2800]/u.test(text)
+
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /**
@@ -13,7 +16,7 @@ export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: 
     .max(max, { error: `${label} must be at most ${max.toLocaleString('en-IN')} characters` })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
     .transform((text) => text.normalize('NFC'))
-    .refine((text) => text.trim().length >= min, {
+    .refine((text) => min === 0 || (isVisible(text) && text.trim().length >= min), {
       error: min <= 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`,
     })
 }

@@ -1,34 +1,57 @@
-/** `npm run admin -- create <email>`: makes an admin, or makes an existing account one. The password is asked for, or read from standard input. */
+/**
+ * `npm run admin -- create <email>`: creates an admin, or makes an existing account one; asks for the password, or reads it from
+ * standard input. `npm run admin -- reset-second-factor <email>`: for somebody who has lost the authenticator app and the recovery codes.
+ */
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { ADMIN_PASSWORD_MIN } from '#contract/accounts/password-rules.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
+import { resetSecondFactorByEmail } from '#server/accounts/second-factor/commands/change.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { openFromSettings } from './open-from-settings.ts'
-
-/** What an admin can do is worth more to guess than a reader's bookmarks. */
-const SHORTEST = 12
+import { openFromSettings } from './instance/open-from-settings.ts'
 
 const [verb, email] = process.argv.slice(2)
-if (verb !== 'create' || !email) {
-  console.error('Usage: npm run admin -- create <email>')
+const VERBS: Record<string, (email: string) => Promise<string | undefined>> = {
+  create: createOrPromote,
+  'reset-second-factor': resetSecondFactor,
+}
+const run = VERBS[verb ?? '']
+if (!run || !email) {
+  console.error('Usage: npm run admin -- create <email>\n       npm run admin -- reset-second-factor <email>')
   process.exit(2)
 }
 
 const { db, close } = await openFromSettings()
 const now = new Date()
-if (await changeRoleByEmail(db, email, 'admin', now)) console.log(`${email} is an admin now.`)
-else {
-  const password = await askPassword()
-  const read = accounts.register.body.safeParse({ email, password })
-  const isShort = password.length < SHORTEST
-  const mistake = isShort ? `The password of an admin must be at least ${SHORTEST} characters` : read.error?.issues[0]?.message
-  const problem = read.success && !isShort ? await create(read.data) : mistake
-  console.log(problem ?? `${email} is an admin.`)
-  if (problem) process.exitCode = 1
+const problem = await run(email)
+if (problem) {
+  console.log(problem)
+  process.exitCode = 1
 }
 await close()
 process.exit()
+
+/** @returns what went wrong */
+async function createOrPromote(email: string): Promise<string | undefined> {
+  if (await changeRoleByEmail(db, email, 'admin', now)) {
+    console.log(
+      `${email} is an admin now. If the password is shorter than ${ADMIN_PASSWORD_MIN} characters, it must be changed first.`,
+    )
+    return undefined
+  }
+  const read = accounts.register.body.safeParse({ email, password: await askPassword() })
+  const problem = read.success ? await create(read.data) : read.error.issues[0]?.message
+  if (!problem) console.log(`${email} is an admin.`)
+  return problem
+}
+
+/** For somebody who has lost the phone and the recovery codes. @returns what went wrong */
+async function resetSecondFactor(email: string): Promise<string | undefined> {
+  if (!(await resetSecondFactorByEmail(db, email, now))) return `${email} has no second factor, or there is no account.`
+  console.log(`${email} signs in without a code now, and is signed out everywhere.`)
+  return undefined
+}
 
 async function create(account: { email: string; password: string }): Promise<string | undefined> {
   try {
@@ -40,7 +63,7 @@ async function create(account: { email: string; password: string }): Promise<str
   }
 }
 
-/** Typed letters are not shown. */
+/** Does not show what is typed. */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stdout.write(`Password for ${email}: `)

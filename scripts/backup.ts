@@ -1,17 +1,17 @@
 /**
- * `npm run backup -- <file>`: writes all of the instance, as it is at one moment, into one file, while it goes on working.
- * `npm run backup -- --check <file>` only looks whether a file is whole.
+ * `npm run backup -- <file>`: writes a consistent snapshot of the whole instance into one file, while the server runs.
+ * `npm run backup -- --check <file>` checks that a backup is complete and undamaged.
  */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { askForCopy } from '#server/db/backup/control.ts'
+import { requestCopy } from '#server/db/backup/control.ts'
 import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { type Source, writeBackup } from '#server/db/backup/write.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
 import { directUrl } from '#server/settings/database-settings.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
-import { version } from './product.ts'
+import { version } from './instance/product.ts'
 
 const args = process.argv.slice(2)
 const isCheck = args[0] === '--check'
@@ -45,13 +45,13 @@ async function backUp(settings: Settings): Promise<Manifest> {
   }
 }
 
-/** A running server has the embedded database for itself and gives a copy; without one this command has it for itself. */
+/** Only one process may open the embedded database: a running server writes a copy for us, otherwise this command opens it. */
 async function open(settings: Settings): Promise<{ database: OpenDatabase; done: () => void }> {
   const url = directUrl(settings)
   const { dataDir } = settings
   if (url) return { database: await openServer(url, { poolSize: 1, name: 'catalyst-backup' }, console.warn), done: () => {} }
   if (!existsSync(resolve(dataDir, 'database'))) throw new Error(`There is no instance in ${dataDir}.`)
-  const copy = await askForCopy(dataDir)
+  const copy = await requestCopy(dataDir)
   if (!copy) return { database: await openEmbedded(dataDir), done: () => {} }
   console.log(`The running server gave a copy of its database; it was held up for ${copy.heldMs} ms.`)
   return { database: await openEmbedded(copy.folder), done: copy.done }

@@ -1,17 +1,15 @@
-/** Builds what is stale: the prepared database image and the web application. */
+/** `npm run build`: builds the database image and the web application, each only when its sources have changed. */
 import { execFileSync } from 'node:child_process'
-import { buildImage } from './build-image.ts'
-import { compressFiles } from './compress-files.ts'
-import { unlessFresh } from './stale.ts'
+import { compressFiles } from './build/compress-files.ts'
+import { buildImage } from './build/database-image.ts'
+import { unlessFresh } from './build/stale.ts'
 
-const MAKERS = [
-  ...['compress-files', 'contract-lite', 'member-code', 'preload-interface-font', 'service-worker', 'unused-router-parts'],
-  ...['public-pages', 'public-material', 'public-document', 'public-pages-in-dev', 'structured-data', 'preview-card'],
-].map((name) => `scripts/${name}.ts`)
-/** What the public pages are made of, beside the application’s components. */
-const SHOWN = [
+/** What the public pages are built from, besides web/ and contract/. */
+const PUBLIC_PAGE_SOURCES = [
   'content',
   'server/platform/http/public-pages.ts',
+  'server/settings/retention.ts',
+  'server/settings/retention-table.ts',
   'server/newsroom/ingest/rules.ts',
   'server/newsroom/entries/rules.ts',
 ]
@@ -19,7 +17,7 @@ const SHOWN = [
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
     'image',
-    ['package-lock.json', 'server/db', 'server/platform/jobs', 'scripts/build-image.ts'],
+    ['package-lock.json', 'server/db', 'server/platform/jobs', 'scripts/build/database-image.ts'],
     ['dist/database', 'dist/database.tar'],
     async () => {
       console.log('Preparing the embedded database …')
@@ -29,15 +27,15 @@ export async function build({ web } = { web: true }): Promise<void> {
   if (web)
     await unlessFresh(
       'web',
-      [...MAKERS, ...SHOWN, 'package-lock.json', 'vite.config.ts', 'web', 'contract'],
+      [...PUBLIC_PAGE_SOURCES, 'package-lock.json', 'vite.config.ts', 'scripts/build', 'web', 'contract'],
       ['dist/web/index.html', 'dist/public/index.html', 'dist/web/service-worker.js'],
       () => {
         console.log('Building the web application …')
         const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
         run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
-        run('scripts/public-pages.ts')
-        // The last of all: it names what the others have made.
-        run('scripts/service-worker.ts')
+        run('scripts/build/public-pages.ts')
+        // Last: it lists the files that the steps before have written.
+        run('scripts/build/service-worker.ts')
         compressFiles('dist/web')
       },
     )

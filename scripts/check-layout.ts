@@ -1,5 +1,5 @@
 /** `npm run check`: the layout of docs/architecture.md. Closed file names, mirrored features, one writing feature for each table, no oversized file or folder. */
-import { layoutProblems } from './layout/problems.ts'
+import { layoutProblems } from './checks/layout/problems.ts'
 
 const { files, problems } = layoutProblems('.')
 const MIN_FILES = 50

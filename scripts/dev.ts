@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the page reloads itself as files change. */
+/** `npm run dev`: restarts the server and reloads the page when files change. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { build } from './build.ts'
 

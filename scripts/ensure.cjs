@@ -1,7 +1,7 @@
 /*
- * What every npm script begins with, on whatever Node is there (20 or newer) and with nothing installed: plain CommonJS, no packages.
- * Installs what package-lock.json names when it has changed since the last install, then runs the script it is given. The runtime itself is
- * one of those packages. As a script of its own before each (`prestart`) it would not run where npm is told to ignore scripts.
+ * Every npm script begins with this file. It runs on Node 20 or newer with nothing installed: plain CommonJS, no packages.
+ * Installs packages when package-lock.json has changed since the last install, then runs the given script. Node itself is one of the packages.
+ * It is not a `prestart` script, because npm does not run those with `ignore-scripts`.
  */
 const { createHash } = require('node:crypto')
 const { execFileSync, spawn } = require('node:child_process')
@@ -21,7 +21,7 @@ const stamp = createHash('sha256')
 const isStale = !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp
 if (isStale) {
   console.log('Installing packages …')
-  // Through npm's own Node: this very process may be the one inside node_modules, which npm is about to remove.
+  // With npm's own Node: this process may run from node_modules, which npm is about to remove.
   const node = process.env.npm_node_execpath || process.execPath
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -33,7 +33,7 @@ if (isStale) {
 
 const carried = join(root, 'node_modules', '.bin', 'node')
 const carriedPackage = `node-${process.platform}-${process.arch}`
-// Two packages, one for each processor, bring a command of one name; npm 10 takes it away again with the one that does not fit.
+// Two packages, one per CPU architecture, provide a command of the same name; npm 10 removes it with the package that does not fit.
 if (!existsSync(carried) && existsSync(join(root, 'node_modules', carriedPackage, 'bin', 'node'))) {
   mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true })
   symlinkSync(join('..', carriedPackage, 'bin', 'node'), carried)
@@ -54,11 +54,11 @@ if (script && !isStale && isNewEnough) {
   runMain()
 } else if (script) runInNewNode(script, args)
 
-/** The first time, this is the machine's own Node, or one that has just been replaced. From then on npm finds the carried one. */
+/** This process runs on the machine's own Node, or on one that the install has replaced. Later npm finds the installed one. */
 function runInNewNode(script, args) {
   const child = spawn(existsSync(carried) ? carried : process.execPath, [script, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // At a terminal the child hears it by itself, and a second one would cut its graceful end short.
+  // A terminal sends it to the child as well, and a second signal would end its graceful shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,4 +1,4 @@
-/** `npm run ingest -- [--replace] [--draft] day.json …`: takes in days by the command that the upload call uses. */
+/** `npm run ingest -- [--replace] [--draft] day.json …`: ingests days with the command that the upload call uses. */
 import { readFileSync } from 'node:fs'
 import { inTransaction } from '#server/db/transaction.ts'
 import { startListening } from '#server/listeners.ts'
@@ -7,7 +7,7 @@ import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { planEntry } from '#server/newsroom/processing/commands/process-entry.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { openFromSettings } from './open-from-settings.ts'
+import { openFromSettings } from './instance/open-from-settings.ts'
 
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 if (files.length === 0) {
@@ -16,7 +16,7 @@ if (files.length === 0) {
 }
 
 const { db, close } = await openFromSettings()
-// People are told of these days like of any other.
+// Sends the usual notifications.
 startListening()
 let failed = 0
 for (const file of files) {
@@ -41,7 +41,7 @@ async function ingestFile(file: string): Promise<string | undefined> {
   if (process.argv.includes('--draft')) day.status = 'draft'
   try {
     const { entry_id } = await ingestDay(db, day, new Date())
-    // The server that runs next, or already does, finds them within a minute.
+    // A running server, or the next one to start, finds the planned work within a minute.
     await inTransaction(db, (db) => planEntry(db, readSettings().audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {

@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the database up to date without starting the server. */
-import { openFromSettings } from './open-from-settings.ts'
+import { openFromSettings } from './instance/open-from-settings.ts'
 
 const { close } = await openFromSettings()
 await close()

@@ -1,14 +1,14 @@
 /**
- * `npm run restore -- <file>`: puts a backup into an empty instance, on either engine: all of it or nothing. `--replace` puts it in the place of
- * what is there; `--move` keeps sign-ins, for an instance that only goes elsewhere; `--erased <file>` names another list of deleted accounts
- * than `DATA_DIR/erased.list`.
+ * `npm run restore -- <file>`: restores a backup into an empty instance, on either engine: all of it or nothing. `--replace` overwrites an
+ * existing instance; `--move` keeps sign-ins, for an instance that moves to another machine; `--erased <file>` names a list of deleted
+ * accounts other than `DATA_DIR/erased.list`.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadBackup } from '#server/db/backup/manifest.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { restore } from './restore/restore.ts'
+import { restore } from './instance/restore-backup.ts'
 
 const USAGE = 'Usage: npm run restore -- <file> [--replace] [--move] [--erased <file>]'
 

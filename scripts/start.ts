@@ -1,7 +1,8 @@
-/** `npm start`: builds what is stale and serves the product from this very process. */
+/** `npm start`: builds what has changed and runs the server, again after a crash. */
 import { enableCompileCache } from 'node:module'
 import { build } from './build.ts'
+import { keepRunning } from './instance/keep-running.ts'
 
 enableCompileCache('dist/compile-cache')
 await build()
-await import('#server/main.ts')
+process.exit(await keepRunning(['server/main.ts']))

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, and every test once. The last line is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs every server test on both engines, more hostile calls, and the longer e2e tests.
+ * `--full` (as in .ci/run) also runs every server test on both engines, more fuzz calls, and the longer e2e tests.
  * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
@@ -20,11 +20,11 @@ const CHECKS: [string, string[]][] = [
   ['Types of everything', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['Import rules', ['scripts/check-imports.ts']],
   ['Layout', ['scripts/check-layout.ts']],
-  ['Assertions without conditions', ['scripts/check-tests.ts']],
+  ['Assertions without conditions', ['scripts/checks/tests.ts']],
   ['Nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']],
-  ['Packages: hashes, scripts, licences', ['scripts/check-packages.ts']],
-  ['Migrations only add', ['scripts/check-migrations.ts']],
-  ['tables.ts matches the migrations', ['scripts/write-tables.ts', '--check']],
+  ['Packages: hashes, scripts, licences', ['scripts/checks/packages.ts']],
+  ['Migrations only add', ['scripts/checks/migrations.ts']],
+  ['tables.ts matches the migrations', ['scripts/tools/write-tables.ts', '--check']],
 ]
 
 /** Left to `--full`: screens while they load or after a failure, further states and widths, and features of which web/ tests the rules. */
@@ -41,7 +41,9 @@ const E2E_ONLY_IN_FULL = [
 let passed = 0
 let failed = 0
 const notes: string[] = []
-const unknown = process.argv.slice(2).find((arg) => !['--checks-only', '--full'].includes(arg) && !/^--only=[a-z,]+$/.test(arg))
+const unknown = process.argv
+  .slice(2)
+  .find((arg) => !['--checks-only', '--full'].includes(arg) && !/^--only=[a-z0-9,]+$/.test(arg))
 if (unknown) {
   console.error(`Unknown argument ${unknown}. Known: --full, --checks-only, --only=checks,web,server,postgres,e2e`)
   process.exit(2)
@@ -62,17 +64,17 @@ process.exit(failed > 0 ? 1 : 0)
 
 async function suites(): Promise<void> {
   await build()
-  await check('Size of the built pages', ['scripts/bundle-size.ts'])
+  await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
   const once = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0' }
-  // Many hostile calls on the engine that answers sooner, fewer on the other.
-  const hostile = { FUZZ_CASES: isFull ? '300' : '100' }
+  // Fewer fuzz calls without --full.
+  const fuzz = { FUZZ_CASES: isFull ? '300' : '100' }
   if (wanted('server'))
-    await vitest('Server on the embedded database', ['--project', 'server'], { ...once, ...(hasPostgres ? {} : hostile) })
+    await vitest('Server on the embedded database', ['--project', 'server'], { ...once, ...(hasPostgres ? {} : fuzz) })
   if (wanted('postgres')) {
     if (hasPostgres)
-      await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...once, ...hostile, TEST_ENGINE: 'postgres' })
+      await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...once, ...fuzz, TEST_ENGINE: 'postgres' })
     else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
   }
   if (wanted('e2e')) await e2e()
@@ -118,8 +120,8 @@ async function e2e(): Promise<void> {
   const report = 'dist/report-e2e.json'
   rmSync(report, { force: true })
   const begun = Date.now()
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  // Only the long run before a change lands tries a failed test once more, and names it: half an hour is not lost to one moment.
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_FULL: isFull ? '1' : '0' }
+  // Only the long run retries a failed test once, and names it: one flaky test should not cost half an hour.
   const selection = isFull ? ['--retries=1'] : ['--grep-invert', E2E_ONLY_IN_FULL]
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...selection], env)
   tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
@@ -141,7 +143,7 @@ function flakyTests(suites: E2eSuite[]): string[] {
   ])
 }
 
-/** A suite that broke before it could count, or that ran nothing, has failed. */
+/** A suite that crashed before its report, or that ran nothing, has failed. */
 function tally(name: string, code: number, output: string, count: () => { passed: number; failed: number }): void {
   let result = { passed: 0, failed: 1 }
   try {

@@ -5,13 +5,22 @@ import { type contract, endpoints } from '#contract/all.ts'
 import { personalAccountData } from './accounts/accounts/queries.ts'
 import { accountRoutes } from './accounts/accounts/routes.ts'
 import { auditRoutes } from './accounts/audit/routes.ts'
+import { personalLinkData } from './accounts/email-links/queries.ts'
+import { emailLinkRoutes } from './accounts/email-links/routes.ts'
+import { personalGoogleData } from './accounts/google/queries.ts'
+import { googleRoutes } from './accounts/google/routes.ts'
+import { personalPasskeyData } from './accounts/passkeys/queries.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset/routes.ts'
 import { peopleRoutes } from './accounts/people/routes.ts'
+import { personalSecondFactorData } from './accounts/second-factor/queries.ts'
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { findAndExtendSession } from './accounts/sessions/commands/extend-session.ts'
 import { personalSessionData } from './accounts/sessions/queries.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { personalBillingData } from './billing/checkout/queries.ts'
 import { checkoutRoutes } from './billing/checkout/routes.ts'
+import { memberPriceSentence } from './billing/checkout/rules.ts'
 import { openPayments, type Payments } from './billing/providers/payments.ts'
 import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
 import { personalCommunityData } from './community/forums/queries.ts'
@@ -44,16 +53,22 @@ import { processingRoutes } from './newsroom/processing/routes.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { listenForInvalidations } from './platform/cache/invalidation.ts'
 import { ResponseCache } from './platform/cache/response-cache.ts'
+import { ErrorReports } from './platform/error-reports/error-reports.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { createHttp } from './platform/http/http.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { servePublicPages } from './platform/http/public-pages.ts'
+import { reportScript } from './platform/http/report-script.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { RateLimits } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { productVersion } from './platform/version.ts'
+import { personalDailyQuestionData } from './practice/daily-questions/queries.ts'
+import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
@@ -67,6 +82,7 @@ import { progressRoutes } from './reading/progress/routes.ts'
 import { readingSettingsRoutes } from './reading/reading-settings/routes.ts'
 import { searchRoutes } from './reading/search/routes.ts'
 import type { Settings } from './settings/settings.ts'
+import { errorReportRoutes } from './site/error-reports/routes.ts'
 import { personalFeedbackData } from './site/feedback/queries.ts'
 import { feedbackRoutes } from './site/feedback/routes.ts'
 import { instanceRoutes } from './site/instance/routes.ts'
@@ -77,7 +93,11 @@ import { systemRoutes } from './site/system/routes.ts'
 const FEATURES: Record<keyof typeof contract, Routes> = {
   accounts: accountRoutes,
   sessions: sessionRoutes,
+  secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
+  google: googleRoutes,
   passwordReset: passwordResetRoutes,
+  emailLinks: emailLinkRoutes,
   readingSettings: readingSettingsRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
@@ -87,6 +107,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
+  dailyQuestions: dailyQuestionRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
@@ -108,6 +129,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   audit: auditRoutes,
   system: systemRoutes,
   instance: instanceRoutes,
+  errorReports: errorReportRoutes,
 }
 
 export interface Parts {
@@ -115,6 +137,7 @@ export interface Parts {
   database: OpenDatabase
   replica?: Replica | undefined
   queue: Queue
+  errorReports?: ErrorReports
   storage: Storage
   engines?: Engines
   payments?: Payments
@@ -136,6 +159,7 @@ export async function buildApp({
   database,
   replica,
   queue,
+  errorReports = new ErrorReports(settings.errorReports, { version: productVersion(), warn: console.warn }),
   storage,
   engines = openEngines(settings.engines),
   payments = openPayments(settings.payments, database.db, () => settings.publicUrl),
@@ -146,9 +170,9 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   listenForInvalidations(database.notifications)
   startListening(settings.audioScope)
-  const app = createHttp(settings, logTo)
+  const app = createHttp(settings, { logTo, errorReports, databaseWaitMs: database.waitMs })
   const { isLive } = database.notifications
-  const sessions = new Sessions(findAndExtendSession(database.db), isLive)
+  const sessions = new Sessions(findAndExtendSession(database.db, settings), isLive)
   const cache = new ResponseCache(isLive)
   app.addHook('onClose', async () => {
     sessions.close()
@@ -163,6 +187,7 @@ export async function buildApp({
     cache,
     rateLimits: new RateLimits(settings.rates),
     queue,
+    errorReports,
     storage,
     engines,
     payments,
@@ -173,11 +198,16 @@ export async function buildApp({
     personalData: {
       accounts: personalAccountData,
       sessions: personalSessionData,
+      emailLinks: personalLinkData,
+      secondFactor: personalSecondFactorData,
+      passkeys: personalPasskeyData,
+      google: personalGoogleData,
       progress: personalProgressData,
       notifications: personalNotificationData,
       mails: personalMailData,
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
+      dailyQuestions: personalDailyQuestionData,
       quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,
       posts: personalPostData,
@@ -189,6 +219,7 @@ export async function buildApp({
       billing: personalBillingData,
     },
   }
+  errorReports.measure(context.metrics)
   serveHealth(app, context)
   if (settings.run === 'worker') return app
   await app.register(async (app) => {
@@ -198,7 +229,10 @@ export async function buildApp({
   if (missing.length > 0)
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, () => openApi(endpoints, settings.publicUrl))
-  servePublicPages(app, resolve(publicFolder), settings.publicUrl)
-  serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }))
+  const script = errorReports.isOn ? reportScript(resolve(webFolder)) : undefined
+  const memberPrice = memberPriceSentence(settings.payments.prices)
+  servePublicPages(app, resolve(publicFolder), { ...settings, memberPrice, script })
+  serveSecurityTxt(app, settings, context.now)
+  serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }), script)
   return app
 }

@@ -1,3 +1,4 @@
+import type { SessionLimits } from '#server/accounts/sessions/rules.ts'
 import type { Payments } from '#server/billing/providers/payments.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from '#server/newsroom/engines/engines.ts'
@@ -23,6 +24,7 @@ export interface JobContext {
   /** What is read aloud of an article. */
   audioScope: 'overview' | 'full'
   publicUrl: string
+  sessionLimits: SessionLimits
   now: () => Date
   log: JobLog
 }

@@ -1,7 +1,9 @@
-/** What `npm start` runs: one process that does everything, or one that looks after several. */
+/** What `npm start` and the units in deploy/ run: one process that does everything, or one that supervises several. */
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createPrivateFiles, tightenFolder } from './db/private-files.ts'
 import { SettingError } from './settings/env.ts'
 import { readSettings } from './settings/settings.ts'
 
@@ -14,13 +16,27 @@ enableCompileCache('dist/compile-cache')
 
 try {
   const settings = readSettings()
+  createPrivateFiles()
+  tightenFolder(settings.dataDir)
   const isSupervisor = cluster.isPrimary && settings.webConcurrency > 1
   if (isSupervisor) (await import('./supervisor.ts')).supervise(settings)
-  else await (await import('./run.ts')).run(settings)
+  else {
+    await (await import('./run.ts')).run(settings)
+    releaseStartupMemory()
+  }
 } catch (error) {
   const isPlain =
     error instanceof SettingError ||
     (error instanceof Error && /embedded database|PostgreSQL|EADDRINUSE|ECONNREFUSED/.test(error.message))
   console.error(isPlain ? `Cannot start: ${(error as Error).message}` : error)
   process.exit(1)
+}
+
+/**
+ * The heap has grown while the code was loaded, and an idle process would keep that size. One collection of 150 ms gives 35 MB back
+ * (docs/decisions/0029-cost-of-a-call.md).
+ */
+function releaseStartupMemory(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
 }

@@ -7,15 +7,19 @@ import type { Settings } from './settings/settings.ts'
  * Brings the database up to date. Where a role of its own does that, the role that everything else runs as need not be able to make or
  * drop a table, and so neither is whoever finds a way to run SQL through it.
  *
- * On a server a newer version may have been here already: while processes are replaced one by one, one of the version before that
- * falls has to come back. Migrations only add, so it goes on with what there is.
+ * A newer version may have been here already: while processes are replaced one by one, one of the version before that falls has to come
+ * back, and an operator may go back to the version before. Migrations only add, so it goes on with what there is.
  */
 export async function prepareDatabase(
-  { databaseUrl, migrateDatabaseUrl, databasePooler, databaseListenUrl }: Settings,
+  {
+    migrateDatabaseUrl,
+    databasePooler,
+    databaseListenUrl,
+  }: Pick<Settings, 'migrateDatabaseUrl' | 'databasePooler' | 'databaseListenUrl'>,
   db: Db,
   log: { warn: (message: string) => void },
 ): Promise<void> {
-  if (databaseUrl && (await isAhead(db)))
+  if (await isAhead(db))
     return log.warn('The database has been brought up to date by a newer version. This one goes on with it: upgrade it soon.')
   const url = migrateDatabaseUrl ?? (databasePooler ? databaseListenUrl : null)
   if (!url) return migrate(db)

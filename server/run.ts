@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { HubSamples } from '#contract/community/peer-learning.ts'
 import { SampleDiscussions } from '#contract/community/quiz-stats.ts'
+import { confirmAllEmails } from './accounts/accounts/commands/confirm-address.ts'
 import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
 import { buildApp } from './app.ts'
 import { openPayments } from './billing/providers/payments.ts'
@@ -18,14 +19,17 @@ import { startListening } from './listeners.ts'
 import { openEngines } from './newsroom/engines/engines.ts'
 import { readDay } from './newsroom/ingest/rules.ts'
 import { processDemoEntries } from './newsroom/processing/commands/process-entry.ts'
+import { ErrorReports } from './platform/error-reports/error-reports.ts'
+import { textsIn } from './platform/error-reports/known-texts.ts'
 import { drainable } from './platform/http/drain.ts'
 import { listeningUrl } from './platform/http/http.ts'
 import { openQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { productVersion } from './platform/version.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startJobs } from './schedule.ts'
 import type { Settings } from './settings/settings.ts'
-import { seedDemo } from './site/instance/commands/seed-demo.ts'
+import { closeDemo, seedDemo } from './site/instance/commands/seed-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './site/instance/rules.ts'
 import { STARTED } from './started.ts'
 
@@ -42,27 +46,41 @@ export async function run(settings: Settings): Promise<void> {
   const database = await open(settings)
   await prepareDatabase(settings, database.db, console)
   await syncDeletionLedger(database.db, settings.dataDir)
+  if (!settings.confirmEmail) await confirmAllEmails(database.db, new Date())
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  else await closeDemo(database.db, new Date())
   await importHubSamples(database.db, hubSamples(), new Date())
   await importSampleDiscussions(database.db, sampleDiscussions(), new Date())
-  const queue = openQueue(database, { warn: (message) => console.warn(message) }, { works: settings.run !== 'web' })
+  const warn = (message: string) => console.warn(message)
+  const errorReports = new ErrorReports(settings.errorReports, { version: productVersion(), warn })
+  const queue = openQueue(
+    database,
+    { warn },
+    {
+      works: settings.run !== 'web',
+      onGivenUp: (error, { name, data }) =>
+        errorReports.report(error, { transaction: `job ${name}`, tags: { job: name }, known: textsIn(data) }),
+    },
+  )
   const storage = openStorage(settings.storage)
   const engines = openEngines(settings.engines)
   // The test checkout calls this very process, which is not there to be called until it listens.
   const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
-  const replica = settings.databaseReplicaUrl
-    ? openReplica(settings.databaseReplicaUrl, settings.databasePool, (message) => console.warn(message))
-    : undefined
-  const app = await buildApp({ settings, database, replica, queue, storage, engines, payments })
+  const replica = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl, settings.databasePool, warn) : undefined
+  const app = await buildApp({ settings, database, replica, queue, errorReports, storage, engines, payments })
   let isEnding = false
   let jobs: Promise<unknown> = Promise.resolve()
   const drain = drainable(app.server)
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     isEnding = true
-    if (err) app.log.fatal({ err }, 'ending after an unexpected error')
-    else if (signal === 'SIGTERM' && settings.databaseUrl) await drain(LAST_CALLS_MS)
+    if (err) {
+      app.log.fatal({ err }, 'ending after an unexpected error')
+      errorReports.report(err, { level: 'fatal', transaction: 'process' })
+    }
+    const reported = errorReports.flush()
+    if (!err && signal === 'SIGTERM' && settings.databaseUrl) await drain(LAST_CALLS_MS)
     await app.close()
     await jobs
     await queue.stop().catch(() => {})
@@ -70,6 +88,7 @@ export async function run(settings: Settings): Promise<void> {
     stopCopies()
     await replica?.close()
     await database.close()
+    await reported
   })
   const listen = async () => {
     // Among several processes of one machine, what nobody calls needs no address.
@@ -79,7 +98,9 @@ export async function run(settings: Settings): Promise<void> {
     startJobs(settings, database, queue, storage, engines, payments, app.log).then(
       () => true,
       (error) => {
-        if (!isEnding) app.log.error({ err: error }, 'jobs did not start')
+        if (isEnding) return false
+        app.log.error({ err: error }, 'jobs did not start')
+        errorReports.report(error, { transaction: 'start of jobs' })
         return false
       },
     )

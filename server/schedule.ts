@@ -1,6 +1,8 @@
 import { accountJobs } from './accounts/accounts/jobs.ts'
 import { auditJobs } from './accounts/audit/jobs.ts'
+import { emailLinkJobs } from './accounts/email-links/jobs.ts'
 import { passwordResetJobs } from './accounts/password-reset/jobs.ts'
+import { secondFactorJobs } from './accounts/second-factor/jobs.ts'
 import { sessionJobs } from './accounts/sessions/jobs.ts'
 import { checkoutJobs } from './billing/checkout/jobs.ts'
 import type { Payments } from './billing/providers/payments.ts'
@@ -28,6 +30,7 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
  *
  * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
+ *   03:27: old confirmation links (`email-links/jobs.ts`);
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
@@ -52,17 +55,32 @@ export async function startJobs(
     await resetDeliveryLocks(db)
     await expireLeases(db, now())
   }
-  const { publicUrl, audioScope, mailsAtOnce } = settings
+  const { publicUrl, audioScope, mailsAtOnce, sessionLimits } = settings
   const sendMail = recordLastSend(mailTransport(settings))
-  await registerJobs({ db, queue, storage, engines, payments, sendMail, mailsAtOnce, publicUrl, audioScope, now, log })
+  await registerJobs({
+    db,
+    queue,
+    storage,
+    engines,
+    payments,
+    sendMail,
+    mailsAtOnce,
+    publicUrl,
+    audioScope,
+    sessionLimits,
+    now,
+    log,
+  })
   await queue.importRestoredJobs(db)
 }
 
 export async function registerJobs(means: JobContext): Promise<void> {
   for (const jobs of [
     accountJobs,
+    secondFactorJobs,
     sessionJobs,
     passwordResetJobs,
+    emailLinkJobs,
     audioJobs,
     entryJobs,
     notificationJobs,

@@ -16,8 +16,11 @@ const LONGEST_PAUSE_MS = 30_000
 /** Whoever lived so long was well. */
 const WELL_AFTER_MS = 30_000
 
-/** What V8 takes for new objects it does not give back; knowing how little there is for the others, it looks for what is gone sooner. */
-const LITTLE_MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=512']
+/**
+ * V8 does not give back what it takes for new objects, and with a limit for the others it collects them sooner. Less than 16 MB for new objects is
+ * too little for the requests that wait for the database when many come at once (docs/decisions/0029-cost-of-a-call.md).
+ */
+const LITTLE_MEMORY = ['--max-semi-space-size=16', '--max-old-space-size=512']
 /** What an operator has said otherwise stands. */
 const littleMemory = (said = process.env.NODE_OPTIONS ?? '') =>
   LITTLE_MEMORY.filter((flag) => !said.includes(flag.slice(0, flag.indexOf('='))))

@@ -3,7 +3,7 @@ import { hydrateSample } from './reading/articles/hydrate-sample.ts'
 import { hydrateFrame } from './site/marketing/hydrate-frame.ts'
 import { hydratePlanButtons } from './site/marketing/hydrate-plan-buttons.ts'
 
-/** All the script of the public pages, which come as finished documents: no framework, and nothing of the application. */
+/** The only script of the public pages, which are static documents without a framework. */
 hydrateFrame()
 hydratePlanButtons()
 hydrateSample()

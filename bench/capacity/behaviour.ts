@@ -4,74 +4,74 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * What a day's readers do, in one place: the sentence at each number says why it is that and not another. None of them was observed:
- * replace them by what the instance's own logs say. Times are seconds after midnight, Indian time.
+ * The assumed behaviour of a day's readers; each comment gives the reason of its number. None of them was observed: replace them by figures from
+ * the logs of the instance. Times are seconds after midnight, Indian time.
  */
 export const BEHAVIOUR = {
-  /** The morning that is simulated: nearly all who come before work or class come in these hours. */
+  /** The simulated morning: nearly all who read before work or class come in these hours. */
   from: 5 * HOUR,
   until: 11 * HOUR,
-  /** Of a day's readers so many come in the morning; the others come in the evening, thinly, and never make the peak. */
+  /** The share of a day's readers who come in the morning. The others come in the evening, spread out, and never make the peak. */
   morningShare: 0.65,
-  /** The day is published and the digest goes out at seven: whoever follows an alarm or the mail comes right after it. */
+  /** The day is published and the digest is sent at seven: people who follow an alarm or the email come right after it. */
   opensAt: 7 * HOUR,
-  /** So many of the morning's readers come with the opening … */
+  /** The share of the morning's readers who come at that time … */
   openingShare: 0.25,
-  /** … ever fewer after it, on average so late: half of those who open a mail from such a list at all do so within some minutes. */
+  /** … with a falling rate and this mean delay: half of the people who open a mailing at all do so within minutes. */
   openingMean: 6 * MINUTE,
-  /** All others come around this time, when students sit down with the newspaper … */
+  /** The others come around this time, when students usually read the newspaper … */
   usualAt: 7 * HOUR + 20 * MINUTE,
-  /** … two thirds of them within so much of it. */
+  /** … with this standard deviation: two thirds of them are within it. */
   usualSpread: 45 * MINUTE,
 
-  /** Accounts for each daily reader: some read every third day only, some have stopped, and all of them still get mail. */
+  /** Accounts per daily reader: some read only every third day, some have stopped, and all of them still get mail. */
   accountsPerReader: 2,
-  /** Of the accounts so many get the digest: it is on until somebody turns it off, and who has read everything gets none. */
+  /** The share of accounts that get the digest: it is on by default, and people who have read everything get none. */
   digestShare: 0.9,
-  /** Pro is 1.50 dollars a month; an eighth is a good share for a product with a free plan that is worth having. */
+  /** The share of Pro readers. Pro costs 1.50 dollars a month; an eighth is a good share for a product with a useful free plan. */
   proShare: 0.12,
-  /** Sign-ins live for 30 days after the last use, so daily readers sign in on a new device or after signing out only. */
+  /** Sessions last for 30 days after the last use, so daily readers sign in only on a new device or after signing out. */
   signInShare: 0.02,
-  /** A new phone, another browser or a device that threw its caches away loads the application anew … */
+  /** The application is loaded by a new phone, another browser or a device without its cache … */
   freshDeviceShare: 0.03,
-  /** … and all others when a new version is out, which is once a week. */
+  /** … and by all others after a new version, once a week. */
   versionShare: 1 / 7,
 
-  /** Looking over the list of days before and between articles. */
+  /** Time on the list of days, before and between articles. */
   dashboardSeconds: 25,
   /** A day has about five articles; few read all of them. The share of readers who read 0, 1, 2, … of them. */
   articleShares: [0.08, 0.2, 0.22, 0.22, 0.14, 0.14],
-  /** An article that was opened before is still in the browser, and the server only says that it has not changed. */
+  /** An article that was opened before is in the browser cache and gets a 304. */
   againShare: 0.1,
-  /** Articles are written for four to six minutes; many skim. The typical time, and how widely it is spread (of its logarithm). */
+  /** Articles take four to six minutes; many people skim. Median and spread of the reading time (log-normal). */
   readingSeconds: 220,
   readingSpread: 0.6,
-  /** Of the stretches between two looks at the place in an article so many bring a scroll that is worth keeping: one each quarter of a minute. */
+  /** The share of position checks with a change worth saving, assuming one such change every 15 seconds. */
   scrolledShare: POSITION_EVERY_S / 15,
-  /** Every fourth article is left for the list of days, which asks for what is half read. */
+  /** After every fourth article readers return to the list of days, which requests the partly read articles. */
   backShare: 0.25,
-  /** Searches a visit: looking something up is for the evening's revision. What is typed is asked for at each pause. */
+  /** Searches per visit: most are in the evening, for revision. Each pause while typing sends a request. */
   searchShare: 0.12,
   searchCalls: 2,
 
-  /** Of Pro readers so many take quizzes in the morning, for so many of the articles they read, for so long each. */
+  /** The share of Pro readers who take quizzes in the morning, the share of their articles, and the time for each. */
   quizShare: 0.5,
   quizzesOfArticles: 0.5,
   quizSeconds: 150,
-  /** Of Pro readers so many look into the forums, at so many of them, for so long each; an open forum asks again and again. */
+  /** The share of Pro readers who open forums, the number of forums, and the time for each; an open forum polls. */
   forumShare: 0.25,
   forumsVisited: 2,
   forumSeconds: 150,
-  /** In most communities one visitor in twenty writes; liking is easier. */
+  /** In most communities one visitor in twenty writes; likes are more frequent. */
   postShare: 0.05,
   reactShare: 0.2,
-  /** Of Pro readers so many listen, on the way or over breakfast, for so long. */
+  /** The share of Pro readers who listen to audio, and for how long. */
   listenShare: 0.3,
   listenMinutes: 12,
 
-  /** Articles that a reader has read before: a year of two and a half a day. Their list grows for ever. */
+  /** Articles that a reader has read before: a year of two and a half a day. This list keeps growing. */
   articlesBefore: 900,
-  /** Saved articles and notices that come by themselves (streaks, achievements, reminders) for each reader and day. */
+  /** Saved articles, and automatic notifications (streaks, achievements, reminders), for each reader and day. */
   bookmarksADay: 0.2,
   noticesADay: 0.35,
   /** A phone and a computer. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** What is called often enough to matter. */
+/** The endpoints that are called often enough to matter. */
 export const CALLS = [
   'entries 304',
   'entries 200',
@@ -35,16 +35,16 @@ export const CALLS = [
 ] as const
 export type CallName = (typeof CALLS)[number]
 
-/** What one call costs. Bytes are what goes out, compressed and with its headers. */
+/** The cost of one call. Bytes are those of the compressed reply with its headers. */
 const Cost = z.strictObject({
   name: z.enum(CALLS),
-  /** Whether the figures were measured, or are only thought to be near. */
+  /** Whether the figures were measured or estimated. */
   measured: z.boolean(),
-  /** Milliseconds of a processor core: of the application, and of PostgreSQL. */
+  /** Milliseconds of CPU time: of the application, and of PostgreSQL. */
   appMs: z.number().min(0),
   databaseMs: z.number().min(0),
   queries: z.number().min(0),
-  /** Transactions that write, each of which PostgreSQL has to bring to the disk. */
+  /** Write transactions, each of which PostgreSQL flushes to the disk. */
   commits: z.number().min(0),
   bytesOut: z.number().min(0),
   note: z.string().optional(),

@@ -7,7 +7,7 @@ type Factors = NonNullable<Change['calls']>
 
 const RARELY_S = 30
 
-/** A longer wait gathers scrolls that are not kept one by one. */
+/** A longer interval combines several scrolls in one write. */
 const places: Factors = () => {
   const waits = RARELY_S / POSITION_EVERY_S
   return { 'position put': (1 - (1 - B.scrolledShare) ** waits) / (waits * B.scrolledShare) }
@@ -15,7 +15,7 @@ const places: Factors = () => {
 const polls: Factors = (peak) => ({ 'unread-count 304': 0.5, 'streak 304': peak['progress post'] / peak['streak 304'] })
 const lists: Factors = (peak) => ({ 'read ids': peak.profile / peak['read ids'] })
 
-/** Small changes of the program or of what stands before it, each by itself and then all of them. */
+/** Small changes of the product or of the proxy, one at a time and then all together. */
 export const CHANGES: ({ what: string } & Change)[] = [
   { what: 'as it is' },
   { what: 'each reader kept at one process', keepsTogether: true },

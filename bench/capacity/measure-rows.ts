@@ -9,7 +9,7 @@ const PEOPLE = 4000
 const DAYS = 20
 const ARTICLES_A_DAY = 3
 
-/** Fills the tables in the order in which days fill them, vacuums, and divides what they and their indexes take by their rows. */
+/** Fills the tables in the order of real use, vacuums, and divides the size of each table with its indexes by its rows. */
 export async function measureRows(): Promise<void> {
   const postgres = await startPostgres()
   try {
@@ -37,7 +37,7 @@ async function bytesOfRow(client: pg.Client, table: string): Promise<number> {
   return Math.round(Number(rows[0]?.size) / Number(rows[0]?.count))
 }
 
-/** Random ids for people, since whoever comes on a day comes in any order; ids that rise with time for what is made by the minute. */
+/** Random ids for users, who come in any order; ids that increase with time for rows that are created over the day. */
 const RISING = (number: string) => `lpad(to_hex(${number}), 12, '0') || substr(md5(random()::text), 1, 20)`
 const id = (number: string) => `(${RISING(number)})::uuid`
 
@@ -73,7 +73,7 @@ const FILLING = [
    select post_id, author_id, 'like', now() from forum_posts order by random()`,
 ]
 
-/** A day of everybody, as it comes: readings by the hour, each place kept several times. */
+/** One day of all readers in a realistic order: readings by the hour, each position saved several times. */
 function dayOf(number: number): string[] {
   const ofDay = `users, articles join daily_entries using (entry_id) where publication_date = date '2026-01-01' + ${number + 1}`
   return [

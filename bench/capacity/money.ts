@@ -7,9 +7,9 @@ const Prices = z.strictObject({
   about: z.string(),
   asOf: z.string(),
   hoursAMonth: amount,
-  /** With the memory that a process needs. */
+  /** Includes the memory that a process needs. */
   appCoreHour: amount,
-  /** With so much memory; what the working set needs beyond is paid apart. */
+  /** Includes this much memory; a larger working set costs extra. */
   databaseCoreHour: amount,
   databaseMemoryGbACore: amount,
   databaseMemoryGbHour: amount,
@@ -33,10 +33,10 @@ export interface Money {
 }
 
 const DAYS = 30
-/** A second database that follows the first and takes its place. */
+/** A standby database, which replaces the primary after a failure. */
 const DATABASES = 2
 
-/** A month, with everything rented around the clock and the database as large as after its first year. */
+/** Costs per month, with everything rented permanently and the database as large as after its first year. */
 export function moneyFor({ app, database, network, mails }: Needs, prices: Prices): Money {
   const { standing, aYear, working } = database.tables
   const size = standing + aYear

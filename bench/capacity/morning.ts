@@ -3,12 +3,12 @@ import { BEHAVIOUR as B } from './behaviour.ts'
 import { CALLS, type CallName } from './calls.ts'
 import { FORUM_EVERY_S, POSITION_EVERY_S, SESSION_TRUSTED_S, STREAK_EVERY_S, UNREAD_EVERY_S } from './intervals.ts'
 
-/** So many visits are drawn at most; each then stands for several. More make the figures no better and the run longer. */
+/** Maximum number of simulated visits; beyond it each represents several. More would not improve the figures. */
 const MAX_DRAWN = 200_000
 const SECONDS = B.until - B.from
 
 export interface Morning {
-  /** Daily readers, of whom these are the morning's. */
+  /** The number of daily readers; the visits are those of the morning. */
   readers: number
   /** Calls in each second of the morning. */
   calls: Record<CallName, Float64Array>
@@ -18,7 +18,7 @@ export interface Morning {
   articles: number
 }
 
-/** Draws the morning of so many daily readers; the same seed draws the same one. */
+/** Simulates the morning of a number of daily readers; the same seed gives the same morning. */
 export function morningOf(readers: number, seed: number, mostDrawn = MAX_DRAWN): Morning {
   const visits = Math.round(readers * B.morningShare)
   const drawn = Math.min(visits, mostDrawn)
@@ -28,7 +28,7 @@ export function morningOf(readers: number, seed: number, mostDrawn = MAX_DRAWN):
   return morning.result(readers)
 }
 
-/** What everybody does, in the order they do it; `now` is the second of the morning. */
+/** The actions of one visit in order; `now` is the second of the morning. */
 function visit(morning: Tally, chance: Chance): void {
   const begin = arrival(chance)
   const isPro = chance.is(B.proShare)
@@ -51,7 +51,7 @@ function arrival(chance: Chance): number {
   }
 }
 
-/** The list of days and what the frame around it asks. The first visit of a day finds a new list. */
+/** The list of days and the requests of the page layout. The list is new at the first visit of a day. */
 function openProduct(morning: Tally, chance: Chance, begin: number): number {
   if (chance.is(B.freshDeviceShare) || chance.is(B.versionShare)) morning.note('static shell', begin)
   if (chance.is(B.signInShare)) morning.note('login', begin)
@@ -61,7 +61,7 @@ function openProduct(morning: Tally, chance: Chance, begin: number): number {
   return begin + chance.about(B.dashboardSeconds)
 }
 
-/** Opening marks as read, and that asks anew for all that follows from it. */
+/** Opening an article marks it as read, which refetches everything that depends on it. */
 function readArticle(morning: Tally, chance: Chance, now: number): number {
   morning.articles += morning.weight
   morning.note(chance.is(B.againShare) ? 'article 304' : 'article 200', now)
@@ -104,7 +104,7 @@ function lookIntoForums(morning: Tally, chance: Chance, begin: number): number {
   return now
 }
 
-/** What goes on as long as a page is open. A page that is out of sight asks nothing, so the visit ends with the last thing done. */
+/** Polling while a page is open. Hidden pages do not poll, so the visit ends with the last action. */
 function stayOpen(morning: Tally, begin: number, end: number): void {
   morning.keepOpen(begin, end)
   every(UNREAD_EVERY_S, begin, end, (at) => morning.note('unread-count 304', at))
@@ -112,7 +112,7 @@ function stayOpen(morning: Tally, begin: number, end: number): void {
   every(SESSION_TRUSTED_S, begin, end, (at) => morning.note('session lookup', at))
 }
 
-/** At once, and then again and again. */
+/** Immediately, and then at intervals. */
 function every(seconds: number, begin: number, end: number, act: (at: number) => void): void {
   for (let at = begin; at < end; at += seconds) act(at)
 }
@@ -120,7 +120,7 @@ function every(seconds: number, begin: number, end: number, act: (at: number) =>
 class Tally {
   readonly weight: number
   readonly #calls = Object.fromEntries(CALLS.map((name) => [name, new Float64Array(SECONDS)])) as Morning['calls']
-  /** By how many more or fewer are there than a second before. */
+  /** The change of the number of open pages since the previous second. */
   readonly #changes = new Float64Array(SECONDS + 1)
   articles = 0
 
@@ -159,12 +159,12 @@ class Chance {
     return this.#random() < share
   }
 
-  /** Half as much to half as much again. */
+  /** 50 to 150 percent. */
   about(mean: number): number {
     return mean * (0.5 + this.#random())
   }
 
-  /** How long until something happens that happens once in `mean` on average. */
+  /** The time until a random event with the mean interval `mean`. */
   waiting(mean: number): number {
     return -mean * Math.log(1 - this.#random())
   }
@@ -173,7 +173,7 @@ class Chance {
     return Math.sqrt(-2 * Math.log(1 - this.#random())) * Math.cos(2 * Math.PI * this.#random())
   }
 
-  /** @returns the place of a share, drawn by their sizes */
+  /** @returns a random index, weighted by the shares */
   pick(shares: readonly number[]): number {
     const drawn = this.#random()
     let sum = 0

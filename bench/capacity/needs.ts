@@ -7,7 +7,7 @@ import type { Morning } from './morning.ts'
 /** Bytes of a row with its share of all indexes, by table. */
 export type RowBytes = Record<string, number>
 
-/** What a morning asks of machines. Rates are means of the busiest minute. */
+/** The load of a morning. Rates are means of the busiest minute. */
 export interface Needs {
   readers: number
   peak: Record<CallName, number>
@@ -23,7 +23,7 @@ export interface Needs {
   mails: { aMorning: number; aSecond: number; hours: number }
 }
 
-/** Something that could be otherwise: kinds of calls that become so many times as many, and whether each reader is kept at one process. */
+/** A variant: factors for the number of calls of a kind, and whether each reader stays with one process. */
 export interface Change {
   calls?: (peak: Record<CallName, number>) => Partial<Record<CallName, number>>
   keepsTogether?: boolean
@@ -71,11 +71,11 @@ function changed(peak: Record<CallName, number>, { calls }: Change): Record<Call
   return Object.fromEntries(CALLS.map((name) => [name, peak[name] * (factors[name] ?? 1)])) as Record<CallName, number>
 }
 
-/** Part of another call, or of no call at all. */
+/** Work that is part of another call, or of none. */
 const NO_CALLS: CallName[] = ['session lookup', 'session touch', 'digest mail']
 const WINDOW_S = 60
 
-/** Each kind of work in the minute in which all of it together takes the most of the application's and the database's time. */
+/** Each kind of work in the minute with the most CPU time of application and database together. */
 function peakOf({ calls }: Morning, costs: Costs): Record<CallName, number> {
   const seconds = calls.login.length
   const work = Float64Array.from({ length: seconds }, (_, second) =>
@@ -99,8 +99,8 @@ function busiest(series: Float64Array): { from: number; mean: number } {
 const meanFrom = (series: Float64Array, from: number) => sum([...series.subarray(from, from + WINDOW_S)], (one) => one) / WINDOW_S
 
 /**
- * How many processes there are depends on how often one of them meets a session that it does not know, and that on how many there are: where each
- * call goes to any of them, a session is known to those only that somebody's calls of the last minute went to.
+ * The number of processes depends on how often a process must look up a session, which in turn depends on their number: if calls go to any
+ * process, only those that served a user in the last minute have the session cached. So the number is iterated.
  */
 function spread(
   peak: Record<CallName, number>,
@@ -119,7 +119,7 @@ function spread(
   return found
 }
 
-/** Cores for argon2 alone, were everybody to sign in on coming, as after a restore. */
+/** Cores for argon2 if everybody signs in, as after a restore. */
 const surgeOf = ({ calls }: Morning, costs: Costs) => (busiest(calls['worker check']).mean * costs.login.appMs) / 1000
 
 function mailsOf(readers: number): Needs['mails'] {
@@ -147,13 +147,13 @@ function networkOf({ calls }: Morning, costs: Costs): Needs['network'] {
 }
 
 export interface Tables {
-  /** Gigabytes: what is there from the beginning, what each year adds, and what a morning's readers touch of it after the first year. */
+  /** Gigabytes: the size at the start, the growth per year, and the part that a morning's readers use after the first year. */
   standing: number
   aYear: number
   working: number
-  /** The three that grow most, with their part of the growth. */
+  /** The three tables that grow most, with their share of the growth. */
   largest: { table: string; share: number }[]
-  /** Rows of the outbox, which keeps what was sent for a while. */
+  /** Rows of the outbox, which keeps sent mails for a while. */
   outboxRows: number
 }
 
@@ -194,12 +194,12 @@ function tablesOf(morning: Morning, bytes: RowBytes): Tables {
   return { standing: size(standing), aYear, working: size(touched), largest, outboxRows }
 }
 
-/** The list of what is half read looks at the latest. */
+/** The list of partly read articles reads the latest rows. */
 const RECENT_POSITIONS = 10
-/** A digest looks for the one before it. */
+/** A digest looks for the previous one. */
 const RECENT_MAILS = 2
 
-/** What stays for good of one day. */
+/** Rows of one day that are kept permanently. */
 function rowsADay({ readers, articles, calls }: Morning): Record<string, number> {
   const ofDay = (name: CallName) => sum([...calls[name]], (count) => count) / B.morningShare
   const read = (articles / B.morningShare) * (1 - B.againShare)

@@ -83,7 +83,7 @@ const PARTS: Part[] = [
   },
 ]
 
-/** A Markdown table, or the same in columns of equal width. */
+/** A Markdown table, or the same as text columns. */
 export function report(columns: Column[], { markdown }: { markdown: boolean }): string {
   const head = ['daily readers', ...columns.map(({ needs }) => whole(needs.readers))]
   const body = PARTS.flatMap(({ title, rows }) => [
@@ -93,7 +93,7 @@ export function report(columns: Column[], { markdown }: { markdown: boolean }): 
   return markdown ? asMarkdown(head, body) : asText([head, ...body])
 }
 
-/** What could be otherwise, one change a row. */
+/** The variants, one in each row. */
 export function reportChanges(changes: { what: string; needs: Needs }[], { markdown }: { markdown: boolean }): string {
   const readers = changes[0]?.needs.readers ?? 0
   const head = [
@@ -120,7 +120,7 @@ function asText(rows: string[][]): string {
   return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n')
 }
 
-/** Two figures that count: nothing here is known better. */
+/** Rounds to two significant digits, which is the accuracy of the model. */
 const rounded = (value: number) => Number(value.toPrecision(2))
 const whole = (value: number) => Math.round(value < 100 ? value : rounded(value)).toLocaleString('en-US')
 const some = (value: number) => rounded(value).toLocaleString('en-US', { maximumFractionDigits: 3 })

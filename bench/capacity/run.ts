@@ -1,7 +1,7 @@
 /**
- * `npm run capacity [-- --readers 10000,1000000,10000000 --seed 7 --markdown --write]`: what a morning of so many daily readers asks of machines, on
- * paper. Everything it assumes is in the files beside it: costs.json, behaviour.ts, machines.ts, rows.json, prices.json. `--write` puts the table into
- * docs/capacity.md; `--measure-rows` measures the rows of a database first.
+ * `npm run capacity [-- --readers 10000,100000,1000000,10000000 --seed 7 --markdown --write]`: computes the machines that a morning with these numbers
+ * of daily readers needs. Its assumptions are in this folder: costs.json, behaviour.ts, machines.ts, rows.json, prices.json. `--write` writes the
+ * table into docs/capacity.md; `--measure-rows` first measures the rows of a database.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { readRows } from './rows.ts'
 
 const { values } = parseArgs({
   options: {
-    readers: { type: 'string', default: '10000,1000000,10000000' },
+    readers: { type: 'string', default: '10000,100000,1000000,10000000' },
     seed: { type: 'string', default: '7' },
     markdown: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -45,7 +45,7 @@ const lines = [...told(), '', report(columns, form), '', reportChanges(changes, 
 if (values.write) writeInto('docs/capacity.md', lines.join('\n'))
 else console.log(lines.join('\n'))
 
-/** What the table stands on, and what of it was not measured. */
+/** The assumptions of the table, and which of them were not measured. */
 function told(): string[] {
   const unmeasured = CALLS.filter((name) => !costs[name].measured)
   const largest = columns.at(-1)?.needs.database.tables.largest ?? []

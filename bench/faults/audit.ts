@@ -3,15 +3,15 @@ import type { Db } from '#server/db/open.ts'
 import { KINDS, type Kind, tagOf, type Write } from './writes.ts'
 
 export interface Found {
-  /** Acknowledged, and not there or not whole. */
+  /** Acknowledged, but missing or incomplete. */
   lost: string[]
-  /** There more than once. */
+  /** Stored more than once. */
   twice: string[]
-  /** Things that belong together of which only one is there. */
+  /** Related rows of which only one is stored. */
   torn: string[]
 }
 
-/** What is stored, in the words of `writes.ts`; `$` stands for the beginning of the names that are looked at. */
+/** Queries for the stored rows, as `writes.ts` describes them; `$` is the prefix of the names to check. */
 const STORED: Record<Kind, string> = {
   account: `select email as key from users where email like '$%@faults.test'`,
   reading: `select email || ' ' || article_id as key from readings join users using (user_id) where email like '$%'`,
@@ -27,7 +27,7 @@ const STORED: Record<Kind, string> = {
   feedback: `select subject || ' ' || message as key from feedback where subject like '$%'`,
 }
 
-/** Each counts what is torn. */
+/** Queries that count incomplete groups of rows. */
 const TORN: Record<string, string> = {
   'a forum whose counter is not its posts': `select count(*) as n from forums where post_count <>
     (select count(*) from forum_posts where forum_posts.forum_id = forums.forum_id and deleted_at is null)`,
@@ -54,7 +54,7 @@ const TORN: Record<string, string> = {
     (select count(*) from notifications where notifications.user_id = inbox.user_id and read_at is null)`,
 }
 
-/** @param trial the one that wrote; without it all that was ever written is compared */
+/** @param trial checks only the writes of this trial; all writes if omitted */
 export async function audit(db: Db, writes: Write[], trial?: number): Promise<Found> {
   const found: Found = { lost: [], twice: [], torn: [] }
   for (const kind of KINDS) {

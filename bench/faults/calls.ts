@@ -1,5 +1,5 @@
 export interface Answer {
-  /** 0: no answer at all, since nobody is there, or the one who was is dead. -1: none within the time. */
+  /** HTTP status; 0: no reply, because the server is down or died; -1: timeout. */
   status: number
   retryAfter: string | null
   // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
@@ -12,10 +12,10 @@ interface Call {
   body?: unknown
 }
 
-/** Longer than the server lets any answer take (10 s): what takes longer still is stuck. */
+/** Longer than the server's own limit for a reply (10 s), so a call that reaches it hangs. */
 const STUCK_MS = 14_000
 
-/** One call over real HTTP; never throws. */
+/** Makes one call over HTTP; never throws. */
 export async function call(url: string, method: string, path: string, { token, body }: Call = {}): Promise<Answer> {
   const begun = performance.now()
   const ms = () => performance.now() - begun
@@ -29,7 +29,7 @@ export async function call(url: string, method: string, path: string, { token, b
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    // A proxy that has no answer says so in a page of its own.
+    // A proxy without a reply sends its own error page.
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false
     const json = isJson ? await reply.json() : void (await reply.text())
     return { status: reply.status, retryAfter: reply.headers.get('retry-after'), json, ms: ms() }
@@ -41,8 +41,8 @@ export async function call(url: string, method: string, path: string, { token, b
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks until it is so. @returns milliseconds it took, `undefined` when it was not so in time */
-export async function until(isSo: () => Promise<boolean>, withinMs: number, everyMs = 50): Promise<number | undefined> {
+/** Waits for a condition. @returns the milliseconds it took, `undefined` after a timeout */
+export async function waitUntil(isSo: () => Promise<boolean>, withinMs: number, everyMs = 50): Promise<number | undefined> {
   const begun = performance.now()
   do {
     if (await isSo()) return performance.now() - begun

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { pause } from './calls.ts'
 
 export interface HeldSockets {
-  /** How many the server has hung up on, or never let in. */
+  /** The number of connections that the server has closed or rejected. */
   refused(): number
   release(): void
 }
 
-/** Callers who take a connection and keep it: a third says nothing, a third stops in the middle of a header, a third reads nothing of what it asked for. */
+/** Clients that hold a connection: a third sends nothing, a third stops within a header, a third does not read its reply. */
 export async function holdSockets(url: string, many: number): Promise<HeldSockets> {
   const { port, hostname } = new URL(url)
   const sockets: Socket[] = []

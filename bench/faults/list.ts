@@ -16,7 +16,7 @@ interface Fault {
   run(means: Means): Promise<Row[]>
 }
 
-/** A fault on data of its own, which goes when it is over. */
+/** A fault with its own data, which is deleted at the end. */
 const on =
   <S extends Store>(make: () => Promise<S>, fault: (store: S, means: Means) => Promise<Row>): Fault['run'] =>
   async (means) => {

@@ -1,6 +1,6 @@
 import type { Found } from './audit.ts'
 
-/** How often, at which moments, and whether the time for it is over before that. */
+/** The number of trials, the random moments, and the time limit. */
 export interface Means {
   trials: number
   random: () => number
@@ -48,7 +48,7 @@ export function recovered(row: Row, ms: number): void {
 export const isGood = ({ losses, torn, controlSeen, wrong }: Row) =>
   losses === 0 && torn === 0 && controlSeen && wrong.length === 0
 
-/** As it stands in `docs/trust.md`. */
+/** The format of `docs/trust.md`. */
 export function table(rows: Row[]): string {
   const head =
     '| fault | trials | acknowledged | losses | torn | slowest recovery | control seen | |\n|---|---|---|---|---|---|---|---|'

@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --only kill-postgres,restarts --trials 20 --seed 7 --minutes 10]`: does to the product what happens on bad days, and says what was lost.
- * With `--minutes` each fault ends after so long, however few trials that were. Real processes over real HTTP. Each fault has a control: damage done on purpose that its check has to report.
+ * `npm run faults [-- --only kill-postgres,restarts --trials 20 --seed 7 --minutes 10]`: injects faults into the running product and reports lost data.
+ * With `--minutes` each fault ends after that time. Real processes over real HTTP. Each fault has a control: deliberate damage that its check has to report.
  */
 
 import { loadavg } from 'node:os'

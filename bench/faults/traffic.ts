@@ -1,28 +1,28 @@
 import { type Answer, call, pause } from './calls.ts'
-import type { World } from './world.ts'
+import type { SeedData } from './seed.ts'
 import { aFeedback, anAttempt, aPost, aReaction, newAccount, readerWrites, type Write } from './writes.ts'
 
 export interface Traffic {
   writes: Write[]
-  /** Every answer to a write or a read, in the order they came. */
+  /** Every reply, in order of arrival. */
   answers: (Answer & { path: string; at: number })[]
   acknowledged(): number
-  /** Ends once what is under way is answered, or known to be dead. */
+  /** Stops after the running calls have a reply or have failed. */
   stop(): Promise<void>
 }
 
 interface Means {
   url: string
-  world: World
+  world: SeedData
   trial: number
   random: () => number
-  /** Clients that go on after a failure; otherwise one without an answer ends the client. */
+  /** Whether clients continue after a failure; otherwise a call without a reply ends the client. */
   isPatient?: boolean
 }
 
 const CLIENTS = 6
 
-/** Several people at once, each doing one thing after the other as fast as the server answers. */
+/** Several clients at once, each sending one call after the other as fast as the server replies. */
 export function startTraffic(means: Means): Traffic {
   const traffic: Traffic = {
     writes: [],
@@ -106,12 +106,12 @@ async function noted(state: State, path: string, asked: Promise<Answer>): Promis
   return answer
 }
 
-/** After a fault a client asks again for what it was never told of. @returns those that are still refused */
+/** Repeats the writes without a reply, as a client does after a fault. @returns those that still fail */
 export async function repeat(url: string, writes: Write[]): Promise<Write[]> {
   for (const write of writes.filter(({ isAcknowledged, mayRepeat }) => !isAcknowledged && mayRepeat)) {
     const { method, path, ...rest } = write.request
     const { status } = await call(url, method, path, rest)
-    // An account that is there already says so: its owner signs in.
+    // If the account exists already, sign in.
     write.isAcknowledged = status === 200 || status === 201 || (write.kind === 'account' && status === 409)
   }
   return writes.filter(({ isAcknowledged, mayRepeat }) => mayRepeat && !isAcknowledged)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { World } from './world.ts'
-import { PASSWORD } from './world.ts'
+import type { SeedData } from './seed.ts'
+import { PASSWORD } from './seed.ts'
 
 export const KINDS = ['account', 'reading', 'bookmark', 'position', 'post', 'reply', 'reaction', 'attempt', 'feedback'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One write: how it is asked for, and what of it has to be found afterwards. */
+/** One write: its request, and the row that must be stored afterwards. */
 export interface Write {
   kind: Kind
-  /** What `audit.ts` makes of the stored row: the whole content, so that half of it is as good as nothing. */
+  /** The content of the stored row as `audit.ts` reads it; a partial row counts as missing. */
   key: string
   request: { method: string; path: string; token?: string; body?: unknown }
-  /** Whether asking again, after no answer came, stores it once. A reaction asked for again is taken back. */
+  /** Whether repeating the request is idempotent. Repeating a reaction removes it. */
   mayRepeat: boolean
   isAcknowledged: boolean
 }
@@ -21,7 +21,7 @@ interface Person {
   token: string
 }
 
-/** Names that begin with the trial's tag tell its writes from those of all others. */
+/** A prefix for names that identifies the writes of a trial. */
 export const tagOf = (trial: number) => `t${String(trial).padStart(4, '0')}-`
 
 /** A UUID that begins with the number of the trial. */
@@ -41,8 +41,8 @@ export function newAccount(trial: number, n: number): Write & { email: string } 
   return { ...write('account', email, request), email }
 }
 
-/** What somebody who has just registered does. */
-export function readerWrites({ email, token }: Person, { articleIds }: World): Write[] {
+/** The writes of a newly registered user. */
+export function readerWrites({ email, token }: Person, { articleIds }: SeedData): Write[] {
   return articleIds.flatMap((id, n) => [
     write('reading', `${email} ${id}`, { method: 'POST', path: `/api/progress/${id}`, token }),
     write('bookmark', `${email} ${id}`, { method: 'POST', path: '/api/bookmarks', token, body: { article_id: id } }),
@@ -55,7 +55,7 @@ export function readerWrites({ email, token }: Person, { articleIds }: World): W
   ])
 }
 
-export function aPost(trial: number, n: number, { token }: Person, { forumId }: World, parent?: string): Write {
+export function aPost(trial: number, n: number, { token }: Person, { forumId }: SeedData, parent?: string): Write {
   const content = `${tagOf(trial)}${n} ${'What was said about the budget. '.repeat(8).trim()}`
   const path = `/api/community/forums/${forumId}/posts`
   const body = { content, client_key: keyOf(trial), ...(parent && { parent_post_id: parent }) }
@@ -72,7 +72,7 @@ export function aReaction({ email, token }: Person, post: { id: string; content:
   )
 }
 
-export function anAttempt(trial: number, n: number, { token }: Person, { quizId, questionIds }: World): Write {
+export function anAttempt(trial: number, n: number, { token }: Person, { quizId, questionIds }: SeedData): Write {
   const attemptKey = keyOf(trial)
   const answers = questionIds.map((questionId, place) => ({ questionId, selectedOption: 'ABCD'.charAt((n + place) % 4) }))
   const body = { quizId, attemptKey, answers, timeTakenSeconds: n % 600 }

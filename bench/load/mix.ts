@@ -1,4 +1,4 @@
-/** What people call, and how often: an hour of the product in small. */
+/** The mix of calls of an average hour. */
 import { accounts } from '#contract/accounts/accounts.ts'
 import { community } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
@@ -19,11 +19,11 @@ export interface World extends Years {
   quiz: Quiz
 }
 
-/** Draws something of a list. */
+/** Picks a random item of a list. */
 export type Draw = <T>(from: readonly T[]) => T
 
 export interface Request {
-  /** What it is counted as. */
+  /** The name under which it is counted. */
   name: string
   method: string
   path: string
@@ -46,13 +46,13 @@ function to(endpoint: AnyEndpoint, params: Record<string, string> = {}, body?: o
 const recent = <T>(ids: T[]) => ids.slice(-400)
 const WORDS = [PLANTED.half, PLANTED.rare, PLANTED.hindi, 'fedaralism']
 const article = ({ articleIds }: World, draw: Draw) => ({ articleId: draw(recent(articleIds)) })
-/** Writing goes to a few of the forums, as it does in life. */
+/** Writes go to a few of the forums, as in real use. */
 const forum = ({ forumIds }: World, draw: Draw) => ({ forumId: draw(forumIds.slice(0, 10)) })
 
-/** One look at a row by its key, with all that surrounds a call: what others are compared with. */
+/** A read of one row by its key, as the baseline for other calls. */
 export const CALIBRATION = 'position'
 
-/** So many of a thousand. */
+/** Calls per thousand. */
 const CALLS: Record<string, [share: number, make: Make]> = {
   'unread count': [350, () => to(notifications.unreadCount)],
   streak: [180, () => to(progress.streak)],
@@ -79,7 +79,7 @@ const CALLS: Record<string, [share: number, make: Make]> = {
 
 const IN_TURN = Object.entries(CALLS).flatMap(([name, [share]]) => Array.from({ length: share }, () => name))
 
-/** One call of somebody's. */
+/** One call by a random user. */
 export function drawRequest(world: World, draw: Draw, fresh: () => string): Request {
   return requestOf(draw(IN_TURN), draw(world.callers), world, draw, fresh)
 }
@@ -95,5 +95,5 @@ export function requestOf(name: string, caller: Caller, world: World, draw: Draw
   }
 }
 
-/** Whoever opens the day at seven: their page asks for all of it at once. */
+/** The calls of a user who opens the day at seven in the morning; their page makes all of them at once. */
 export const OPENING = ['entries', 'unread count', 'streak', 'read ids', 'article', CALIBRATION, 'place PUT']

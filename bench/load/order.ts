@@ -2,7 +2,7 @@ import { LOAD_CORE, startNode } from '../support/processes.ts'
 import type { Means } from './profiles.ts'
 import type { Order, Told } from './program.ts'
 
-/** Has a program on the other core call as it is told. @returns what came of each kind of call */
+/** Runs the load program on the other core. @returns the results of each kind of call */
 export function asked({ product, world, seed }: Means, order: Pick<Order, 'seconds' | 'calls' | 'workers'>): Promise<Told[]> {
   const program = startNode(['bench/load/program.ts'], { core: LOAD_CORE, speaks: true })
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** An hour, a crowd, too many, seven in the morning and a long day, in small; each with what must be so. */
+/** Load profiles: steady, crowd, overload, burst and soak, each with its requirements. */
 import pg from 'pg'
 import { hotCases } from '../hot-cases.ts'
 import { type Figure, percentile } from '../support/figures.ts'
@@ -22,7 +22,7 @@ export const PROFILES = { steady, crowd, overload, burst, soak }
 const QUICK_MS = 250
 const OF_CALIBRATION = 6
 
-/** 200 calls a second of all kinds. Nothing fails, and no kind is slow beside a call that looks at one row. */
+/** 200 calls a second of all kinds. Nothing may fail, and no kind may be slow compared with a read of one row. */
 async function steady(means: Means): Promise<Figure[]> {
   const told = await asked(means, { seconds: (means.minutes ?? 2) * 60, calls: { perSecond: 200 } })
   return [failures('steady', told, [200]), ...slowness('steady', told)]
@@ -38,7 +38,7 @@ function slowness(profile: string, told: Told[]): Figure[] {
 
 const HOTTEST = ['entries', 'article, 200', 'unread count', 'streak', 'position PUT', 'forum page']
 
-/** 50 and then 200 connections on each of what is called most. */
+/** 50 and then 200 connections on each of the most frequent calls. */
 async function crowd({ product, world, minutes = 1 }: Means): Promise<Figure[]> {
   const figures: Figure[] = []
   const seconds = (minutes * 60) / HOTTEST.length / 2
@@ -62,7 +62,7 @@ const TOO_MANY = 3
 const LATE_MS = 2000
 const RECOVERED_MS = 30_000
 
-/** Three times what it can do: who is answered is answered soon, who is not is told when to come back, and it is over when they are gone. */
+/** Three times the capacity: accepted calls get fast replies, others get 503 with Retry-After, and the effect ends with the load. */
 async function overload(means: Means): Promise<Figure[]> {
   const full = await asked(means, { seconds: CAPACITY_S, workers: CAPACITY_WORKERS })
   const capacity = countOf(full) / CAPACITY_S
@@ -88,7 +88,7 @@ async function overload(means: Means): Promise<Figure[]> {
   ]
 }
 
-/** What the caller itself could not send any more. */
+/** Calls that the load program could not send. */
 const SELF = -2
 
 async function isUneasy(means: Means, capacity: number): Promise<boolean> {
@@ -96,7 +96,7 @@ async function isUneasy(means: Means, capacity: number): Promise<boolean> {
   return failures('', told, [200]).value > 0
 }
 
-/** Seven in the morning: two thousand open the day within a minute, two hundred of them sign in. */
+/** Seven in the morning: two thousand people open the day within a minute, and two hundred of them sign in. */
 async function burst(means: Means): Promise<Figure[]> {
   const told = await asked(means, { seconds: 60, calls: { people: 2000, signIns: 200 } })
   const logins = told.find(({ name }) => name === 'login')?.times ?? []
@@ -113,7 +113,7 @@ async function burst(means: Means): Promise<Figure[]> {
 const LOOK_EVERY_S = 10
 const WARM_UP = 1 / 6
 
-/** 100 calls a second for a long time: what it needs does not grow. */
+/** 100 calls a second for a long time: memory and files must not grow. */
 async function soak(means: Means): Promise<Figure[]> {
   const { product, databaseUrl, minutes = 10 } = means
   const memory: number[] = []
@@ -149,7 +149,7 @@ async function soak(means: Means): Promise<Figure[]> {
 
 const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Of a line through values that are as far from each other. */
+/** The slope of a line through equidistant values. */
 function slopeOf(values: number[]): number {
   const [middle, mean] = [(values.length - 1) / 2, meanOf(values)]
   const products = values.reduce((sum, value, n) => sum + (n - middle) * (value - mean), 0)

@@ -1,6 +1,6 @@
 /**
- * Calls a server as people do: when each of them is due, whether or not those before have been answered. A reply is timed from when its call was
- * due, so that a server that stops is not asked fewer questions. A program of its own.
+ * An open-loop load generator in a separate process: calls start when they are due, whether or not earlier ones have a reply. Latency is measured
+ * from the due time, so that a stalled server does not reduce the load (no coordinated omission).
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -12,22 +12,22 @@ export interface Order {
   world: World
   seed: number
   seconds: number
-  /** Calls a second, of all kinds; or so many people who come within the time, each with all that a page asks for when it is opened, and some who sign in. */
+  /** Either a rate of calls of all kinds, per second, or the number of people who open the page during the run and how many of them sign in. */
   calls?: { perSecond: number } | { people: number; signIns: number }
-  /** Instead of calls that are due: so many who call again as soon as they are answered. */
+  /** Instead of an open loop: the number of clients that call again after each reply. */
   workers?: number
 }
 
-/** Of one kind of call. */
+/** The results of one kind of call. */
 export interface Told {
   name: string
-  /** How often each status came. 0: no answer at all, -1: none in time, -2: too many were waiting to send one more. */
+  /** The number of replies by status. 0: no reply, -1: timeout, -2: not sent, because too many were waiting. */
   statuses: Record<number, number>
-  /** Milliseconds of those that were answered with 200 or 304, in order. */
+  /** Sorted durations in milliseconds of replies with 200 or 304. */
   times: number[]
 }
 
-/** Longer than the server lets any answer take. */
+/** Longer than the server's limit for a reply. */
 const STUCK_MS = 14_000
 const MAX_WAITING = 4000
 const TICK_MS = 5
@@ -56,7 +56,7 @@ process.on('message', async (order: Order) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-/** What is due, by its number, and how many in a second. */
+/** The call with a number, and the rate per second. */
 function dueOf(
   { calls, world, seconds }: Order,
   draw: Draw,

@@ -1,6 +1,6 @@
 /**
- * `npm run load [-- --only steady,crowd,overload,burst,soak --minutes 15 --seed 7]`: what people do, as they do it, on two years of content, against
- * one process on one core. Each profile takes a minute or two, the soak ten, unless `--minutes` says otherwise.
+ * `npm run load [-- --only steady,crowd,overload,burst,soak --minutes 15 --seed 7]`: load tests with realistic traffic on two years of content, against
+ * one process on one core. Each profile takes one or two minutes, the soak ten, unless `--minutes` is given.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** The least that a server with a database can do: for every request one row by its primary key, read or written. A program of its own. */
+/** The baseline with a database: reads or writes one row by its primary key for every request. A separate program. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -14,7 +14,7 @@ const insert = () => ({
 
 createServer(async (request, reply) => {
   try {
-    // What is sent has to be taken in, whatever it says.
+    // The request body must be read, but its content is ignored.
     for await (const _ of request);
     const { rows } = await pool.query(writes ? insert() : read)
     const text = JSON.stringify(rows[0])
@@ -28,6 +28,6 @@ export interface BareRead {
   databaseUrl: string
   connections: number
   articleId: string
-  /** One row is inserted instead, into the table `bare_inserts`. */
+  /** Inserts one row into the table `bare_inserts` instead. */
   writes?: boolean
 }

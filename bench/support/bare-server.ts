@@ -1,4 +1,4 @@
-/** The least that Node can do: one reply, known beforehand, for every request. A program of its own. */
+/** The baseline of Node: the same prepared reply for every request. A separate program. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

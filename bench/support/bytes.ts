@@ -6,7 +6,7 @@ import type { BareReply } from './bare-server.ts'
 import { SERVER_CORE } from './processes.ts'
 import { type RunningServer, startProgram } from './server.ts'
 
-/** Node adds these by itself. */
+/** Node adds these automatically. */
 const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive']
 const CONTENT_HEADERS = ['content-type', 'content-length', 'content-encoding', 'etag', 'cache-control', 'vary']
 
@@ -31,7 +31,7 @@ export function exactReply(url: string, headers: Record<string, string>): Promis
   })
 }
 
-/** With a body, only the headers that describe it: what else we say is our own cost. A 304 is headers and nothing else. */
+/** For replies with a body only the headers that describe it; other headers count as our cost. A 304 has only headers. */
 export async function bareServer({ status, headers, body }: Reply): Promise<RunningServer> {
   const kept = Object.entries(headers).filter(([name]) => status === 304 || CONTENT_HEADERS.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-bench-'))

@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** One client on one connection that stays open, as a browser's does. */
+/** One client on one persistent connection, like a browser. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #origin: string
@@ -18,7 +18,7 @@ export class Client {
     this.#headers = headers
   }
 
-  /** @throws Error when the answer is not a 200 */
+  /** @throws Error if the reply is not a 200 */
   async get(path: string): Promise<Answer> {
     const answer = await this.#ask(path)
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`)

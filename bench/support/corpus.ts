@@ -4,7 +4,7 @@ import { englishWords, hindiWords } from './words.ts'
 
 const ARTICLES_A_DAY = 5
 
-/** Words put in on purpose: none of them can be drawn by chance. */
+/** Planted words, which random text cannot contain. */
 export const PLANTED = {
   /** In the bodies of every second article, and in no title. */
   half: 'federalism',
@@ -22,7 +22,7 @@ const BODY_CHARACTERS = 5000
 const english = englishWords()
 const hindi = hindiWords()
 
-/** The same days for the same count, as an admin would upload them; a smaller corpus is the beginning of a larger one. */
+/** The days in the upload format. The same count gives the same days; a smaller corpus is the beginning of a larger one. */
 export function* corpus(articles: number, { aDay = ARTICLES_A_DAY, firstDay = FIRST_DAY } = {}): Generator<DayUpload> {
   for (let first = 0; first < articles; first += aDay)
     yield DayUpload.parse({
@@ -57,7 +57,7 @@ function article(index: number) {
   }
 }
 
-/** Each planted word stands in a text one to four times. */
+/** Each planted word occurs one to four times in a text. */
 function plantedIn(index: number): string[] {
   const times = (word: string, holds: boolean) => (holds ? Array.from({ length: 1 + ((index >> 3) % 4) }, () => word) : [])
   return [
@@ -86,7 +86,7 @@ function question(write: (characters: number) => string) {
   }
 }
 
-/** Sentences of drawn words up to about a length, with the planted words scattered among them. */
+/** Random sentences of about a length, with the planted words spread among them. */
 function prose(random: () => number, draw: (random: () => number) => string, characters: number, planted: string[]): string {
   const words: string[] = []
   for (let length = 0; length < characters; length += (words.at(-1) as string).length + 1) words.push(draw(random))

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-/** What one call uses: processor time of the server and of the database in milliseconds, bytes with headers. */
+/** The cost of one call: CPU time of server and database in milliseconds, bytes with headers. */
 export interface Cost {
   name: string
   appMs: number
@@ -10,7 +10,7 @@ export interface Cost {
 
 const FILE = 'dist/costs.json'
 
-/** For the reckoning of capacity. */
+/** Input of the capacity model. */
 export function writeCosts(costs: Cost[]): void {
   mkdirSync('dist', { recursive: true })
   writeFileSync(FILE, `${JSON.stringify(costs, null, 2)}\n`)

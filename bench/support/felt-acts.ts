@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 export interface Interaction {
   name: string
-  /** Finds out where to press, which is not measured; @returns the press */
+  /** Finds the position to press, which is not measured. @returns the function that presses */
   aim: (page: Page) => Promise<() => Promise<unknown>>
-  /** Leaves the page so that it can be done again. */
+  /** Restores the page for the next repetition. */
   after?: (page: Page) => Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ const day: Find = (page) =>
     .getByRole('button', { name: /articles/ })
     .nth(2)
 
-/** What is typical on each screen. */
+/** The typical actions of each screen. */
 export const INTERACTIONS: Record<'reader' | 'dashboard' | 'forum' | 'forums' | 'bookmarks', Interaction[]> = {
   reader: [
     { name: 'switch the language', aim: turn(language) },
@@ -56,7 +56,7 @@ export const INTERACTIONS: Record<'reader' | 'dashboard' | 'forum' | 'forums' | 
   bookmarks: [{ name: 'take off or put back', aim: press(button(/^Bookmark/)) }],
 }
 
-/** By the place on the screen: looking for a button by its name among thousands would be measured too. */
+/** By position, because searching a button by name among thousands would be measured too. */
 function press(find: Find): Interaction['aim'] {
   return async (page) => {
     const found = find(page)
@@ -82,7 +82,7 @@ function type(find: Find, letters: string): Interaction['aim'] {
   }
 }
 
-/** The next of a list, and back again. */
+/** The next item of a list, and back. */
 function turn(find: Find): Interaction['aim'] {
   let isDown = false
   return async (page) => {
@@ -125,7 +125,7 @@ export async function unfoldDays(page: Page): Promise<void> {
 export function unfoldWith(name: string | RegExp) {
   return async (page: Page) => {
     const more = page.getByRole('button', { name })
-    // The last press may take the button away from under the next.
+    // A press may move the button before the next one.
     while ((await more.count()) > 0)
       await more
         .first()

@@ -2,27 +2,27 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { READERS } from './seed.ts'
 
-/** A phone of the cheap kind, on this machine. */
+/** Simulates a cheap phone. */
 const SLOWER = 4
 const PHONE = { width: 360, height: 740 }
 
 export interface Painted {
-  /** From what somebody did to the next picture; the longest where it was several events. */
+  /** From the input to the next frame; the longest if there were several events. */
   ms: number
-  /** What the page's thread had to do in the half second from then on, times as much as the phone is slower: nobody else on the machine adds to it. */
+  /** CPU time of the main thread in the next half second, multiplied by the slowdown; other processes do not affect it. */
   work: number
 }
 
 export interface FeltPage {
   page: Page
   painted(act: () => Promise<unknown>): Promise<Painted>
-  /** How long the pictures took while the page was scrolled on from where it is, as fast as a finger can fling it, in ms. */
+  /** Frame times in ms while the page is scrolled by a fast swipe. */
   scrolled(): Promise<number[]>
 }
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findChromium() })
 
-/** A page of somebody who is signed in; while it is measured it is on a slow phone. */
+/** A page of a signed-in user; it is slowed down while it is measured. */
 export async function openAs(browser: Browser, origin: string, role: keyof typeof READERS, path: string): Promise<FeltPage> {
   const reply = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function openAs(browser: Browser, origin: string, role: keyof typeo
       await page.evaluate(forgetEvents)
       const before = await worked()
       await act()
-      // Entries come a moment after the picture.
+      // Entries arrive shortly after the frame.
       await new Promise((resolve) => setTimeout(resolve, 500))
       const work = ((await worked()) - before) * SLOWER
       return { ms: await page.evaluate(longestEvent), work }

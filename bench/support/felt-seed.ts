@@ -8,13 +8,13 @@ import { READERS } from './seed.ts'
 export const ROWS = 1000
 
 export interface SeededLists {
-  /** Full of posts. */
+  /** A forum with many posts. */
   forumId: string
   /** In three languages. */
   articleId: string
 }
 
-/** A thousand of everything that is listed: somebody saved a thousand articles, wrote a thousand posts, and there are a thousand people. */
+/** A thousand rows in every list: bookmarks, posts and users. */
 export async function seedLists(url: string): Promise<SeededLists> {
   const database = await openServer(url, { poolSize: 2 }, () => {})
   try {
@@ -52,8 +52,8 @@ async function fill(db: Db) {
   return { forumId, articleId }
 }
 
-/** An article as people write them, in three languages and with key terms; its day counts among the thousand. @returns its id */
-async function publishSample(db: Db): Promise<string> {
+/** A realistic article in three languages with key terms; its day is one of the thousand. @returns its id */
+export async function publishSample(db: Db): Promise<string> {
   const day = DayUpload.parse(JSON.parse(readFileSync('content/2023-08-24.json', 'utf8')))
   await ingestDay(db, { ...day, publication_date: '2199-01-01' }, new Date())
   const { rows } = await sql<{ article_id: string }>`

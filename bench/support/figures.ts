@@ -1,12 +1,12 @@
-/** What one measurement found, and what it is to be. */
+/** The result of a measurement, and its target. */
 export interface Figure {
   name: string
   value: number
-  /** Empty for what is only counted. */
+  /** Empty for counts. */
   unit: '×' | 'ms' | 'MB' | ''
-  /** `undefined` where a figure is told for understanding only. */
+  /** `undefined` for figures without a target. */
   target?: { atLeast: number } | { atMost: number }
-  /** What stands behind the value. */
+  /** Details of the value. */
   note: string
 }
 

@@ -1,2 +1,2 @@
-/** Stands in a request's body for an id that each request makes anew. */
+/** A placeholder in a request body, replaced by a new id in each request. */
 export const FRESH_UUID = '<fresh uuid>'

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 
 const FILE = 'bench/history.jsonl'
 
-/** One line for each run, so that what was gained or lost is seen later. */
+/** Appends a line for each run, to compare runs later. */
 export function keepHistory(figures: Figure[], load: string): void {
   const found = Object.fromEntries(figures.map(({ name, value, unit }) => [name, `${value.toFixed(2)} ${unit}`]))
   const line = {

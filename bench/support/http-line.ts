@@ -3,25 +3,25 @@ import { connect, type Socket } from 'node:net'
 const END_OF_HEAD = '\r\n\r\n'
 const MAX_HEAD = 16_384
 
-/** What came last, on any line: a buffer of its own for each reply would be cleared away all the time, and the pauses taken for the server's. */
+/** One shared buffer for all connections: a buffer per reply would cause garbage collection, whose pauses would count as the server's. */
 const read = Buffer.allocUnsafe(65_536)
 
 export interface Heard {
   reply(status: string): void
-  /** Nothing more comes: the line broke, or what came could not be understood. */
+  /** The connection broke, or the reply was invalid. */
   broken(): void
 }
 
 /**
- * One connection that asks, waits for the reply and asks again. It reads of a reply what it must, the status and where it ends: whatever more a
- * client does counts as the server's time, and at fifty thousand replies a second a library for people takes longer than the server.
+ * One connection that repeats: send a request, wait for the reply. It reads only the status and the end of a reply, because the client's work counts
+ * as the server's time: at fifty thousand replies a second a general HTTP library takes longer than the server.
  */
 export class HttpLine {
   readonly #socket: Socket
   readonly #heard: Heard
-  /** What came of a head that is not whole yet. */
+  /** The received part of an incomplete header. */
   #head = ''
-  /** The status of a reply whose body is coming, and what is missing of it. */
+  /** The status of the reply in progress, and the missing bytes of its body. */
   #status = ''
   #missing = 0
   bytes = 0
@@ -38,7 +38,7 @@ export class HttpLine {
     this.#socket.on('close', () => heard.broken())
   }
 
-  /** Only once the reply before is there. */
+  /** Call only after the previous reply has arrived. */
   ask(request: string): void {
     this.#socket.write(request)
   }
@@ -57,7 +57,7 @@ export class HttpLine {
     return true
   }
 
-  /** @returns whether it is whole */
+  /** @returns whether it is complete */
   #takeHead(length: number): boolean {
     const before = this.#head.length
     this.#head += read.toString('latin1', 0, Math.min(length, MAX_HEAD))
@@ -70,7 +70,7 @@ export class HttpLine {
   }
 }
 
-/** Bytes of the body that follows. @returns less than none where the head does not say */
+/** The length of the body. @returns a negative number if the header does not say */
 function bodyOf(head: string, status: string): number {
   if (status === '304' || status === '204') return 0
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]

@@ -1,4 +1,4 @@
-/** Asks for what it is told to over and over, and tells what came of it. A program of its own. */
+/** Sends the given requests repeatedly and reports the results. A separate program. */
 import { randomUUID } from 'node:crypto'
 import { FRESH_UUID } from './fresh-uuid.ts'
 import { HttpLine } from './http-line.ts'
@@ -7,9 +7,9 @@ export interface Asked {
   url: string
   method: string
   headers: Record<string, string>
-  /** In each request `FRESH_UUID` becomes an id that was never sent before. */
+  /** `FRESH_UUID` is replaced by a new id in each request. */
   body?: string | undefined
-  /** Who calls, and for what, in turn from this one on. */
+  /** The index of the first caller and path. */
   callers?: Record<string, string>[] | undefined
   paths?: string[] | undefined
   turn: number
@@ -18,9 +18,9 @@ export interface Asked {
 }
 
 export interface Result {
-  /** How often each status came. */
+  /** The number of replies by status. */
   statuses: Record<string, number>
-  /** Connections that broke. */
+  /** Broken connections. */
   errors: number
   /** Seconds. */
   duration: number
@@ -31,7 +31,7 @@ export interface Result {
   p99: number
 }
 
-/** More than one core can be asked in any time that somebody would wait for. */
+/** More than one core can answer in the time of a run. */
 const MAX_REPLIES = 4_000_000
 
 const times = new Float64Array(MAX_REPLIES)
@@ -76,7 +76,7 @@ async function answersTo(asked: Asked): Promise<Result> {
   return { statuses, errors, duration: (performance.now() - begun) / 1000, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Requests as they go over the line. What is the same each time is written once. */
+/** Serialised requests. The constant parts are built once. */
 function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }: Asked): () => string {
   const { host, pathname, search } = new URL(url)
   const all = paths ?? [pathname + search]
@@ -86,7 +86,7 @@ function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }:
       .join(''),
   )
   return () => {
-    // Neighbours in time ask for different things, and nobody for the same twice until there is nothing else.
+    // Consecutive requests differ, and a caller repeats a path only after all others.
     const path = all[(turn + Math.floor(turn / heads.length)) % all.length]
     const head = `${method} ${path} HTTP/1.1\r\n${heads[turn++ % heads.length]}`
     if (body === undefined) return `${head}\r\n`

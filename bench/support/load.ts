@@ -10,9 +10,9 @@ export interface Load {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
-  /** May hold `FRESH_UUID`. */
+  /** Can contain `FRESH_UUID`. */
   body?: string
-  /** Headers of those who call, and paths, in turn; a load goes on where the one before it stopped. */
+  /** Headers of the callers, and paths, used in turn; a load continues where the previous one stopped. */
   callers?: Record<string, string>[]
   paths?: string[]
   /** Every reply must have this status. */
@@ -25,22 +25,22 @@ export interface Loaded {
   /** Replies a second. */
   rate: number
   replies: number
-  /** Processor ticks for a reply, where the system tells. */
+  /** CPU ticks for each reply, if the system reports them. */
   ticks: number | undefined
-  /** The same of the database, where asked for. */
+  /** The same for the database, if requested. */
   databaseTicks: number | undefined
   /** Milliseconds. */
   p50: number
   p95: number
   p99: number
-  /** For a reply, headers and all. */
+  /** Bytes for each reply, with headers. */
   bytes: number
 }
 
-/** How many requests of each load were made, so that no write is made twice. */
+/** The number of requests of each load so far, so that no write is repeated. */
 const turns = new WeakMap<Load, number>()
 
-/** Asks for one thing over and over on 32 connections, from another process on another core. */
+/** Repeats one request on 32 connections, from another process on another core. */
 export async function load(server: RunningServer, given: Load, ticksOfDatabase?: () => number): Promise<Loaded> {
   const { path, method = 'GET', headers, body, callers, paths, status, connections = CONNECTIONS, seconds = SECONDS } = given
   const turn = turns.get(given) ?? 0
@@ -51,7 +51,7 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
   const after = ticksOf(server.process)
   const databaseAfter = ticksOfDatabase?.()
   const replies = result.statuses[status] ?? 0
-  // Those on their way at the end are made, too.
+  // Requests in progress at the end are counted too.
   turns.set(given, turn + replies + 2 * connections)
   if (replies === 0 || result.errors > 0 || Object.keys(result.statuses).length > 1)
     throw new Error(
@@ -72,7 +72,7 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
   }
 }
 
-/** One program for all loads of a run: what it takes to get going would otherwise be the slowest hundredth of each. */
+/** One program for all loads of a run, otherwise its start would dominate the slowest percent of each. */
 let program: ChildProcess | undefined
 
 function answerTo(asked: Asked): Promise<Result> {
@@ -83,7 +83,7 @@ function answerTo(asked: Asked): Promise<Result> {
     loader.once('exit', ended)
     loader.once('message', (result) => {
       loader.off('exit', ended)
-      // Once it has nothing to do it keeps nobody from ending.
+      // An idle program does not keep the process alive.
       loader.unref()
       loader.channel?.unref()
       resolve(result as Result)

@@ -1,7 +1,7 @@
-/** Node measures from one look to the next, which are ten milliseconds apart: a loop that rests reads 10.1. */
+/** Node measures between samples that are ten milliseconds apart, so an idle loop reads 10.1. */
 const BETWEEN_LOOKS_MS = 10
 
-/** How late the product's event loop was since this was asked last, in milliseconds. */
+/** The event loop delay of the product since the last call, in milliseconds. */
 export async function delayOfLoop(url: string): Promise<{ p99: number; longest: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const late = (name: string) => {

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** The server under load has the first core to itself, what loads it the second: neither takes time from the other. */
+/** The server uses the first core and the load program the second, so that they do not compete. */
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
-/** As the product sets it for itself (`server/main.ts`): neither what it is measured against nor what loads it must be slower by chance. */
+/** The same setting as the product's (`server/main.ts`), so that baselines and load program are not slower by chance. */
 export const STEADY = '--no-allocation-site-pretenuring'
 
 const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset()
@@ -20,7 +20,7 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Node in a process of its own, on one core where the system can do that. @param speaks by messages instead of what it prints */
+/** Starts Node in a separate process, on one core if the system supports it. @param speaks uses messages instead of standard output */
 export function startNode(
   args: string[],
   { core, cwd, env = {}, speaks = false }: { core?: number; cwd?: string; env?: Record<string, string>; speaks?: boolean },
@@ -46,8 +46,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Processor time a process has used, in ticks; `undefined` where the system does not tell. Unlike throughput it does not depend on
- * who else is using the machine.
+ * CPU time of a process in ticks; `undefined` if the system does not report it. Unlike throughput it does not depend on other users of the
+ * machine.
  */
 export function ticksOf({ pid }: Pick<ChildProcess, 'pid'>): number | undefined {
   try {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** The system counts processor time in hundredths of a second. */
+/** CPU time is counted in hundredths of a second. */
 export const TICK_MS = 10
 
-/** Processor time that a PostgreSQL server and all its connections have used, in ticks; `undefined` where the system does not tell. */
+/** CPU time of a PostgreSQL server with all its connections, in ticks; `undefined` if the system does not report it. */
 export async function databaseTicks(url: string): Promise<(() => number) | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -17,7 +17,7 @@ export async function databaseTicks(url: string): Promise<(() => number) | undef
       .filter((name) => /^\d+$/.test(name))
       .map((name) => statOf(Number(name)))
       .filter((stat) => stat?.pid === postmaster || stat?.parent === postmaster)
-      // Of the ended ones the first knows.
+      // The main process includes the time of ended ones.
       .reduce((sum, stat) => sum + (stat?.ticks ?? 0) + (stat?.pid === postmaster ? stat.ticksOfEnded : 0), 0)
 }
 
@@ -31,7 +31,7 @@ function statOf(pid: number) {
   }
 }
 
-/** What a process holds in memory, in megabytes; `undefined` where the system does not tell. */
+/** The memory of a process in megabytes; `undefined` if the system does not report it. */
 export function residentMegabytes(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

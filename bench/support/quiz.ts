@@ -8,7 +8,7 @@ interface Article {
   potential_questions: { quiz_id: string; prelims_quiz: { question_id: string }[] }
 }
 
-/** The quiz of an article, answered. @param path of the article */
+/** Answers for the quiz of an article. @param path of the article */
 export async function quizOf(origin: string, path: string, headers: Record<string, string>): Promise<Quiz> {
   const reply = await fetch(origin + path, { headers })
   const { potential_questions } = ((await reply.json()) as { data: Article }).data

@@ -10,10 +10,10 @@ export const READERS = {
   admin: { email: 'admin@bench.test', password: 'quiet-river-admin' },
 } as const
 
-/** As many days at once as the two halves, writing here and indexing there, keep busy. */
+/** The number of days at the same time that keeps both the client and the database busy. */
 const AT_ONCE = 4
 
-/** Fills a database through the command that uploads go through, then does what autovacuum would soon do. */
+/** Fills a database through the upload command, then vacuums it. */
 export async function seed(url: string, articles: number, days: Parameters<typeof corpus>[1] = {}): Promise<void> {
   const database = await openServer(url, { poolSize: AT_ONCE }, () => {})
   try {
@@ -29,7 +29,7 @@ export async function seed(url: string, articles: number, days: Parameters<typeo
   }
 }
 
-/** Several of these share one generator: each takes the next day that nobody has taken. */
+/** Several of these share one generator; each takes the next day. */
 async function ingestAll(db: Db, days: Iterable<Parameters<typeof ingestDay>[1]>, now: Date): Promise<void> {
   for (const day of days) await ingestDay(db, day, now)
 }

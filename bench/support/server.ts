@@ -13,14 +13,14 @@ export interface RunningServer {
 const QUIET = {
   LOG_LEVEL: 'warn',
   ...NO_LIMITS,
-  // Calls are counted as ever, but nobody makes that many.
+  // Rate limits are active, but so high that nobody reaches them.
   ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_AUTH: '1000000', RATE_HEAVY: '1000000' },
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: 'dist/compile-cache',
   MALLOC_ARENA_MAX: '2',
 }
 
-/** The product as the files in `deploy/` start it, but with limits that nobody reaches. @param cwd another checkout of it */
+/** The product with the settings of `deploy/`, but with very high rate limits. @param cwd another checkout of it */
 export async function startServer({
   databaseUrl,
   core,
@@ -33,7 +33,7 @@ export async function startServer({
   const port = await freePort()
   const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
   return running(
-    startNode(['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'], {
+    startNode(['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'], {
       ...(core !== undefined && { core }),
       ...(cwd && { cwd }),
       env,
@@ -43,7 +43,7 @@ export async function startServer({
   )
 }
 
-/** A program that listens on the port it is told in `PORT`. */
+/** A program that listens on the port of its `PORT` variable. */
 export async function startProgram(file: string, core: number, env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   return running(startNode([STEADY, file], { core, env: { ...env, PORT: String(port) } }), port, '/')
@@ -60,7 +60,7 @@ async function running(child: ChildProcess, port: number, path: string): Promise
   return { origin, process: child, stop: () => stopProcess(child) }
 }
 
-/** Any answer will do but a fault: the bare server has one for everything. */
+/** Any reply except an error counts as ready, because the bare server has only one reply. */
 const answers = (url: string) =>
   fetch(url).then(
     async (reply) => {
@@ -70,14 +70,17 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** @returns the header that says who is calling */
-export async function signIn(origin: string, role: keyof typeof READERS): Promise<{ authorization: string }> {
+/** @returns the authorization header */
+export async function signIn(
+  origin: string,
+  who: keyof typeof READERS | { email: string; password: string },
+): Promise<{ authorization: string }> {
   const reply = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(READERS[role]),
+    body: JSON.stringify(typeof who === 'string' ? READERS[who] : who),
   })
-  if (!reply.ok) throw new Error(`Signing in as ${role} answers ${reply.status}: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`Signing in as ${JSON.stringify(who)} answers ${reply.status}: ${await reply.text()}`)
   const { token } = (await reply.json()) as { token: string }
   return { authorization: `Bearer ${token}` }
 }

@@ -4,12 +4,12 @@ import { randomFrom } from './random.ts'
 import { seed } from './seed.ts'
 import { englishWords } from './words.ts'
 
-/** Two years of days, and the people who read them. */
+/** Two years of days with their readers. */
 export const YEARS = {
   days: 730,
   articlesADay: 8,
   people: 50_000,
-  /** Of whom so many are here, each with a history of so many articles. */
+  /** The number of active callers, and of articles in the history of each. */
   callers: 500,
   historyOfACaller: 900,
   readings: 1_000_000,
@@ -31,14 +31,14 @@ export interface Years {
 
 const tokenOf = (n: number) => `bench-caller-${n}`.padEnd(43, 'x')
 
-/** Fills a database: the days by the command that uploads go through, the rest by SQL. */
+/** Fills a database: the days by the upload command, the rest by SQL. */
 export async function seedYears(url: string): Promise<Years> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   await seed(url, YEARS.days * YEARS.articlesADay, {
     aDay: YEARS.articlesADay,
     firstDay: today - (YEARS.days - 1) * DAY_MS,
   })
-  // Without the limits that the product sets for its own statements.
+  // Without the product's statement timeouts.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -65,11 +65,11 @@ export async function seedYears(url: string): Promise<Years> {
   }
 }
 
-/** The first so many of the callers. */
+/** The first callers. */
 export const REACTED = 50
 const TEXTS = 400
 
-/** What people write in forums: a few sentences, none like another. */
+/** Forum posts: a few different sentences each. */
 function texts(): string[] {
   const random = randomFrom(11)
   const draw = englishWords()
@@ -86,12 +86,15 @@ const STATEMENTS = [
     select gen_random_uuid(), 'reader' || n || '@bench.test', 'reader' || n || '@bench.test', 'reader' || n, 'reader' || n, '',
       case when n <= ${callers} then 'pro' else 'free' end, now() - interval '2 years', now()
     from generate_series(1, ${people}) as n`,
+  // Some have a password and can sign in.
+  `update users set password_hash = known.password_hash from users as known
+    where known.email = 'pro@bench.test' and users.username = any(array(select 'reader' || n from generate_series(1, 20) as n))`,
   "create temporary table numbered_people as select user_id, substr(username, 7)::int as n from users where username ~ '^reader[0-9]+$'",
   'create temporary table numbered_articles as select article_id, row_number() over (order by article_id) as n from articles',
   `insert into readings (user_id, article_id, read_at)
     select user_id, article_id, now() - a.n * interval '1 hour'
     from numbered_people p join numbered_articles a on p.n <= ${callers} and a.n <= ${historyOfACaller}`,
-  // Everybody else reads a few, and not the same.
+  // All others read a few different articles.
   `insert into readings (user_id, article_id, read_at)
     select user_id, article_id, now() - a.n * interval '1 hour'
     from numbered_people p
@@ -128,7 +131,7 @@ const STATEMENTS = [
     select gen_random_uuid(), forum_id, author.user_id, post_id, gen_random_uuid(), words, created_at, created_at
     from made cross join generate_series(1, replies_count) as r join texts on texts.n = 1 + (ascii(post_id::text) * 7 + r * 31) % ${TEXTS}
     cross join (select user_id from users where role = 'admin' limit 1) as author`,
-  // Some of the callers have reacted to what is on the first page of the first forum; the others have nothing of their own there.
+  // Some callers have reactions on the first page of the first forum, the others have none.
   `insert into forum_reactions (post_id, user_id, reaction, created_at)
     select post_id, user_id, 'like', now() from (
       select post_id from forum_posts join numbered_forums using (forum_id) where n = 1 and parent_post_id is null

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { ReadingSettings } from '#contract/reading/reading-settings.ts'
 import { ROLES } from '#contract/roles.ts'
-import { Id, Instant, safeText } from '#contract/text.ts'
+import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES, USERNAME_PATTERN } from './account-rules.ts'
+import { AGE_DECLARATIONS, CONSENT_SENTENCES } from './consent-rules.ts'
+import { REQUIRED_STEP_NAMES } from './required-steps.ts'
 
 export const User = z.object({
   id: Id,
@@ -15,6 +17,12 @@ export const User = z.object({
   /** How articles are set for this person, on every device. */
   reading_settings: ReadingSettings,
   created_at: Instant,
+  /** Until then there is no trial, no posting, no digest and no reminder. */
+  email_confirmed: z.boolean(),
+  /** The version of the terms and privacy texts, where it is newer than what this person agreed to. */
+  legal_texts_to_accept: Day.nullable(),
+  /** What this session must do before the calls of the role work. Missing in the replies of a sign-in: ask for the profile. */
+  required_step: z.enum(REQUIRED_STEP_NAMES).nullable().optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -49,7 +57,7 @@ const isTimeZone = (name: string) => {
 }
 
 /** The zone's name in its usual spelling, so that the database knows it too. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64, { error: 'Unknown time zone' })
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: 'Unknown time zone' })
@@ -61,12 +69,21 @@ const TimeZone = z
  */
 const Seal = z.string()
 
-const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User, seal: Seal })
+export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User, seal: Seal })
 
 const UsernameField = z
   .string({ error: SENTENCES.usernameRules })
   .trim()
   .regex(USERNAME_PATTERN, { error: SENTENCES.usernameRules })
+
+/** The version is the one that the server shows at that moment. */
+export const Consent = z.strictObject(
+  {
+    terms: z.literal(true, { error: CONSENT_SENTENCES.consentNeeded }),
+    age: z.enum(AGE_DECLARATIONS, { error: CONSENT_SENTENCES.ageNeeded }),
+  },
+  { error: CONSENT_SENTENCES.consentNeeded },
+)
 
 /** Everything the product holds about a person; the keys are the features that hold it. */
 export const PersonalData = z.object({ exported_at: Instant, data: z.record(z.string(), z.unknown()) })
@@ -79,18 +96,25 @@ export const accounts = {
     reply: SignedIn,
   }),
   register: endpoint('POST /api/auth/register', 'public', {
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and sign in; a link to confirm the address is mailed',
     rate: 'auth',
-    body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional() }),
+    /** Consent is optional for programs written before it existed; the sign-up page always sends it. */
+    body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
     reply: SignedIn,
   }),
   profile: endpoint('GET /api/user/profile', 'member', {
+    noStore: true,
     summary: 'The signed-in person',
     reply: data(User).extend({ seal: Seal }),
   }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
     summary: 'Change username or time zone',
     body: z.object({ username: UsernameField.optional(), time_zone: TimeZone.optional() }),
+    reply: data(User),
+  }),
+  acceptLegalTexts: endpoint('POST /api/user/consent', 'member', {
+    summary: 'Agree to a new version of the terms and privacy texts; 409 when it is no longer the newest',
+    body: z.strictObject({ version: Day }),
     reply: data(User),
   }),
   changePassword: endpoint('PUT /api/user/password', 'member', {

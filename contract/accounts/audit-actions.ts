@@ -35,6 +35,14 @@ export const AUDIT_ACTIONS = {
   'user.suspended': 'Suspended an account',
   'user.unsuspended': 'Lifted a suspension',
   'user.reset_sent': 'Sent a password reset',
+  'user.second_factor_added': 'Set up an authenticator app',
+  'user.second_factor_removed': 'Removed their authenticator app',
+  'user.second_factor_reset': 'Reset a second factor',
+  'user.passkey_added': 'Added a passkey',
+  'user.passkey_removed': 'Removed a passkey',
+  'user.google_linked': 'Added a Google account',
+  'user.google_unlinked': 'Removed a Google account',
+  'user.recovery_codes_renewed': 'Made new recovery codes',
   'job.retried': 'Retried a job',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS

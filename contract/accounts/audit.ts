@@ -18,6 +18,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 
 export const audit = {
   list: endpoint('GET /api/admin/audit', 'admin', {
+    noStore: true,
     summary: 'What admins and moderators did, latest first; `next_before` is the `before` of the next page, null at the end',
     query: z.object({
       before: cursor('before').optional(),

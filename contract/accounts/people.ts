@@ -11,10 +11,10 @@ export const Person = z.object({
   username: z.string(),
   role: z.enum(ROLES),
   created_at: Instant,
-  /** Of the sessions that have not ended. */
+  /** The last use of a session that has not ended. */
   last_seen_at: Instant.nullable(),
   suspended_at: Instant.nullable(),
-  /** What the person is told when they try to sign in. */
+  /** Shown to the person when they try to sign in. */
   suspended_reason: z.string().nullable(),
 })
 export type Person = z.infer<typeof Person>
@@ -23,9 +23,10 @@ const ofPerson = { params: z.object({ userId: Id }), notFound: PERSON_NOT_FOUND 
 const reply = data(Person)
 const WHO = [...ROLES, 'suspended'] as const
 
-/** Looking after accounts, for admins. */
+/** User administration. */
 export const people = {
   list: endpoint('GET /api/admin/users', 'admin', {
+    noStore: true,
     summary:
       'People, latest first; `q` is the beginning of an e-mail or username, `next_before` the `before` of the next page, null at the end',
     query: z.object({
@@ -37,7 +38,7 @@ export const people = {
     reply: z.object({ success: z.literal(true), data: z.array(Person), next_before: Id.nullable() }),
   }),
   changeRole: endpoint('PATCH /api/admin/users/:userId', 'admin', {
-    summary: 'Change a role; it counts from the person’s next request on. `password` is the admin’s own',
+    summary: 'Change a role, from the person’s next request on. `password` is the admin’s own',
     rate: 'heavy',
     ...ofPerson,
     body: z.strictObject({
@@ -47,13 +48,17 @@ export const people = {
     reply,
   }),
   suspend: endpoint('POST /api/admin/users/:userId/suspend', 'admin', {
-    summary: 'Sign a person out everywhere and keep them out; what they wrote stays',
+    summary: 'Sign a person out everywhere and refuse their sign-in; what they wrote stays. `password` is the admin’s own',
+    rate: 'heavy',
     ...ofPerson,
-    body: z.strictObject({ reason: safeText({ min: 1, max: MAX_REASON_CHARACTERS, label: 'The reason' }) }),
+    body: z.strictObject({
+      reason: safeText({ min: 1, max: MAX_REASON_CHARACTERS, label: 'The reason' }),
+      password: GivenPassword,
+    }),
     reply,
   }),
   lift: endpoint('DELETE /api/admin/users/:userId/suspend', 'admin', {
-    summary: 'Let a suspended person in again',
+    summary: 'Lift a suspension',
     ...ofPerson,
     reply,
   }),

@@ -15,6 +15,7 @@ export type Session = z.infer<typeof Session>
 export const sessions = {
   logout: endpoint('POST /api/auth/logout', 'member', { summary: 'End this session', reply: Done }),
   list: endpoint('GET /api/user/sessions', 'member', {
+    noStore: true,
     summary: 'Where this account is signed in',
     reply: data(z.array(Session)),
   }),

@@ -8,26 +8,27 @@ const session = z.object({ session: z.string().min(20).max(100) })
 
 export const checkout = {
   create: endpoint('POST /api/billing/checkout', 'member', {
-    summary: 'Begin to pay; the browser goes to `url`. 409 for who has Pro or a subscription, 503 where nobody can take money',
+    summary: 'Start a checkout; open `url` in the browser. 409 with Pro or a subscription, 503 without a payment provider',
     body: z.object({ plan: z.enum(PAID_PLANS).default('pro'), cycle: z.enum(BILLING_CYCLES) }),
     timeoutMs: 20_000,
     reply: data(ExternalPage.extend({ checkout_id: Id })),
   }),
   status: endpoint('GET /api/billing/checkouts/:checkoutId', 'member', {
-    summary: 'What became of one of the own checkouts; the page that people come back to asks this until it is not `open`',
+    noStore: true,
+    summary: 'Get the status of one of your checkouts. The return page polls it until it is no longer `open`',
     params: z.object({ checkoutId: Id }),
     notFound: BILLING_SENTENCES.checkoutNotFound,
     reply: data(z.object({ status: z.enum(CHECKOUT_STATUSES), cycle: z.enum(BILLING_CYCLES), price: Money })),
   }),
   testPage: endpoint('GET /billing/test-checkout/:session', 'public', {
-    summary: 'The page of the test checkout, where no money moves; there only where BILLING_PROVIDER is test',
+    summary: 'Page of the test checkout, without real money. Only with BILLING_PROVIDER=test',
     params: session,
     notFound: BILLING_SENTENCES.checkoutNotFound,
     produces: ['text/html'],
     reply: Done,
   }),
   testAction: endpoint('POST /billing/test-checkout/:session', 'public', {
-    summary: 'What somebody chose on the page of the test checkout; it sends signed webhooks and leads back',
+    summary: 'Submit the test checkout: sends signed webhooks and redirects back',
     params: session,
     notFound: BILLING_SENTENCES.checkoutNotFound,
     consumes: ['application/x-www-form-urlencoded'],

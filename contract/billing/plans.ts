@@ -34,6 +34,10 @@ const COMMUNITY: PlanFeature = {
   meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
 }
 const DAILY: PlanFeature = { text: 'Daily current affairs analysis' }
+const QUIZ: PlanFeature = {
+  text: 'Basic quiz functionality',
+  meaning: 'Three questions of the day on your dashboard, each with its answer and explanation.',
+}
 const THEMES: PlanFeature = { text: 'Standard themes' }
 const MOBILE: PlanFeature = { text: 'Mobile app access', isComing: true }
 const SUPPORT: PlanFeature = { text: 'Priority support', isComing: true }
@@ -51,7 +55,7 @@ export const plans: { list: PlanPair; member: PlanPair } = {
     free: {
       ...free,
       description: 'Daily articles with key terms and background.',
-      features: [DAILY, { text: 'Basic quiz functionality' }, THEMES, COMMUNITY, MOBILE],
+      features: [DAILY, QUIZ, THEMES, COMMUNITY, MOBILE],
     },
     pro: {
       ...pro,
@@ -59,8 +63,11 @@ export const plans: { list: PlanPair; member: PlanPair } = {
       monthlyPrice: 200,
       yearlyPrice: 150,
       features: [
-        { text: 'AI-powered deep analysis' },
-        { text: 'Voice AI integration' },
+        {
+          text: 'AI-powered deep analysis',
+          meaning: 'Quizzes, flashcards and mains model answers for each article, beside its analysis, which is free to read.',
+        },
+        { text: 'Voice AI integration', meaning: 'Audio overviews of the articles.' },
         { text: 'Advanced analytics', isComing: true },
         SUPPORT,
         { text: 'Custom study plans', isComing: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 import { BILLING_CYCLES, CHECKOUTS, PAID_PLANS, PROVIDERS, RECEIPT_STATUSES, SUBSCRIPTION_STATES } from './billing-rules.ts'
@@ -6,53 +7,73 @@ import { BILLING_CYCLES, CHECKOUTS, PAID_PLANS, PROVIDERS, RECEIPT_STATUSES, SUB
 /** In the smallest unit of the currency: 150 and USD is $1.50. */
 export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) })
 
+const Prices = z.object({ monthly: Money, yearly: Money })
+
 export const Subscription = z.object({
-  /** `null`: there never was one. It is what the subscription is at this moment, and need not be why somebody has Pro. */
+  /** `null` without any subscription. Users can also have Pro for another reason, for example because an admin assigned the role. */
   state: z.enum(SUBSCRIPTION_STATES).nullable(),
-  /** What it opens; `null` where there never was one. */
+  /** `null` without any subscription. */
   plan: z.enum(PAID_PLANS).nullable(),
   /** `null` for a trial. */
   cycle: z.enum(BILLING_CYCLES).nullable(),
-  /** What a cycle costs; `null` for a trial. */
+  /** The price of one billing cycle; `null` for a trial. */
   price: Money.nullable(),
-  /** `null` for a trial, which the product gives by itself. */
+  /** `null` for a trial: no provider is involved. */
   provider: z.enum(PROVIDERS).nullable(),
   started_at: Instant.nullable(),
-  /** Of a trial, also when it is over. */
+  /** Also set after the trial has ended. */
   trial_ends_at: Instant.nullable(),
-  /** Until when it is paid. */
+  /** The end of the paid period. */
   current_period_end: Instant.nullable(),
-  /** When somebody who has not paid loses Pro: in `pending_renewal` and `past_due` only. */
+  /** When an unpaid subscription loses Pro; only in `pending_renewal` and `past_due`. */
   grace_until: Instant.nullable(),
-  /** Cancelled: Pro stays until `current_period_end`, and nothing more is charged. */
+  /** Cancelled: Pro stays until `current_period_end`, and there are no more charges. */
   cancel_at_end: z.boolean(),
-  /** When it ended; in `ended` only. */
+  /** Only in `ended`. */
   ended_at: Instant.nullable(),
-  /** What this person may do now; each of them is asked again when it is done. */
+  /** What one payment of a new subscription costs. `price` is what was agreed for the present one. */
+  prices: Prices,
+  /** The actions that are possible now. The server checks each of them again when it is requested. */
   can_start_trial: z.boolean(),
   can_checkout: z.boolean(),
   can_cancel: z.boolean(),
   can_resume: z.boolean(),
-  /** Whether there is a page where the means of payment is changed. */
+  /** Whether the provider has a page for changing the payment method. */
   has_portal: z.boolean(),
   checkout: z.enum(CHECKOUTS),
+  /** Whether the payment page offers UPI. */
+  has_upi: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** GST within the total of a receipt. `taxable` and `tax` add up to the total. */
+export const GstNote = z.object({
+  gstin: z.string(),
+  percent: z.number(),
+  place: z.string(),
+  taxable: z.number().int(),
+  tax: z.number().int(),
+})
+export type GstNote = z.infer<typeof GstNote>
 
 export const Receipt = z.object({
   receipt_id: Id,
   paid_at: Instant,
-  /** What was paid, tax included. */
+  /** The amount paid, including tax. */
   total: Money,
-  /** How much of it is tax. */
+  /** Tax included in `total`. */
   tax: z.number().int(),
-  /** How much of it was given back. */
+  /** Refunded part of `total`. */
   refunded: z.number().int(),
   status: z.enum(RECEIPT_STATUSES),
   cycle: z.enum(BILLING_CYCLES),
   provider: z.enum(PROVIDERS),
-  /** By which the provider knows the payment. */
+  /** The provider's id of the payment. */
   reference: z.string(),
+  /** The account had already paid when this payment arrived: it gives nothing and is refunded in full. */
+  is_duplicate: z.boolean(),
+  /** `null` unless the operator states GST and the payment service stated no tax of its own. */
+  gst: GstNote.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
 
@@ -61,35 +82,39 @@ export const ExternalPage = z.object({ url: z.string() })
 
 export const subscriptions = {
   current: endpoint('GET /api/billing/subscription', 'member', {
-    summary: 'The subscription or trial of the caller, what it costs, its dates, and what may be done with it',
+    noStore: true,
+    summary: 'Get your subscription or trial with its price, dates and possible actions',
     reply: data(Subscription),
   }),
   receipts: endpoint('GET /api/billing/receipts', 'member', {
-    summary: 'What the caller has paid, latest first',
+    noStore: true,
+    summary: 'List your receipts, newest first',
     reply: data(z.array(Receipt)),
   }),
   startTrial: endpoint('POST /api/billing/trial', 'member', {
-    summary: 'Begin 14 days of Pro without a card, once for each account and e-mail address',
+    summary:
+      'Start a 14-day Pro trial without a card, once per account and email address; 429 after several trials from one network',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmForTrial,
     reply: data(Subscription),
   }),
   cancel: endpoint('POST /api/billing/cancel', 'member', {
-    summary: 'End the subscription with the period that is paid; Pro stays until then',
+    summary: 'Cancel the subscription at the end of the paid period',
     timeoutMs: 20_000,
     reply: data(Subscription),
   }),
   resume: endpoint('POST /api/billing/resume', 'member', {
-    summary: 'Take a cancellation back before it has come into effect',
+    summary: 'Undo a cancellation before the paid period ends',
     timeoutMs: 20_000,
     reply: data(Subscription),
   }),
   portal: endpoint('POST /api/billing/portal', 'member', {
-    summary: "The provider's page for the means of payment and for invoices; the browser goes to `url`",
+    summary: "Get the `url` of the provider's page for payment methods and invoices",
     timeoutMs: 20_000,
     reply: data(ExternalPage),
   }),
-  /** Signed by the provider over the raw body (Standard Webhooks). 401 for what is not, 202 for events that mean nothing here. */
+  /** Signed by the provider over the raw body (Standard Webhooks). 401 without a valid signature, 202 for events that are not used here. */
   webhook: endpoint('POST /api/billing/webhooks/:provider', 'public', {
-    summary: 'What the payment provider tells; only signed messages of the configured provider count',
+    summary: 'Receive a signed webhook of the configured payment provider',
     params: z.object({ provider: z.enum(PROVIDERS) }),
     rate: 'webhook',
     bodyLimit: 256 * 1024,

@@ -1,10 +1,12 @@
-/** What both sides of the community know without schemas. */
+import { can } from '#contract/roles.ts'
+
+/** Community constants and rules. The browser loads this file, so it has no schemas. */
 
 export const MAX_TITLE_CHARACTERS = 100
 export const MAX_DESCRIPTION_CHARACTERS = 500
 /** Posts on a page of a forum. */
 export const POSTS_PAGE = 20
-/** Replies that come with each post; the rest are a call away. */
+/** Replies that are included with each post; the others are loaded on request. */
 export const REPLIES_WITH_POST = 3
 
 export const CATEGORY_ICONS = ['chat', 'users', 'newspaper', 'help-circle', 'edit', 'check-circle', 'mic', 'book-open'] as const
@@ -25,13 +27,19 @@ export const COMMUNITY_FORBIDDEN = 'Pro access required to take part in the comm
 export const FORUM_NOT_FOUND = 'Forum not found'
 export const POST_NOT_FOUND = 'Post not found'
 export const FORUM_LOCKED = 'This forum is locked'
-export const MAY_NOT_CREATE_FORUM = 'Forums are created by admins and testers'
+export const MAY_NOT_CREATE_FORUM = 'Only admins and testers can create forums'
 export const MAY_NOT_PIN = 'Only admins can pin a forum'
 export const MAY_NOT_EDIT_POST = 'You can only edit your own posts'
 export const MAY_NOT_DELETE_POST = 'You can only delete your own posts'
 export const OWN_POST_REACTION = 'You cannot react to your own post'
 export const OWN_POST_REPORT = 'You cannot report your own post'
-/** Stands in the place of a hidden post's words, for everybody but its author and those who look after the community. */
+/** Stands for the text and the author of what was deleted, as long as it has replies. */
+export const DELETED = '[deleted]'
+/** Replaces the content of a hidden post for everyone except its author and moderators. */
 export const HIDDEN_CONTENT = '[hidden by a moderator]'
 export const POST_HIDDEN = 'A moderator has hidden this post'
 export const ALREADY_REPORTED = 'You have already reported this post'
+
+/** @param authorId `null` when the author's account was deleted */
+export const isAuthorOrModerator = (user: { id: string; role: string }, authorId: string | null): boolean =>
+  user.id === authorId || can(user.role, 'moderateCommunity')

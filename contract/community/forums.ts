@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import {
@@ -20,7 +21,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** People whose account is gone have no name; nor has what the product itself wrote. */
+/** `null` for deleted accounts and for sample content. */
 export const Author = z.object({ username: z.string() }).nullable()
 
 export const Forum = z.object({
@@ -46,7 +47,7 @@ const NewForum = z.object({
   category_id: z.uuid({ error: 'Choose a category' }),
   /** For admins only. */
   is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),
-  /** Made once for each draft by the client: sent again with it, the same forum is stored once. */
+  /** Idempotency key: the client creates one per draft, so that a resend does not create a second forum. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewForum = z.output<typeof NewForum>
@@ -57,24 +58,27 @@ const ofForum = { params: forumParams, forbidden, notFound: FORUM_NOT_FOUND }
 
 export const community = {
   categories: endpoint('GET /api/community/categories', 'community', {
-    summary: 'Categories of forums, in their order',
+    summary: 'List forum categories in display order',
+    isCached: true,
     forbidden,
     reply: z.object({ success: said, categories: z.array(Category) }),
   }),
   forums: endpoint('GET /api/community/forums', 'community', {
-    summary: 'All forums, the most recently active first, or those of one category',
+    summary: 'List all forums or those of one category, most recently active first',
+    isCached: true,
     query: z.object({ category_id: Id.optional() }),
     forbidden,
     reply: z.object({ success: said, forums: z.array(Forum) }),
   }),
   createForum: endpoint('POST /api/community/forums', 'community', {
-    summary: 'Create a forum: admins and testers; only admins pin',
+    summary: 'Create a forum (admins and testers; only admins can pin it)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     forbidden,
     body: NewForum,
     reply: z.object({ success: said, forum: Forum }),
   }),
   changeForum: endpoint('PATCH /api/community/forums/:forumId', 'admin', {
-    summary: 'Pin or lock a forum, or undo it',
+    summary: 'Pin, unpin, lock or unlock a forum',
     params: forumParams,
     notFound: FORUM_NOT_FOUND,
     body: z
@@ -85,12 +89,12 @@ export const community = {
     reply: z.object({ success: said, forum: Forum }),
   }),
   subscribe: endpoint('POST /api/community/forums/:forumId/subscribe', 'community', {
-    summary: 'Be told of new posts in a forum; doing it again changes nothing',
+    summary: 'Subscribe to new posts in a forum. Idempotent',
     ...ofForum,
     reply: data(z.object({ is_subscribed: z.boolean() })),
   }),
   unsubscribe: endpoint('DELETE /api/community/forums/:forumId/subscribe', 'community', {
-    summary: 'Be told no longer',
+    summary: 'Unsubscribe from a forum. Idempotent',
     ...ofForum,
     reply: Done,
   }),

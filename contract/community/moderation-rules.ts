@@ -1,9 +1,9 @@
-/** What both sides of moderation know without schemas. */
+/** Moderation constants. The browser loads this file, so it has no schemas. */
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** What becomes of a pending report. */
+/** The decision about a pending report. */
 export type Verdict = Exclude<ReportStatus, 'pending'>
 export const VERDICTS = ['reviewed', 'resolved', 'dismissed'] as const satisfies readonly Verdict[]
 
@@ -12,4 +12,4 @@ export const MAX_VERSIONS = 20
 export const MAX_OTHER_REPORTS = 50
 
 export const REPORT_NOT_FOUND = 'Report not found'
-export const ALREADY_REVIEWED = 'Somebody has dealt with this report already'
+export const ALREADY_REVIEWED = 'This report has already been reviewed'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ROLES } from '#contract/roles.ts'
-import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
+import { Id, Instant, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN, MAX_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
 import { Author } from './forums.ts'
 import { MAX_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, VERDICTS } from './moderation-rules.ts'
@@ -28,9 +30,9 @@ export const Report = z.object({
   reporter: Author,
   /** The post as it was when it was reported. */
   forum_posts: z.object({ content: z.string(), created_at: Instant, forum: z.object({ title: z.string() }) }),
-  /** Who wrote the post. */
+  /** The author of the post. */
   author: Author,
-  /** `null` once the post is gone. */
+  /** `null` after the post was deleted. */
   post_id: Id.nullable(),
 })
 export type Report = z.infer<typeof Report>
@@ -41,13 +43,13 @@ export const ReportStats = z.object({
   reviewed: count,
   resolved: count,
   dismissed: count,
-  /** Since midnight, and since Monday, in Asia/Kolkata. */
+  /** Since midnight and since Monday, in Asia/Kolkata. */
   today: count,
   thisWeek: count,
 })
 export type ReportStats = z.infer<typeof ReportStats>
 
-/** The post as it is now. */
+/** The current state of the post. */
 const PostNow = z.object({
   post_id: Id,
   forum_id: Id,
@@ -61,20 +63,20 @@ const PostNow = z.object({
   dislikes_count: count,
   replies_count: count,
   forum_is_locked: z.boolean(),
-  /** What it replies to. */
+  /** The post that this reply belongs to. */
   replies_to: z.object({ author: Author, content: z.string() }).nullable(),
 })
 
 export const ReportContext = z.object({
   report: Report,
   post: PostNow.nullable(),
-  /** What it said before, latest first, 20 at most. */
+  /** Previous contents, newest first, up to 20. */
   versions: z.array(z.object({ content: z.string(), replaced_at: Instant, replaced_by: Author })),
-  /** The same post reported by others, latest first, 50 at most. */
+  /** Other reports of this post, newest first, up to 50. */
   others: z.array(
     Report.pick({ report_id: true, reason: true, description: true, status: true, created_at: true, reporter: true }),
   ),
-  /** `null` once the account is gone. */
+  /** `null` after the account was deleted. */
   author_record: z
     .object({
       user_id: Id,
@@ -84,7 +86,7 @@ export const ReportContext = z.object({
       is_suspended: z.boolean(),
       posts: count,
       reports: count,
-      /** Those that were resolved. */
+      /** Resolved reports. */
       upheld: count,
     })
     .nullable(),
@@ -95,7 +97,8 @@ const ofReport = { params: z.object({ reportId: Id }), notFound: REPORT_NOT_FOUN
 
 export const moderation = {
   report: endpoint('POST /api/community/posts/:postId/report', 'community', {
-    summary: 'Tell the moderators of a post, once; own posts cannot be reported',
+    summary: 'Report a post of someone else to the moderators, once',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     params: z.object({ postId: Id }),
     forbidden: COMMUNITY_FORBIDDEN,
     notFound: POST_NOT_FOUND,
@@ -103,31 +106,32 @@ export const moderation = {
     reply: data(z.object({ report_id: Id })),
   }),
   reports: endpoint('GET /api/admin/community/reports', 'admin', {
-    summary: 'Reports, latest first; `next_before` is the `before` of the next page, null at the end',
+    noStore: true,
+    summary: `List reports, ${NEWEST_FIRST}`,
     query: z.object({
       status: z.enum(['all', ...REPORT_STATUSES], { error: 'status must be all or the status of a report' }).default('all'),
-      before: cursor('before').optional(),
-      limit: limit(50),
+      ...pageQuery(50),
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(Report), next_before: z.string().nullable() }),
+    reply: pageOf(Report),
   }),
   stats: endpoint('GET /api/admin/community/reports/stats', 'admin', {
     allowReplica: true,
-    summary: 'How many reports there are, by status, and how many came today and this week',
+    summary: 'Count reports by status, and those of today and of this week',
     reply: data(ReportStats),
   }),
   context: endpoint('GET /api/admin/community/reports/:reportId', 'admin', {
-    summary: 'A report with all that helps to judge it',
+    noStore: true,
+    summary: 'Get a report with its post, other reports and the record of its author',
     ...ofReport,
     reply: data(ReportContext),
   }),
   review: endpoint('PATCH /api/admin/community/reports/:reportId', 'admin', {
-    summary: 'Deal with a pending report, once',
+    summary: 'Review a pending report, once',
     ...ofReport,
     body: z.object({
       status: z.enum(VERDICTS, { error: 'status must be reviewed, resolved or dismissed' }),
       admin_notes: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The notes' }).optional(),
-      /** The same for every other pending report of this post. */
+      /** Apply the decision to all pending reports of this post. */
       with_others: z.boolean({ error: 'with_others must be true or false' }).optional(),
     }),
     reply: data(Report),

@@ -1,5 +1,4 @@
-import { can } from '#contract/roles.ts'
-/** What both sides of the peer learning hub know without schemas. */
+/** Peer learning constants. The browser loads this file, so it has no schemas. */
 
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
 export type HubCategory = (typeof HUB_CATEGORIES)[number]
@@ -8,34 +7,31 @@ export const MAX_NOTE_CHARACTERS = 500
 export const GROUP_NAME_MIN = 3
 export const GROUP_NAME_MAX = 80
 export const MAX_GROUP_DESCRIPTION = 500
-export const SMALLEST_GROUP = 2
-export const LARGEST_GROUP = 50
-export const USUAL_GROUP = 20
-/** Whoever shares a result tells all these groups: more would be shouting. */
-export const MAX_GROUPS = 20
+export const MIN_GROUP_SIZE = 2
+export const MAX_GROUP_SIZE = 50
+export const DEFAULT_GROUP_SIZE = 20
+/** The maximum number of users notified of one shared result. */
+export const MAX_GROUPS_PER_USER = 20
 export const TIP_TITLE_MIN = 3
 export const TIP_TITLE_MAX = 120
 export const MAX_TIP_CHARACTERS = 2000
 export const MAX_SEARCH_CHARACTERS = 100
 
-/** The `code` of refusals that a page treats in a way of its own. */
+/** The `code` of an error that the page handles in its own way. */
 export const ALREADY_SHARED_CODE = 'already_shared'
 
 export const HUB_SENTENCES = {
-  resultNotFound: 'This shared result is no longer there',
+  resultNotFound: 'This shared result no longer exists',
   alreadyShared: 'You have already shared this result',
   ownResult: 'You cannot like your own result',
-  groupNotFound: 'This study group is no longer there',
+  groupNotFound: 'This study group no longer exists',
   groupFull: 'This group is full',
-  ownerStays: 'Hand the group over to another member, or delete it, before you leave',
-  tooManyGroups: `You can be in at most ${MAX_GROUPS} study groups`,
-  notAMember: 'Only a member of the group can take it over',
-  cannotTakeOver: 'This member cannot take the group over at present',
-  tipNotFound: 'This learning tip is no longer there',
+  ownerStays: 'Transfer the group to another member or delete it before you leave',
+  tooManyGroups: `You can be in at most ${MAX_GROUPS_PER_USER} study groups`,
+  notAMember: 'Only a member of the group can become its owner',
+  cannotTakeOver: 'This member can’t become the owner right now',
+  tipNotFound: 'This learning tip no longer exists',
   ownTip: 'You cannot like your own tip',
 } as const
 
-export const groupTooLarge = (members: number): string => `The group already has ${members} members: the limit cannot be lower`
-
-/** Whoever looks after the hub besides the authors. */
-export const isModerator = (role: string | undefined): boolean => can(role, 'moderateCommunity')
+export const groupTooLarge = (members: number): string => `The group already has ${members} members. The limit can’t be lower.`

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { Id, safeText } from '#contract/text.ts'
-import { category, client_key, count, Entry, filters, forbidden, Listing, oneLine, PAGES, page, trimmed } from './hub-entry.ts'
+import { category, client_key, count, Entry, filters, forbidden, Listing, oneLine, trimmed } from './hub-entry.ts'
 import { HUB_SENTENCES, MAX_NOTE_CHARACTERS, MAX_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from './peer-learning-rules.ts'
 import { GroupText } from './study-groups.ts'
 
 export const SharedResult = Entry.extend({
   result_id: Id,
   note: z.string(),
-  /** For whoever shared it; null for others. */
+  /** `null` for everyone except the person who shared it. */
   attempt_id: Id.nullable(),
-  /** Null once the quiz is no longer there. */
+  /** `null` after the quiz was deleted. */
   quiz_id: Id.nullable(),
   quiz_title: z.string(),
   article_title: z.string(),
   score: count,
   total_questions: count,
-  /** The share of right answers in whole percent. */
+  /** Correct answers in whole percent. */
   percentage: count,
   time_taken_seconds: count,
   likes_count: count,
@@ -55,7 +57,7 @@ export type TipText = z.output<typeof TipText>
 const NewTip = z.object({ ...tipParts, client_key })
 export type NewTip = z.output<typeof NewTip>
 
-/** The starter content of an empty instance, as it stands in `content/community/peer-learning.json`. */
+/** Sample content of a new instance: `content/community/peer-learning.json`. */
 export const HubSamples = z.strictObject({
   results: z
     .array(
@@ -86,78 +88,83 @@ const ofTip = { params: z.object({ tipId: Id }), forbidden, notFound: HUB_SENTEN
 
 export const peerLearning = {
   results: endpoint('GET /api/community/peer-learning/results', 'community', {
-    summary: `Quiz results that people share, ${PAGES}`,
+    summary: `List shared quiz results, ${NEWEST_FIRST}`,
     forbidden,
     query: Listing,
-    reply: page(SharedResult),
+    reply: pageOf(SharedResult),
   }),
   sharedAttempts: endpoint('GET /api/community/peer-learning/shared-attempts', 'community', {
-    summary: 'Which of one’s own attempts are shared, for marks in lists',
+    summary: 'List which of your attempts are shared',
     forbidden,
     reply: data(z.array(z.object({ attempt_id: Id, result_id: Id }))),
   }),
   shareResult: endpoint('POST /api/community/peer-learning/results', 'community', {
-    summary: 'Share one of one’s own quiz attempts, once; the figures are those of the stored attempt',
+    summary: 'Share one of your quiz attempts, once. The score is taken from the stored attempt',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     forbidden,
     notFound: ATTEMPT_NOT_FOUND,
     body: NewResult,
     reply: data(SharedResult),
   }),
   withdrawResult: endpoint('DELETE /api/community/peer-learning/results/:resultId', 'community', {
-    summary: 'Take a shared result back: whoever shared it, an admin or a tester',
+    summary: 'Delete a shared result (its author, admins and testers)',
     ...ofResult,
     reply: Done,
   }),
   likeResult: endpoint('PUT /api/community/peer-learning/results/:resultId/like', 'community', {
-    summary: 'Like somebody’s result; doing it again changes nothing',
+    summary: 'Like a result of someone else. Idempotent',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofResult,
     reply: likes,
   }),
   unlikeResult: endpoint('DELETE /api/community/peer-learning/results/:resultId/like', 'community', {
-    summary: 'Take the like back; one that is not there changes nothing',
+    summary: 'Remove your like. Idempotent',
     ...ofResult,
     reply: likes,
   }),
   tips: endpoint('GET /api/community/peer-learning/tips', 'community', {
-    summary: `Learning tips, ${PAGES}`,
+    summary: `List learning tips, ${NEWEST_FIRST}`,
     forbidden,
     query: TipListing,
-    reply: page(LearningTip),
+    reply: pageOf(LearningTip),
   }),
   writeTip: endpoint('POST /api/community/peer-learning/tips', 'community', {
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     summary: 'Write a learning tip',
     forbidden,
     body: NewTip,
     reply: data(LearningTip),
   }),
   changeTip: endpoint('PUT /api/community/peer-learning/tips/:tipId', 'community', {
-    summary: 'Change a tip: whoever wrote it',
+    summary: 'Edit a tip (its author)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofTip,
     body: TipText,
     reply: data(LearningTip),
   }),
   deleteTip: endpoint('DELETE /api/community/peer-learning/tips/:tipId', 'community', {
-    summary: 'Delete a tip: whoever wrote it, an admin or a tester',
+    summary: 'Delete a tip (its author, admins and testers)',
     ...ofTip,
     reply: Done,
   }),
   likeTip: endpoint('PUT /api/community/peer-learning/tips/:tipId/like', 'community', {
-    summary: 'Like somebody’s tip; doing it again changes nothing',
+    summary: 'Like a tip of someone else. Idempotent',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofTip,
     reply: likes,
   }),
   unlikeTip: endpoint('DELETE /api/community/peer-learning/tips/:tipId/like', 'community', {
-    summary: 'Take the like back; one that is not there changes nothing',
+    summary: 'Remove your like. Idempotent',
     ...ofTip,
     reply: likes,
   }),
   saveTip: endpoint('PUT /api/community/peer-learning/tips/:tipId/save', 'community', {
-    summary: 'Keep a tip among one’s saved ones; doing it again changes nothing',
+    summary: 'Save a tip. Idempotent',
     ...ofTip,
     reply: Done,
   }),
   unsaveTip: endpoint('DELETE /api/community/peer-learning/tips/:tipId/save', 'community', {
-    summary: 'Take a tip off the saved ones; one that is not there changes nothing',
+    summary: 'Remove a tip from your saved tips. Idempotent',
     ...ofTip,
     reply: Done,
   }),

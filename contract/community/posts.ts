@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN, FORUM_NOT_FOUND, POST_NOT_FOUND, POSTS_PAGE } from './forum-rules.ts'
@@ -18,9 +19,9 @@ const PostFields = z.object({
   updated_at: Instant,
   is_edited: z.boolean(),
   is_pinned: z.boolean(),
-  /** Its words are gone, its place stays while replies hang on it. */
+  /** The content was deleted; the post stays as long as it has replies. */
   is_deleted: z.boolean(),
-  /** A moderator has hidden it: its author and moderators still get its words, everybody else `[hidden by a moderator]`. */
+  /** Hidden by a moderator: only its author and moderators get the content, everyone else `[hidden by a moderator]`. */
   is_hidden: z.boolean(),
   likes_count: count,
   dislikes_count: count,
@@ -33,7 +34,7 @@ export type Reply = z.infer<typeof Reply>
 
 export const Post = PostFields.extend({
   replies_count: count,
-  /** The latest few, oldest of them first; `replies_count` tells whether there are more. */
+  /** The latest replies, oldest first; `replies_count` counts all of them. */
   replies: z.array(Reply),
 })
 export type Post = z.infer<typeof Post>
@@ -46,7 +47,7 @@ export const Reaction = z.object({
 })
 export type Reaction = z.infer<typeof Reaction>
 
-/** A forum as one person finds it. */
+/** A forum with the caller's subscription. */
 export const ForumForMember = Forum.extend({ is_subscribed: z.boolean() })
 export type ForumForMember = z.infer<typeof ForumForMember>
 
@@ -55,23 +56,21 @@ const content = safeText({ min: 1, max: MAX_POST_LENGTH, label: 'The post' })
 const NewPost = z.object({
   content,
   parent_post_id: z.uuid({ error: 'parent_post_id must be the id of a post' }).nullish(),
-  /** Made once for each draft by the client: sent again with it, the same post is stored once. */
+  /** Idempotency key: the client creates one per draft, so that a resend does not create a second post. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewPost = z.output<typeof NewPost>
 
 const CURSOR = { error: 'before must be the next_before of a reply' }
 
-/** Where a page ended: pinned or not, when, and which. It holds even when that very post is deleted meanwhile. */
+/** The last post of the previous page: pinned or not, creation time, id. It stays valid after that post is deleted. */
 const Cursor = z
   .string()
   .regex(/^[01]~\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, CURSOR)
   .transform((text) => text.split('~') as [is_pinned: '0' | '1', created_at: string, post_id: string])
   .refine(([, at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, CURSOR)
 
-/**
- * `page` counts from 1; `before` is the `next_before` of the page before, and does not shift when new posts come.
- */
+/** `page` counts from 1. `before` is the `next_before` of the previous page; unlike `page` it is not shifted by new posts. */
 const Paging = z.object({
   page: z.coerce
     .number({ error: 'page must be a whole number' })
@@ -90,64 +89,67 @@ const ofForum = { params: z.object({ forumId: Id }), forbidden, notFound: FORUM_
 const ofPost = { params: postParams, forbidden, notFound: POST_NOT_FOUND }
 const onePage = { posts: z.array(Post), next_before: z.string().nullable() }
 
-/** What is written in a forum. */
 export const posts = {
   forum: endpoint('GET /api/community/forums/:forumId', 'community', {
-    summary: 'A forum with a page of its posts: pinned ones first, then the newest',
+    summary: 'Get a forum with a page of its posts: pinned posts first, then newest first',
     ...ofForum,
     query: Paging,
     reply: z.object({ success: said, forum: ForumForMember, ...onePage }),
   }),
   list: endpoint('GET /api/community/forums/:forumId/posts', 'community', {
-    summary: 'A page of posts: pinned ones first, then the newest',
+    summary: 'List a page of posts: pinned posts first, then newest first',
     ...ofForum,
     query: Paging,
     reply: z.object({ success: said, ...onePage }),
   }),
   create: endpoint('POST /api/community/forums/:forumId/posts', 'community', {
-    summary: 'Post, or reply to a post; a reply to a reply is filed under the same post',
+    summary: 'Create a post or a reply. A reply to a reply belongs to the same post',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofForum,
     body: NewPost,
     reply: z.object({ success: said, post: Post }),
   }),
   post: endpoint('GET /api/community/posts/:postId', 'community', {
-    summary: 'A post, or the one that a reply belongs to, wherever it stands in its forum',
+    summary: 'Get a post; for the id of a reply, the post that it belongs to',
     ...ofPost,
     reply: z.object({ success: said, forum_id: Id, post: Post }),
   }),
   replies: endpoint('GET /api/community/posts/:postId/replies', 'community', {
-    summary: 'Replies to a post, oldest first; `next_after` is the `after` of the next page, null at the end',
+    summary: 'List replies to a post, oldest first. `next_after` is the `after` of the next page, null on the last page',
     ...ofPost,
     query: z.object({ after: cursor('after').optional(), limit: limit(100) }),
     reply: z.object({ success: said, replies: z.array(Reply), next_after: z.string().nullable() }),
   }),
   edit: endpoint('PUT /api/community/posts/:postId', 'community', {
-    summary: 'Change the words of a post: its author, an admin or a tester',
+    summary: 'Edit a post (its author, admins and testers)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofPost,
     body: z.object({ content }),
     reply: z.object({ success: said, post: Post }),
   }),
   pin: endpoint('PATCH /api/community/posts/:postId', 'admin', {
-    summary: 'Pin a post to the top of its forum, or let it go',
+    summary: 'Pin a post to the top of its forum, or unpin it',
     params: postParams,
     notFound: POST_NOT_FOUND,
     body: z.strictObject({ is_pinned: z.boolean({ error: 'is_pinned must be true or false' }) }),
     reply: z.object({ success: said, post: Post }),
   }),
   hide: endpoint('PATCH /api/admin/community/posts/:postId', 'admin', {
-    summary: 'Hide the words of a post from others, or show them again',
+    summary: 'Hide the content of a post from others, or show it again',
     params: postParams,
     notFound: POST_NOT_FOUND,
     body: z.strictObject({ is_hidden: z.boolean({ error: 'is_hidden must be true or false' }) }),
     reply: z.object({ success: said, post: Post }),
   }),
   remove: endpoint('DELETE /api/community/posts/:postId', 'community', {
-    summary: 'Delete a post: its author, an admin or a tester. With replies its place stays, and `post` is what is left there',
+    summary:
+      'Delete a post (its author, admins and testers). A post with replies stays without its content and is returned as `post`',
     ...ofPost,
     reply: z.object({ success: said, post: Post.nullable() }),
   }),
   react: endpoint('POST /api/community/posts/:postId/react', 'community', {
-    summary: 'Like or dislike a post; the same again takes it back, the other one switches',
+    summary: 'Like or dislike a post. The same reaction again removes it; the other one replaces it',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofPost,
     body: z.object({
       reaction_type: z.enum(['like', 'dislike'], { error: 'reaction_type must be "like" or "dislike"' }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { MAX_POST_LENGTH } from './post-text.ts'
@@ -11,16 +13,14 @@ export type DiscussionType = (typeof DISCUSSION_TYPES)[number]
 export const DISCUSSION_FILTERS = ['all', 'unresolved', 'my-posts'] as const
 export type DiscussionFilter = (typeof DISCUSSION_FILTERS)[number]
 
-/** How many replies a discussion carries in a list; the rest come by a call. */
+/** Replies that are included with each discussion; the others are loaded on request. */
 export const FIRST_REPLIES = 3
-/** In place of the author and the text of what was deleted while replies hang on it. */
-export const DELETED = '[deleted]'
 /** The author of samples. */
 export const PRODUCT_AUTHOR = 'UPSC Current Catalyst'
 
 const Written = {
   id: Id,
-  /** A username, `[deleted]`, or the product's name on a sample. */
+  /** A username, `[deleted]`, or the product name for samples. */
   author: z.string(),
   content: z.string(),
   created_at: Instant,
@@ -40,12 +40,12 @@ export type DiscussionReply = z.infer<typeof DiscussionReply>
 export const Discussion = z.object({
   ...Written,
   question_number: z.number().int(),
-  /** Says which question, never what it asks: that comes with Pro study. */
+  /** Only which question it is, not its text: that needs the `proStudy` capability. */
   question_text: z.string(),
   discussion_type: z.enum(DISCUSSION_TYPES),
   is_resolved: z.boolean(),
   is_deleted: z.boolean(),
-  /** The first ones, oldest first. */
+  /** The first replies, oldest first. */
   replies: z.array(DiscussionReply),
   replies_count: z.number().int(),
 })
@@ -62,7 +62,7 @@ const NewDiscussion = z.object({
     .max(500, { error: 'question_number must be at most 500' }),
   discussion_type: z.enum(DISCUSSION_TYPES, { error: `discussion_type must be one of ${DISCUSSION_TYPES.join(', ')}` }),
   content,
-  /** Made by the client once for each draft: sent again with it, the same discussion is stored once. */
+  /** Idempotency key: the client creates one per draft, so that a resend does not create a second discussion. */
   client_key,
 })
 export type NewDiscussion = z.output<typeof NewDiscussion>
@@ -87,97 +87,104 @@ const Helpful = data(z.object({ is_helpful: z.boolean() }))
 
 export const quizDiscussion = {
   list: endpoint('GET /api/community/quiz-forums/:quizId/discussions', 'community', {
-    summary: 'Discussions of a quiz, newest first; `next_before` is the `before` of the next page, null at the end',
+    summary: `List the discussions of a quiz, ${NEWEST_FIRST}`,
     ...forum,
     query: z.object({
       filter: z.enum(DISCUSSION_FILTERS, { error: `filter must be one of ${DISCUSSION_FILTERS.join(', ')}` }).default('all'),
-      before: cursor('before').optional(),
-      limit: limit(20, 50),
+      ...pageQuery(20, 50),
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(Discussion), next_before: z.string().nullable() }),
+    reply: pageOf(Discussion),
   }),
   post: endpoint('POST /api/community/quiz-forums/:quizId/discussions', 'community', {
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     summary: 'Start a discussion about a question of a quiz',
     ...forum,
     body: NewDiscussion,
     reply: data(Discussion),
   }),
   discussion: endpoint('GET /api/community/discussions/:discussionId', 'community', {
-    summary: 'One discussion with its first replies',
+    summary: 'Get a discussion with its first replies',
     ...discussion,
     reply: data(Discussion),
   }),
   edit: endpoint('PUT /api/community/discussions/:discussionId', 'community', {
-    summary: 'Change the words of a discussion: its author, an admin or a tester',
+    summary: 'Edit a discussion (its author, admins and testers)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...discussion,
     body: z.object({ content }),
     reply: data(Discussion),
   }),
   remove: endpoint('DELETE /api/community/discussions/:discussionId', 'community', {
-    summary: 'Delete a discussion; one with replies leaves "[deleted]" in its place, else `data` is null',
+    summary: 'Delete a discussion. With replies it stays as "[deleted]"; otherwise `data` is null',
     ...discussion,
     reply: data(Discussion.nullable()),
   }),
   like: endpoint('PUT /api/community/discussions/:discussionId/like', 'community', {
-    summary: "Like somebody else's discussion; liking it again changes nothing",
+    summary: 'Like a discussion of someone else. Idempotent',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...discussion,
     reply: Liked,
   }),
   unlike: endpoint('DELETE /api/community/discussions/:discussionId/like', 'community', {
-    summary: 'Take a like back; one that is not there changes nothing',
+    summary: 'Remove your like. Idempotent',
     ...discussion,
     reply: Liked,
   }),
   resolve: endpoint('PUT /api/community/discussions/:discussionId/resolved', 'community', {
-    summary: 'Mark a discussion as resolved: its author, an admin or a tester',
+    summary: 'Mark a discussion as resolved (its author, admins and testers)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...discussion,
     reply: Resolved,
   }),
   reopen: endpoint('DELETE /api/community/discussions/:discussionId/resolved', 'community', {
-    summary: 'Open a resolved discussion again',
+    summary: 'Reopen a resolved discussion (its author, admins and testers)',
     ...discussion,
     reply: Resolved,
   }),
   replies: endpoint('GET /api/community/discussions/:discussionId/replies', 'community', {
-    summary: 'Replies to a discussion, oldest first; `next_after` is the `after` of the next page, null at the end',
+    summary: 'List replies to a discussion, oldest first. `next_after` is the `after` of the next page, null on the last page',
     ...discussion,
     query: z.object({ after: cursor('after').optional(), limit: limit(50) }),
     reply: z.object({ success: z.literal(true), data: z.array(DiscussionReply), next_after: z.string().nullable() }),
   }),
   reply: endpoint('POST /api/community/discussions/:discussionId/replies', 'community', {
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     summary: 'Reply to a discussion',
     ...discussion,
     body: z.object({ content, client_key }),
     reply: data(DiscussionReply),
   }),
   editReply: endpoint('PUT /api/community/discussion-replies/:replyId', 'community', {
-    summary: 'Change the words of a reply: its author, an admin or a tester',
+    summary: 'Edit a reply (its author, admins and testers)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...reply,
     body: z.object({ content }),
     reply: data(DiscussionReply),
   }),
   removeReply: endpoint('DELETE /api/community/discussion-replies/:replyId', 'community', {
-    summary: 'Delete a reply; `data` is its discussion, null when that was deleted before and waited for its last reply',
+    summary: 'Delete a reply. `data` is its discussion, or null if this was the last reply of a deleted discussion',
     ...reply,
     reply: data(Discussion.nullable()),
   }),
   likeReply: endpoint('PUT /api/community/discussion-replies/:replyId/like', 'community', {
-    summary: "Like somebody else's reply; liking it again changes nothing",
+    summary: 'Like a reply of someone else. Idempotent',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...reply,
     reply: Liked,
   }),
   unlikeReply: endpoint('DELETE /api/community/discussion-replies/:replyId/like', 'community', {
-    summary: 'Take a like back; one that is not there changes nothing',
+    summary: 'Remove your like. Idempotent',
     ...reply,
     reply: Liked,
   }),
   markHelpful: endpoint('PUT /api/community/discussion-replies/:replyId/helpful', 'community', {
-    summary: "Mark somebody else's reply as helpful: the author of the discussion",
+    summary: 'Mark a reply of someone else as helpful (the author of the discussion)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...reply,
     reply: Helpful,
   }),
   unmarkHelpful: endpoint('DELETE /api/community/discussion-replies/:replyId/helpful', 'community', {
-    summary: 'Take the mark back',
+    summary: 'Remove the helpful mark (the author of the discussion)',
     ...reply,
     reply: Helpful,
   }),

@@ -12,7 +12,7 @@ export const ForumSummary = z.object({
   article_id: Id,
   article_title: z.string(),
   total_questions: z.number().int(),
-  /** Whole percent, over every attempt anybody made; 0 before the first. */
+  /** Whole percent over the attempts of all users; 0 before the first attempt. */
   average_score: z.number().int(),
   attempts_count: z.number().int(),
   difficulty: z.enum(DIFFICULTIES),
@@ -21,7 +21,7 @@ export type ForumSummary = z.infer<typeof ForumSummary>
 
 const content = safeText({ min: 1, max: 10_000 })
 
-/** What the product brings along for quizzes of its sample days. */
+/** Sample discussions for the quizzes of the sample days. */
 export const SampleDiscussions = z.array(
   z.object({
     article_title: z.string(),
@@ -38,7 +38,7 @@ export const QUIZ_FORUM_NOT_FOUND = 'Quiz forum not found'
 
 export const quizForums = {
   summary: endpoint('GET /api/community/quiz-forums/:quizId', 'community', {
-    summary: 'What the forum of a quiz is about, and how people do in its quiz',
+    summary: 'Get the quiz of a quiz forum with its average score and difficulty',
     params: z.object({ quizId: Id }),
     forbidden: COMMUNITY_FORBIDDEN,
     notFound: QUIZ_FORUM_NOT_FOUND,

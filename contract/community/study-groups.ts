@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
-import { category, client_key, count, Entry, forbidden, Listing, oneLine, PAGES, page, trimmed } from './hub-entry.ts'
+import { category, client_key, count, Entry, forbidden, Listing, oneLine, trimmed } from './hub-entry.ts'
 import {
+  DEFAULT_GROUP_SIZE,
   GROUP_NAME_MAX,
   GROUP_NAME_MIN,
   HUB_SENTENCES,
-  LARGEST_GROUP,
   MAX_GROUP_DESCRIPTION,
-  SMALLEST_GROUP,
-  USUAL_GROUP,
+  MAX_GROUP_SIZE,
+  MIN_GROUP_SIZE,
 } from './peer-learning-rules.ts'
 
 /** `author` is the owner. */
@@ -38,10 +40,10 @@ const groupParts = {
   size_limit: z
     .number({ error: 'The size limit must be a number' })
     .int({ error: 'The size limit must be a whole number' })
-    .min(SMALLEST_GROUP, { error: `A group has room for at least ${SMALLEST_GROUP} people` })
-    .max(LARGEST_GROUP, { error: `A group has room for at most ${LARGEST_GROUP} people` })
+    .min(MIN_GROUP_SIZE, { error: `The size limit must be at least ${MIN_GROUP_SIZE}` })
+    .max(MAX_GROUP_SIZE, { error: `The size limit must be at most ${MAX_GROUP_SIZE}` })
     .optional()
-    .default(USUAL_GROUP),
+    .default(DEFAULT_GROUP_SIZE),
 }
 export const GroupText = z.object(groupParts)
 export type GroupText = z.output<typeof GroupText>
@@ -53,45 +55,49 @@ const ofGroup = { params: z.object({ groupId: Id }), forbidden, notFound: HUB_SE
 
 export const studyGroups = {
   list: endpoint('GET /api/community/peer-learning/groups', 'community', {
-    summary: `Study groups, ${PAGES}`,
+    summary: `List study groups, ${NEWEST_FIRST}`,
     forbidden,
     query: Listing,
-    reply: page(StudyGroup),
+    reply: pageOf(StudyGroup),
   }),
   members: endpoint('GET /api/community/peer-learning/groups/:groupId/members', 'community', {
-    summary: 'Everybody in a group, in the order of their joining',
+    summary: 'List the members of a group in the order in which they joined',
     ...ofGroup,
     reply: data(z.array(GroupMember)),
   }),
   create: endpoint('POST /api/community/peer-learning/groups', 'community', {
-    summary: 'Create a study group, with oneself as owner and first member',
+    summary: 'Create a study group. You become its owner and first member',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     forbidden,
     body: NewGroup,
     reply: data(StudyGroup),
   }),
   change: endpoint('PUT /api/community/peer-learning/groups/:groupId', 'community', {
-    summary: 'Change a group: its owner',
+    summary: 'Edit a group (its owner)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofGroup,
     body: GroupText,
     reply: data(StudyGroup),
   }),
   remove: endpoint('DELETE /api/community/peer-learning/groups/:groupId', 'community', {
-    summary: 'Delete a group: its owner, an admin or a tester',
+    summary: 'Delete a group (its owner, admins and testers)',
     ...ofGroup,
     reply: Done,
   }),
   join: endpoint('PUT /api/community/peer-learning/groups/:groupId/membership', 'community', {
-    summary: 'Join a group that has room; doing it again changes nothing',
+    summary: 'Join a group that is not full. Idempotent',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofGroup,
     reply: membership,
   }),
   leave: endpoint('DELETE /api/community/peer-learning/groups/:groupId/membership', 'community', {
-    summary: 'Leave a group; the owner hands it over or deletes it',
+    summary: 'Leave a group. The owner must transfer or delete it instead',
     ...ofGroup,
     reply: membership,
   }),
   handOver: endpoint('PUT /api/community/peer-learning/groups/:groupId/owner', 'community', {
-    summary: 'Make another member the owner: the owner',
+    summary: 'Transfer the group to another member (its owner)',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     ...ofGroup,
     body: z.object({ user_id: z.uuid({ error: 'user_id must be the id of a member' }) }),
     reply: data(StudyGroup),

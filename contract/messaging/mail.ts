@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { EMAIL_TOGGLES } from './notification-types.ts'
 import { Preferences } from './notifications.ts'
 
-/** What somebody without an account at hand can change from a link in a mail. */
+/** The preferences that can be changed from a link in an email, without signing in. */
 export const MailPreferences = Preferences.pick({
   email_frequency: true,
   email_daily_digest: true,
@@ -15,33 +15,34 @@ export type MailPreferences = z.infer<typeof MailPreferences>
 const MailRecipient = z.object({ email: z.string(), preferences: MailPreferences })
 export type MailRecipient = z.infer<typeof MailRecipient>
 
-export const MAIL_LINK_NOT_VALID = 'This link is not valid any more. Sign in to change your preferences.'
+export const MAIL_LINK_NOT_VALID = 'This link is no longer valid. Sign in to change your preferences.'
 
-/** Made for a mail; it opens nothing but these three calls, for a year. */
+/** A signed token from an email. It is valid for a year and only for these endpoints. */
 const ticket = z.object({ ticket: z.string().max(300) })
 
 export const mails = {
-  /** RFC 8058: a mail program posts here without a person, a session or a cookie. Opening the address changes nothing. */
+  /** One-click unsubscribe (RFC 8058): mail clients post here without a session or a cookie. */
   unsubscribe: endpoint('POST /api/mail/unsubscribe', 'public', {
-    summary: 'Stop the kind of mail a ticket was made for',
+    summary: 'Unsubscribe the owner of a ticket from one kind of email',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
     consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     reply: Done,
   }),
-  /** For mail programs that only open the address: scanners do so too, so it changes nothing. */
+  /** For mail clients that only open the link. Link scanners open it too, so it changes nothing. */
   unsubscribePage: endpoint('GET /api/mail/unsubscribe', 'public', {
-    summary: 'Leads to the page where mails can be stopped',
+    summary: 'Redirect to the page with the email preferences',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
     produces: ['text/html'],
     reply: Done,
   }),
   mailPreferences: endpoint('GET /api/mail/preferences', 'public', {
-    summary: 'The mail preferences of the person a ticket was made for',
+    noStore: true,
+    summary: 'Get the email preferences of the owner of a ticket',
     query: ticket,
     reply: data(MailRecipient),
   }),
   saveMailPreferences: endpoint('PUT /api/mail/preferences', 'public', {
-    summary: 'Change the mail preferences of the person a ticket was made for',
+    summary: 'Change email preferences of the owner of a ticket',
     query: ticket,
     body: z
       .strictObject(MailPreferences.partial().shape)

@@ -1,25 +1,6 @@
-/** Everything somebody can be told inside the product. */
-export const NOTIFICATION_TYPES = [
-  'new_article',
-  'quiz_completion',
-  'reading_streak',
-  'bookmark_reminder',
-  'achievement',
-  'forum_reply',
-  'forum_post_liked',
-  'quiz_discussion_reply',
-  'quiz_discussion_resolved',
-  'study_group_joined',
-  'learning_tip_liked',
-  'quiz_result_shared',
-  'feedback_update',
-  'billing_update',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-
 export const EMAIL_TOGGLES = ['email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'] as const
 
-/** The four that "Turn Off In-App Notifications" turns off. */
+/** The toggles that "Turn Off In-App Notifications" turns off. */
 export const GENERAL_TOGGLES = [
   'in_app_new_articles',
   'in_app_quiz_completion',
@@ -27,7 +8,7 @@ export const GENERAL_TOGGLES = [
   'in_app_bookmark_reminders',
 ] as const
 
-/** Seen by people with access to the community. */
+/** Shown to users with access to the community. */
 export const COMMUNITY_TOGGLES = [
   'in_app_forum_replies',
   'in_app_forum_likes',
@@ -37,8 +18,8 @@ export const COMMUNITY_TOGGLES = [
 ] as const
 export type Toggle = (typeof EMAIL_TOGGLES)[number] | (typeof GENERAL_TOGGLES)[number] | (typeof COMMUNITY_TOGGLES)[number]
 
-/** Which preference silences a type; what has none is always told. */
-export const SILENCED_BY: Record<NotificationType, Toggle | null> = {
+/** All notification types with the preference that turns them off; `null` for types that cannot be turned off. */
+export const SILENCED_BY = {
   new_article: 'in_app_new_articles',
   quiz_completion: 'in_app_quiz_completion',
   reading_streak: 'in_app_reading_streaks',
@@ -53,12 +34,14 @@ export const SILENCED_BY: Record<NotificationType, Toggle | null> = {
   quiz_result_shared: 'in_app_peer_learning',
   feedback_update: null,
   billing_update: null,
-}
+} as const satisfies Record<string, Toggle | null>
+export type NotificationType = keyof typeof SILENCED_BY
+export const NOTIFICATION_TYPES = Object.keys(SILENCED_BY) as NotificationType[]
 
-/** Days on end at which a streak is worth a word. */
+/** Streak lengths in days that are announced. */
 export const STREAK_MILESTONES = [3, 7, 14, 30, 60, 100, 365] as const
 
-/** Everybody is told everything until they say otherwise. */
+/** Everything is on until the user turns it off. */
 export const DEFAULT_PREFERENCES = {
   email_frequency: 'daily' as 'daily' | 'weekly' | 'never',
   email_daily_digest: true,

@@ -26,7 +26,7 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Any of them, and at least one; a name that does not exist is a mistake and not a wish. */
+/** At least one preference; unknown names are rejected. */
 const SomePreferences = z
   .strictObject(Preferences.partial().shape, { error: 'The preferences must be a JSON object of preference fields' })
   .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' })
@@ -38,7 +38,7 @@ export const Notification = z.object({
   message: z.string(),
   read: z.boolean(),
   created_at: Instant,
-  /** Where in the product it leads, a path that begins with `/`; null where there is nothing to open. */
+  /** The page that it opens, a path that starts with `/`; `null` if there is none. */
   path: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
@@ -47,27 +47,30 @@ export const NOTIFICATION_NOT_FOUND = 'Notification not found'
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
-    summary: 'The newest 50, or the 50 before a given one',
+    summary: 'List the 50 newest notifications, or the 50 before a given one',
     query: z.object({ before: Id.optional() }),
     reply: data(z.array(Notification)),
   }),
   unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {
-    summary: 'How many are unread; messages to everybody count for 30 days',
+    summary: 'Count unread notifications. Broadcasts count for 30 days',
     reply: data(z.object({ count: z.number().int().min(0) })),
   }),
   markRead: endpoint('PUT /api/notifications/:id/read', 'member', {
-    summary: 'Mark one read',
+    summary: 'Mark one notification as read',
     params: z.object({ id: Id }),
     notFound: NOTIFICATION_NOT_FOUND,
     reply: Done,
   }),
-  markAllRead: endpoint('PUT /api/notifications/mark-all-read', 'member', { summary: 'Mark all read', reply: Done }),
+  markAllRead: endpoint('PUT /api/notifications/mark-all-read', 'member', {
+    summary: 'Mark all notifications as read',
+    reply: Done,
+  }),
   preferences: endpoint('GET /api/notifications/preferences', 'member', {
-    summary: 'What the person wants to be told, and how',
+    summary: 'Get your notification preferences',
     reply: data(Preferences),
   }),
   savePreferences: endpoint('PUT /api/notifications/preferences', 'member', {
-    summary: 'Change some of the preferences',
+    summary: 'Change some of your notification preferences',
     body: SomePreferences,
     reply: data(Preferences),
   }),

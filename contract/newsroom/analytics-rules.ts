@@ -1,18 +1,18 @@
-/** Days that the community can be looked at over. */
+/** Time ranges of the community analytics. */
 export const RANGES = ['7d', '30d', '90d'] as const
 export type Range = (typeof RANGES)[number]
 export const DEFAULT_RANGE: Range = '30d'
 
 export const daysOf = (range: Range): number => Number.parseInt(range, 10)
 
-/** Numbers as cards show them: K from a thousand, M from a million. */
+/** `999`, `1.2K`, `3M` */
 export function shortNumber(value: number): string {
   if (value >= 1_000_000) return `${trimmed(value / 1_000_000)}M`
   if (value >= 1000) return `${trimmed(value / 1000)}K`
   return String(value)
 }
 
-/** Cut and not rounded, so that 999,999 is not a million. */
+/** Truncated, not rounded, so that 999,999 is not shown as a million. */
 const trimmed = (value: number) => String(Math.floor(value * 10) / 10)
 
 export type EngagementTone = 'good' | 'fair' | 'poor'

@@ -5,7 +5,7 @@ import { DEFAULT_RANGE, RANGES } from './analytics-rules.ts'
 
 const count = z.number().int().min(0)
 
-/** People are all there are; what they did is what they did in the range. Days are those of India. */
+/** Users are counted in total, activity within the range. Days are in IST. */
 export const CommunityStats = z.object({
   total_users: count,
   pro_users: count,
@@ -13,11 +13,11 @@ export const CommunityStats = z.object({
   active_users_week: count,
   /** Posts and replies in forums. */
   total_posts: count,
-  /** Discussions of quizzes. */
+  /** Quiz discussions. */
   total_discussions: count,
-  /** People who posted, replied or reacted, of all who may, in percent with one decimal. */
+  /** Share of community members who posted, replied or reacted, in percent with one decimal. */
   engagement_rate: z.number().min(0).max(100),
-  /** When these figures were counted: a large community is counted every few minutes. */
+  /** When these figures were first counted; equal counts since then keep it. They can be a few minutes old in a large community. */
   as_of: Instant,
 })
 export type CommunityStats = z.infer<typeof CommunityStats>
@@ -25,14 +25,14 @@ export type CommunityStats = z.infer<typeof CommunityStats>
 export const ActivityDay = z.object({ date: Day, posts: count })
 export type ActivityDay = z.infer<typeof ActivityDay>
 
-/** Likes twice and replies once make the engagement. */
+/** engagement = likes × 2 + replies */
 export const TopContent = z.object({
   id: Id,
   type: z.enum(['forum', 'discussion', 'other']),
   title: z.string(),
   author: z.string(),
   engagement: count,
-  /** Where it stands in the product. */
+  /** The page that shows it. */
   path: z.string(),
 })
 export type TopContent = z.infer<typeof TopContent>
@@ -41,22 +41,22 @@ const query = z.object({ range: z.enum(RANGES, { error: 'range must be "7d", "30
 
 export const analytics = {
   stats: endpoint('GET /api/admin/community/stats', 'admin', {
-    summary: 'The community in figures',
+    summary: 'Get community statistics',
     query,
     reply: data(CommunityStats),
   }),
   activity: endpoint('GET /api/admin/community/activity', 'admin', {
-    summary: 'Posts of each day of the range, oldest day first, days without any too',
+    summary: 'Count the posts of each day of the range, oldest day first, including days without posts',
     query,
     reply: data(z.array(ActivityDay)),
   }),
   topContent: endpoint('GET /api/admin/community/top-content', 'admin', {
-    summary: 'The ten contributions of the range that moved people most',
+    summary: 'List the ten contributions of the range with the highest engagement',
     query,
     reply: data(z.array(TopContent)),
   }),
   export: endpoint('GET /api/admin/community/export', 'admin', {
-    summary: 'All of it as a CSV file for spreadsheets',
+    summary: 'Download statistics, activity and top content as a CSV file',
     rate: 'heavy',
     query,
     produces: ['text/csv'],

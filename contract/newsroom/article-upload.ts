@@ -1,37 +1,47 @@
 import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
 import { prose, safeText } from '#contract/text.ts'
-import { QuestionUpload } from './question-upload.ts'
+import { quoteFields } from '#contract/validation-sentences.ts'
+import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
 import { missingFields } from './upload-rules.ts'
 
-/** Any form of the analysis that the specification lists, brought to one. */
-const AnalysisText = z.unknown().transform((given, context) => {
-  const strange = unknownSections(given)
-  for (const name of strange)
+const MAX_SECTIONS = 100
+
+/** Accepts every form of the analysis in the specification and converts it to one. */
+const AnalysisText = z.unknown().transform((upload, context) => {
+  const given = asObject(upload)
+  if (Object.keys(given).length > MAX_SECTIONS) {
+    context.addIssue({ code: 'custom', message: `The analysis can have at most ${MAX_SECTIONS} sections` })
+    return z.NEVER
+  }
+  const unknown = unknownSections(given)
+  for (const name of unknown)
     context.addIssue({
       code: 'custom',
       path: [name],
       message: `"${name}" is not a section: use past, present, future, content or numbers`,
     })
-  let isFaulty = strange.length > 0
-  for (const [name, value] of Object.entries(asObject(given))) {
+  let hasErrors = unknown.length > 0
+  for (const [name, value] of Object.entries(given)) {
     const checked = safeText({ max: 60_000, label: 'A section' }).safeParse(value)
     if (checked.success) continue
-    isFaulty = true
+    hasErrors = true
     context.addIssue({ code: 'custom', path: [name], message: checked.error.issues[0]?.message ?? 'A section must be text' })
   }
   const sections = Object.fromEntries(
     Object.entries(normaliseAnalysis(given)).map(([name, text]) => [name, text.normalize('NFC')]),
   )
-  if (!isFaulty && Object.keys(sections).length === 0) context.addIssue({ code: 'custom', message: 'The analysis has no text' })
+  if (!hasErrors && Object.keys(sections).length === 0) context.addIssue({ code: 'custom', message: 'The analysis has no text' })
   return sections
 })
 
 const record = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   z.object(shape, { error: `${name} must be an object` })
-const list = <T extends z.ZodType>(item: T, most: number, name: string) =>
-  z.array(item, { error: `${name} must be a list` }).max(most, { error: `${name} can have at most ${most} items` })
+const list = <T extends z.ZodType>(item: T, max: number, name: string) =>
+  boundedList(item, { max, error: `${name} must be a list`, tooMany: `${name} can have at most ${max} items` })
 
 const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definition: prose(1000, 'A definition') })
 const FlashcardIn = record('A flashcard', {
@@ -50,18 +60,34 @@ const translations = <T extends z.ZodType>(shape: T) =>
       {
         error: (issue) =>
           issue.code === 'unrecognized_keys'
-            ? `${issue.keys.map((key) => `"${key}"`).join(', ')}: languages are ${inWords(LANGUAGES)}`
+            ? `${quoteFields(issue.keys)}: languages are ${inWords(LANGUAGES)}`
             : `Translations must be an object with the languages ${inWords(LANGUAGES)}`,
       },
     )
     .default({})
-const KeyTerms = z
-  .array(KeyTermIn, { error: 'Key terms must be a list' })
-  .max(200, { error: 'An article can have at most 200 key terms' })
+const KeyTerms = boundedList(KeyTermIn, {
+  max: 200,
+  error: 'Key terms must be a list',
+  tooMany: 'An article can have at most 200 key terms',
+})
 const Context = list(prose(2000, 'A line of historical context'), 100, 'Historical context')
 
-/** An address the browser may load audio from: ours, or an https one. */
-const AudioAddress = z.union(
+const IPV4 = '(?:\\.\\d+){3}$'
+const PRIVATE_HOSTS = [
+  `(?:0|10|127)${IPV4}`,
+  '169\\.254\\.',
+  '192\\.168\\.',
+  '172\\.(?:1[6-9]|2\\d|3[01])\\.\\d+\\.\\d+$',
+  '100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])\\.\\d+\\.\\d+$',
+  `(?:22[4-9]|2[3-5]\\d)${IPV4}`,
+  '(?:.*\\.)?(?:localhost|local|internal)\\.?$',
+  '\\[',
+]
+/** After normalisation, which writes 0x7f.1 as 127.0.0.1. A name without a dot is one of a private network, and so is any literal IPv6 address. */
+const PUBLIC_HOST = new RegExp(`^(?!${PRIVATE_HOSTS.join('|')}).+\\.[^.]`)
+
+/** A URL that the browser may load audio from: a path of this site or https. */
+const AnyAudioAddress = z.union(
   [
     z
       .string()
@@ -70,12 +96,17 @@ const AudioAddress = z.union(
     z.url({ protocol: /^https$/ }).max(2000),
   ],
   {
-    error: 'An audio address must begin with https:// or with /',
+    error: 'An audio URL must start with https:// or /',
   },
 )
+const AudioAddress = AnyAudioAddress.refine((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text), {
+  error: 'An audio URL must not contain control characters',
+}).refine((text) => text.startsWith('/') || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
+  error: 'An audio URL must not lead to a private network',
+})
 const AudioByLanguage = translations(AudioAddress)
 
-/** One address or one for each language: which of the two was meant is seen first, so that a mistake is named at its own language. */
+/** One URL, or one per language. The form is decided first, so that an error is reported at its language. */
 const AudioOverview = z.unknown().transform((given, context): z.output<typeof AudioByLanguage> | string | null => {
   if (given === undefined || given === null) return null
   const read = (typeof given === 'object' ? AudioByLanguage : AudioAddress).safeParse(given)
@@ -94,10 +125,11 @@ const FollowUp = record('follow_up_data', {
 })
 
 const Questions = record('potential_questions', {
-  prelims_quiz: z
-    .array(QuestionUpload, { error: 'prelims_quiz must be a list' })
-    .max(50, { error: 'A quiz can have at most 50 questions' })
-    .default([]),
+  prelims_quiz: boundedList(QuestionUpload, {
+    max: 50,
+    error: 'prelims_quiz must be a list',
+    tooMany: 'A quiz can have at most 50 questions',
+  }).default([]),
 })
 
 const CompleteArticle = z.object({
@@ -115,17 +147,17 @@ const CompleteArticle = z.object({
   quiz_title: prose(300, 'The quiz title').optional(),
 })
 export type ArticleUpload = z.output<typeof CompleteArticle>
-/** What the database keeps of an article as one JSON column; the rest has columns and tables. */
+/** The part of an article that the database stores in one JSON column. */
 export type ArticleBody = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
 
-/** For the API page: the checks look at anything, but this is the shape they want. */
+/** The JSON Schema for the API reference; the parsers themselves accept `unknown`. */
 const shapeOf = (shape: z.ZodType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
   return schema as Record<string, unknown>
 }
 export const ARTICLE_SHAPE = shapeOf(CompleteArticle)
 
-/** Missing fields are named first, so that `null`, blank and absent read alike; the shapes beneath then only see what is there. */
+/** Missing fields are reported first, so that `null`, blank and absent fields give the same message. */
 export const ArticleUpload = z
   .unknown()
   .transform((given, context): ArticleUpload => {
@@ -133,7 +165,7 @@ export const ArticleUpload = z
     for (const field of missing) context.addIssue({ code: 'custom', path: [field], message: `${field} is required` })
     const read = CompleteArticle.safeParse(given)
     if (read.success) return read.data
-    for (const issue of read.error.issues)
+    for (const issue of read.error.issues.slice(0, MAX_DETAILS))
       if (!missing.includes(String(issue.path[0])) && issue.path.length > 0)
         context.addIssue({ code: 'custom', path: issue.path as (string | number)[], message: issue.message })
     return z.NEVER
@@ -142,7 +174,7 @@ export const ArticleUpload = z
 
 const keys = (shape: z.ZodObject) => Object.keys(shape.shape)
 
-/** What is looked at in each place of an article; anything else is left out. Translations refuse what they do not know. */
+/** The known fields of each object in an article; other fields are ignored with a warning. Translations reject unknown fields. */
 export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '': keys(CompleteArticle),
   '.follow_up_data': keys(FollowUp),
@@ -150,5 +182,5 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.follow_up_data.flashcards[]': keys(FlashcardIn),
   '.mains_model_answers[]': keys(MainsIn),
   '.potential_questions': keys(Questions),
-  '.potential_questions.prelims_quiz[]': ['question_text', 'question_stem', 'options', 'correct_option', 'explanation'],
+  '.potential_questions.prelims_quiz[]': QUESTION_UPLOAD_FIELDS,
 }

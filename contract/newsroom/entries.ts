@@ -9,13 +9,13 @@ import { uploadMistake } from './upload-rules.ts'
 
 const Status = z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' })
 
-/** What an upload, an edit or a restore does to one article. */
+/** The effect of an upload, an edit or a restore on one article. */
 export const ArticleChange = z.object({
-  /** Null for one that is not there yet. */
+  /** `null` for a new article. */
   article_id: Id.nullable(),
   title: z.string(),
   change: z.enum(['new', 'unchanged', 'changed', 'removed']),
-  /** Such as `summary`, `analysis_text.past`, `follow_up_data.flashcards`; `position` where its place in the day changes. */
+  /** Changed fields, such as `summary`, `analysis_text.past`, `follow_up_data.flashcards` or `position`. */
   fields: z.array(z.string()),
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
@@ -30,26 +30,26 @@ export const EntryState = z.object({
 })
 export type EntryState = z.infer<typeof EntryState>
 
-/** An article in the form in which it can be uploaded again. */
+/** An article in the upload format. */
 const Uploaded = z.record(z.string(), z.unknown())
 
 export const EntryDetail = EntryState.extend({
   created_at: Instant,
-  /** Ids of the articles of the payload, in its order. */
+  /** Ids of the articles, in the order of the payload. */
   article_ids: z.array(Id),
   payload: z.object({ publication_date: Day, status: Status, articles: z.array(Uploaded) }),
 })
 export type EntryDetail = z.infer<typeof EntryDetail>
 
 export const Comparison = z.object({
-  /** The entry of this date as it is now; null where there is none. */
+  /** The current entry of this date; `null` if there is none. */
   entry: EntryState.nullable(),
   changes: z.array(ArticleChange),
-  /** What goes with the articles that would be removed. */
+  /** Reader data that is deleted with removed articles. */
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
-  /** Fields that nothing looks at. */
+  /** Unknown fields, which are ignored. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Each article as a Pro reader will get it. */
+  /** Each article as a Pro reader sees it. */
   preview: z.array(Article),
 })
 export type Comparison = z.infer<typeof Comparison>
@@ -61,20 +61,20 @@ export const EntryVersion = z.object({
   action: z.enum(Object.keys(ENTRY_ACTIONS) as [EntryAction, ...EntryAction[]]),
   status: Status,
   scheduled_for: Instant.nullable(),
-  /** Of those that changed. */
+  /** Changed articles only. */
   changes: z.array(ArticleChange),
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 
 const expected_revision = Revision
-/** `changed` is false where everything was so already: then no version was made. */
+/** `changed` is false if nothing was different; then there is no new version. */
 const Changed = data(EntryState.extend({ changed: z.boolean() }))
 
 const entry = { params: z.object({ entryId: Id }), notFound: ENTRY_GONE }
 
 export const entries = {
   compare: endpoint('POST /api/admin/ingest-daily-content/compare', 'admin', {
-    summary: 'What an upload would change, article by article, without changing anything; the same checks as the upload',
+    summary: 'Preview what an upload would change in each article. Runs the same checks as the upload and stores nothing',
     rate: 'heavy',
     bodyLimit: MAX_UPLOAD_BYTES,
     body: DayUpload,
@@ -82,18 +82,18 @@ export const entries = {
     reply: data(Comparison),
   }),
   entry: endpoint('GET /api/admin/entries/:entryId', 'admin', {
-    summary: 'A day in the form in which it can be uploaded again, and its revision',
+    summary: 'Get a day in the upload format with its revision',
     ...entry,
     reply: data(EntryDetail),
   }),
   setStatus: endpoint('PUT /api/admin/entries/:entryId/status', 'admin', {
-    summary: 'Publish a day, take it back to draft, or schedule it (draft with a time); readers keep progress and bookmarks',
+    summary: 'Publish a day, return it to draft, or schedule it (a draft with a time). Readers keep progress and bookmarks',
     ...entry,
     body: z.object({ status: Status, scheduled_for: Moment.nullable().default(null), expected_revision }),
     reply: Changed,
   }),
   editArticle: endpoint('PUT /api/admin/articles/:articleId', 'admin', {
-    summary: 'Change an article, by the rules of the upload; it keeps its id, even under another title',
+    summary: 'Edit an article with the same checks as the upload. It keeps its id, even with a new title',
     params: z.object({ articleId: Id }),
     notFound: ARTICLE_NOT_FOUND,
     rate: 'heavy',
@@ -102,25 +102,25 @@ export const entries = {
     reply: Changed,
   }),
   remove: endpoint('DELETE /api/admin/entries/:entryId', 'admin', {
-    summary: 'Delete a day with what readers keep of it; its versions stay, and can be restored as a draft',
+    summary: 'Delete a day with its bookmarks and reading progress. Its versions stay and can be restored as a draft',
     ...entry,
     query: z.object({ expected_revision: z.coerce.number().pipe(Revision) }),
     reply: data(z.object({ revision: Revision })),
   }),
   history: endpoint('GET /api/admin/entries/:entryId/history', 'admin', {
-    summary: 'What was done to a day, latest first; also of one that was deleted',
+    summary: 'List the versions of a day, newest first, also after it was deleted',
     ...entry,
     query: z.object({ before: z.coerce.number().pipe(Revision).optional(), limit: limit(20) }),
     reply: data(z.array(EntryVersion)).extend({ next_before: Revision.nullable() }),
   }),
   version: endpoint('GET /api/admin/entries/:entryId/history/:revision', 'admin', {
-    summary: 'What restoring a version would change',
+    summary: 'Preview what restoring a version would change',
     params: z.object({ entryId: Id, revision: z.coerce.number().pipe(Revision) }),
     notFound: REVISION_GONE,
     reply: data(z.object({ revision: Revision, changes: z.array(ArticleChange) })),
   }),
   restore: endpoint('POST /api/admin/entries/:entryId/restore', 'admin', {
-    summary: 'Make the articles what they were in a version; a deleted day comes back as a draft',
+    summary: 'Restore the articles of a version. A deleted day is restored as a draft',
     ...entry,
     /** `expected_revision` is null for a day that was deleted. */
     body: z.object({ revision: Revision, expected_revision: Revision.nullable() }),

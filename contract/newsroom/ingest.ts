@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { Day, Id, Moment, Revision } from '#contract/text.ts'
 import { ARTICLE_FIELDS, ARTICLE_SHAPE, ArticleUpload } from './article-upload.ts'
 import { SCHEDULED_IS_DRAFT } from './entry-rules.ts'
@@ -10,15 +11,24 @@ export type { ArticleUpload } from './article-upload.ts'
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 const MAX_ARTICLES = 50
 
-/** Articles one by one, and then against each other, so that all mistakes of a day come at once. */
+/** Checks every article and then their titles against each other, so that one reply reports all errors of a day. */
 const Articles = z
   .array(z.unknown(), { error: 'articles must be a list' })
   .transform((list, context) => {
-    const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    let mistakes = 0
+    const fail = (path: (string | number)[], message: string) => {
+      mistakes++
+      context.addIssue({ code: 'custom', path, message })
+    }
     if (list.length === 0) fail([], 'At least one article is required')
-    if (list.length > MAX_ARTICLES) fail([], `A day can have at most ${MAX_ARTICLES} articles`)
+    if (list.length > MAX_ARTICLES) {
+      fail([], `A day can have at most ${MAX_ARTICLES} articles`)
+      return z.NEVER
+    }
     const seen = new Map<string, number>()
     return list.map((given, index) => {
+      // The reply lists no more: what follows need not be read.
+      if (mistakes >= MAX_DETAILS) return z.NEVER
       const title = titleOf(given)
       const first = title ? seen.get(title) : undefined
       if (first !== undefined) fail([index, 'title'], `Article ${first + 1} has the same title`)
@@ -40,13 +50,13 @@ export const DayUpload = z
   .object(
     {
       publication_date: Day,
-      /** Drafts are seen by admins only. */
+      /** Only admins see drafts. */
       status: z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' }).default('published'),
-      /** When a draft is to be published by itself. */
+      /** When the draft is published automatically. */
       scheduled_for: Moment.nullable().default(null),
-      /** Replace the entry of this date; articles whose title is unchanged keep their ids. */
+      /** Replace the entry of this date. Articles with an unchanged title keep their ids. */
       replace: z.boolean({ error: 'replace must be true or false' }).default(false),
-      /** The revision of the entry that was seen when the replacement was decided: one that has changed since is left alone. */
+      /** The revision that the admin reviewed. If the entry has changed since, it is not replaced. */
       expected_revision: Revision.optional(),
       articles: Articles,
     },
@@ -64,7 +74,7 @@ const FIELDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(ARTICLE_FIELDS).map(([place, keys]) => [`articles[]${place}`, keys])),
 }
 
-/** Fields that nothing looks at: a misspelt one would be lost without a word. @returns paths such as `articles[2].quizTitle` */
+/** Unknown fields, so that a misspelt one is reported and not silently ignored. @returns paths such as `articles[2].quizTitle` */
 export function unknownFields(payload: unknown, path = '', place = ''): string[] {
   if (payload === null || typeof payload !== 'object') return []
   if (Array.isArray(payload)) return payload.flatMap((item, index) => unknownFields(item, `${path}[${index}]`, `${place}[]`))
@@ -78,7 +88,7 @@ export function unknownFields(payload: unknown, path = '', place = ''): string[]
 
 export const ingest = {
   day: endpoint('POST /api/admin/ingest-daily-content', 'admin', {
-    summary: 'Take in a day: all or nothing, every mistake in one reply; the same day again changes nothing',
+    summary: 'Upload a day: all articles or none. One reply reports all errors; uploading the same day again changes nothing',
     rate: 'heavy',
     bodyLimit: MAX_UPLOAD_BYTES,
     body: DayUpload,

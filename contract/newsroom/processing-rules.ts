@@ -5,8 +5,8 @@ export const UNIT_KINDS = ['text', 'audio'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /**
- * `stale`: there is a result, of an older English text; a new one is under way unless a person wrote the old one.
- * `failed` with a `next_retry_at` is tried again by itself; without one somebody has to ask for it.
+ * `stale`: the result belongs to an older English text. A new one is being made, unless a person wrote the old one.
+ * `failed` with a `next_retry_at` is retried automatically; without one an admin has to retry it.
  */
 export const UNIT_STATUSES = ['pending', 'running', 'ready', 'partial', 'failed', 'skipped', 'unavailable', 'stale'] as const
 export type UnitStatus = (typeof UNIT_STATUSES)[number]
@@ -15,39 +15,39 @@ export type UnitStatus = (typeof UNIT_STATUSES)[number]
 export const UNIT_ORIGINS = ['upload', 'provider', 'embedded', 'manual'] as const
 export type UnitOrigin = (typeof UNIT_ORIGINS)[number]
 
-/** The reason for a status that does not explain itself. */
+/** Explanations of a status, shown to admins. */
 export const UNIT_REASONS = {
   no_translation_provider: 'No translation service is configured, so this stays in English.',
-  no_translation: 'There is no text in this language to read out.',
+  no_translation: 'There is no text in this language to read aloud.',
   no_engine: 'No voice was found on this server for this language.',
-  waits_for_text: 'Waits for the translation.',
-  english_changed: 'The English text has changed since.',
+  waits_for_text: 'Waiting for the translation.',
+  english_changed: 'The English text has changed since then.',
   blocks_refused: 'Some passages were not translated well enough and stay in English.',
-  text_partial: 'Some passages are read in English, since they are not translated.',
-  engine_away: 'The service does not answer, or answers that it is busy.',
-  engine_refused: 'The service refuses us: its key, its plan or its address is wrong.',
-  result_refused: 'What the service sent could not be used.',
+  text_partial: 'Some passages are not translated and are read in English.',
+  engine_away: 'The service is busy or not responding.',
+  engine_refused: 'The service rejected the request. Check its key, plan and URL.',
+  result_refused: 'The result of the service could not be used.',
   storage_away: 'The recording could not be stored.',
-  failed_here: 'Something failed on our side; the log says what.',
-  removed: 'Somebody took the recording away.',
-  interrupted: 'The work was interrupted again and again.',
+  failed_here: 'Something failed on this server. See the log for details.',
+  removed: 'The recording was removed.',
+  interrupted: 'The job was interrupted several times.',
 } as const
 export type UnitReason = keyof typeof UNIT_REASONS
 
 /** Shown with a translation that nobody has reviewed. */
 export const MACHINE_TRANSLATED = 'Machine translated, check against the English'
 export const TRANSLATION_STALE = 'The English has changed since this was translated'
-/** Shown with a recording that a machine made. */
-export const VOICE_LABELS = { basic: 'Basic computer voice', ai: 'AI-generated voice' } as const
+/** Shown with computer-generated recordings. */
+export const VOICE_LABELS = { basic: 'Computer-generated voice', ai: 'AI-generated voice' } as const
 export type MadeVoice = keyof typeof VOICE_LABELS
 
 export const ENTRY_NOT_FOUND = 'Entry not found'
-export const UNIT_NOT_FOUND = 'This piece of work is not there any more'
-export const TRANSLATION_NOT_FOUND = 'There is no such translation'
-export const WRITTEN_BY_A_PERSON = 'A person wrote this translation: take it back before a machine may translate again'
-export const NOT_OURS_TO_MAKE = 'This came with the upload or was recorded by a person: there is nothing to make'
+export const UNIT_NOT_FOUND = 'This translation or recording no longer exists'
+export const TRANSLATION_NOT_FOUND = 'Translation not found'
+export const WRITTEN_BY_A_PERSON = 'This translation was written by a person. Remove it before requesting a machine translation.'
+export const NOT_OURS_TO_MAKE = 'This came with the upload or was made by a person, so it can’t be regenerated'
 export const NOTHING_TO_REVIEW = 'There is no translation to review yet'
-export const UNDER_WAY = 'This is being worked on at the moment'
+export const UNDER_WAY = 'This is already being processed'
 
-/** The upload page waits this long for `process-article-content` at most; the work goes on after it. */
-export const PROCESSING_ANSWERS_WITHIN_MS = 25_000
+/** `process-article-content` replies after this time at the latest; processing continues in the background. */
+export const PROCESSING_REPLY_TIMEOUT_MS = 25_000

@@ -5,7 +5,7 @@ import { normaliseAnalysis, unescapeNewlines, unknownSections } from '#contract/
 import { Id, Instant, safeText } from '#contract/text.ts'
 import {
   ENTRY_NOT_FOUND,
-  PROCESSING_ANSWERS_WITHIN_MS,
+  PROCESSING_REPLY_TIMEOUT_MS,
   TRANSLATION_NOT_FOUND,
   UNIT_KINDS,
   UNIT_NOT_FOUND,
@@ -16,7 +16,7 @@ export { Totals, Unit } from './units.ts'
 
 const count = z.number().int().nonnegative()
 
-/** `units` is empty for an article that was never processed. */
+/** `units` is empty for articles that were never processed. */
 export const EntryProcessing = z.object({
   entry_id: Id,
   articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit) })),
@@ -29,7 +29,7 @@ export const Engine = z.object({
   /** `openai`, `sarvam`, `espeak-ng`; `none` where nothing is configured. */
   engine: z.string(),
   model: z.string().nullable(),
-  /** `paused`: it refused us a moment ago and is left alone until `paused_until`. */
+  /** `paused`: it rejected a request and is not used again until `paused_until`. */
   state: z.enum(['ready', 'not_configured', 'not_found', 'paused']),
   paused_until: Instant.nullable(),
   languages: z.array(z.enum(LANGUAGES)),
@@ -49,47 +49,47 @@ const prose = (max: number, label: string) => safeText({ min: 1, max, label }).t
 
 const unitId = z.object({ unitId: Id })
 const entryId = z.object({ entryId: Id })
-/** English is what is translated from. */
+/** English is the source language. */
 const translation = z.object({ articleId: Id, language: z.enum(TARGETS) })
 
 export const processing = {
-  /** The one path outside `/api`: it stands for the serverless function of the specification. */
+  /** The only path outside `/api`: it replaces the serverless function of the specification. */
   process: endpoint('POST /functions/v1/process-article-content', 'admin', {
-    summary: 'Make translations and audio of a day; answers when all is settled, or after 25 seconds while the work goes on',
+    summary: 'Translate and record a day. Replies when everything is done, or after 25 seconds while processing continues',
     rate: 'heavy',
     body: z.object({ entry_id: Id }),
     notFound: ENTRY_NOT_FOUND,
-    timeoutMs: PROCESSING_ANSWERS_WITHIN_MS + 3000,
-    /** `success: false` with status 200: the content is kept, but something could not be made. */
+    timeoutMs: PROCESSING_REPLY_TIMEOUT_MS + 3000,
+    /** `success: false` with status 200: the content is stored, but something could not be made. */
     reply: z.object({ success: z.boolean(), error: z.string().optional(), data: Totals }),
   }),
   ofEntry: endpoint('GET /api/admin/entries/:entryId/processing', 'admin', {
-    summary: 'How far the translations and audio of a day are, one by one and in all',
+    summary: 'Get the progress of the translations and recordings of a day',
     params: entryId,
     notFound: ENTRY_NOT_FOUND,
     reply: data(EntryProcessing),
   }),
   retry: endpoint('POST /api/admin/processing/:unitId/retry', 'admin', {
-    summary: 'Make one translation or recording again',
+    summary: 'Regenerate one translation or recording',
     params: unitId,
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
-  /** What is `skipped` or `unavailable` is tried too: an engine may have come since. */
+  /** Includes `skipped` and `unavailable` units: an engine may have been configured since then. */
   retryFailed: endpoint('POST /api/admin/entries/:entryId/processing/retry-failed', 'admin', {
-    summary: 'Try again what failed, was left partial or was skipped on a day',
+    summary: 'Retry everything on a day that failed, is partial or was skipped',
     params: entryId,
     notFound: ENTRY_NOT_FOUND,
     reply: data(z.object({ retried: count })),
   }),
   reviewed: endpoint('POST /api/admin/processing/:unitId/reviewed', 'admin', {
-    summary: 'Say that somebody has checked a machine’s translation; its label goes',
+    summary: 'Mark a machine translation as reviewed. Its label is removed',
     params: unitId,
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
   translate: endpoint('PUT /api/admin/articles/:articleId/translations/:language', 'admin', {
-    summary: 'Keep a translation that a person wrote or corrected; no machine replaces it',
+    summary: 'Save a translation written by a person. Machine translations do not replace it',
     params: translation,
     notFound: TRANSLATION_NOT_FOUND,
     bodyLimit: 1024 * 1024,
@@ -97,13 +97,13 @@ export const processing = {
     reply: data(Unit),
   }),
   untranslate: endpoint('DELETE /api/admin/articles/:articleId/translations/:language', 'admin', {
-    summary: 'Take a person’s translation back, so that a machine may translate again',
+    summary: 'Remove a translation written by a person, so that a machine can translate again',
     params: translation,
     notFound: TRANSLATION_NOT_FOUND,
     reply: Done,
   }),
   engines: endpoint('GET /api/admin/processing/engines', 'admin', {
-    summary: 'Which translation services and voices were found',
+    summary: 'List the configured translation services and voices',
     reply: data(z.object({ engines: z.array(Engine), audio_scope: z.enum(['overview', 'full']) })),
   }),
 }

@@ -19,7 +19,9 @@ const QuestionShape = z.object(
   { error: 'A question must be an object' },
 )
 
-/** Every part is looked at even where another is wrong, so that all mistakes come at once. */
+export const QUESTION_UPLOAD_FIELDS = Object.keys(QuestionShape.shape)
+
+/** Checks every part even if another is invalid, so that all errors are reported at once. */
 export const QuestionUpload = z.unknown().transform((given, context) => {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   const shape = QuestionShape.safeParse(given)
@@ -33,14 +35,14 @@ export const QuestionUpload = z.unknown().transform((given, context) => {
   const named = raw.correct_option
   const isNamed = typeof named === 'string' || typeof named === 'number'
   const correct = isNamed ? letterOf(named, options) : undefined
-  if (!isNamed) fail(['correct_option'], 'The right option must be named')
+  if (!isNamed) fail(['correct_option'], 'correct_option is required')
   else if (mistakes.length === 0 && !correct)
     fail(['correct_option'], `"${String(named).slice(0, 80)}" is not one of the options`)
   return { question_text: text ?? '', options, correct_option: correct ?? '', explanation: shape.data?.explanation ?? '' }
 })
 
 interface Read {
-  /** A map A, B, C, D, … whichever way they were written. */
+  /** Keyed by A, B, C, D, … whatever the form of the upload. */
   options: Record<string, string>
   mistakes: { path: string[]; message: string }[]
 }
@@ -69,7 +71,7 @@ function readOptions(given: unknown): Read {
   return { options, mistakes }
 }
 
-/** The right option may be named by its letter, its place (0-based, as an array index) or its whole text. */
+/** The correct option can be given by its letter, its 0-based index or its full text. */
 function letterOf(given: string | number, options: Record<string, string>): string | undefined {
   if (typeof given === 'number') return Object.keys(options).sort()[given]
   const letter = given.trim().toUpperCase()

@@ -1,37 +1,37 @@
 import type { Language } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
 
-/** What can be translated of an article; what is missing is read in English. */
+/** The translatable parts of an article; missing parts stay in English. */
 export interface TranslatedText {
   title?: string | undefined
   summary?: string | undefined
   analysis?: Sections | undefined
 }
 
-/** A translation that is kept beside the article, a machine's or a person's. */
-export interface KeptTranslation extends TranslatedText {
+/** A translation stored separately from the upload, made by a machine or a person. */
+export interface StoredTranslation extends TranslatedText {
   isManual: boolean
-  /** Places of paragraphs that stay in English, such as `past:1`. */
+  /** Positions of paragraphs that stay in English, such as `past:1`. */
   english: string[]
 }
 
-/** A person's own translation comes before what was uploaded, and that before a machine's, part by part. */
+/** For each part, a person's translation takes precedence over the upload, and the upload over a machine translation. */
 export function translatedText(
   uploaded: TranslatedText,
-  kept: KeptTranslation | undefined,
+  stored: StoredTranslation | undefined,
 ): TranslatedText & { english: string[]; isMachine: boolean } {
-  const [first, second] = kept?.isManual ? [kept, uploaded] : [uploaded, kept ?? {}]
-  const fromKept = (part: keyof TranslatedText) => kept?.isManual || !has(uploaded[part])
-  const english = (kept?.english ?? []).filter((place) => fromKept(partOf(place)))
+  const [first, second] = stored?.isManual ? [stored, uploaded] : [uploaded, stored ?? {}]
+  const isFromStored = (part: keyof TranslatedText) => stored?.isManual || !has(uploaded[part])
+  const english = (stored?.english ?? []).filter((place) => isFromStored(partOf(place)))
   return {
     title: first.title || second.title,
     summary: first.summary || second.summary,
     analysis: has(first.analysis) ? first.analysis : second.analysis,
     english,
     isMachine:
-      kept !== undefined &&
-      !kept.isManual &&
-      (['title', 'summary', 'analysis'] as const).some((part) => fromKept(part) && has(kept[part])),
+      stored !== undefined &&
+      !stored.isManual &&
+      (['title', 'summary', 'analysis'] as const).some((part) => isFromStored(part) && has(stored[part])),
   }
 }
 
@@ -41,7 +41,7 @@ const has = (part: string | Sections | undefined): boolean =>
 const partOf = (place: string): keyof TranslatedText =>
   place === 'title' ? 'title' : place.startsWith('summary:') ? 'summary' : 'analysis'
 
-/** Paragraphs as the reader sees them: what a place counts. */
+/** Splits a text into the paragraphs that the reader shows; positions are their indexes. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
 
 /** A paragraph with its position: `title`, `summary:0`, `past:2`. */

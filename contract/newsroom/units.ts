@@ -13,7 +13,7 @@ export const Unit = z.object({
   kind: z.enum(UNIT_KINDS),
   status: z.enum(UNIT_STATUSES),
   reason: z.enum(Object.keys(UNIT_REASONS) as [UnitReason, ...UnitReason[]]).nullable(),
-  /** Who made the current result; `null` without one. */
+  /** The maker of the current result; `null` without a result. */
   origin: z.enum(UNIT_ORIGINS).nullable(),
   /** `openai`, `sarvam`, `espeak-ng`. */
   engine: z.string().nullable(),
@@ -24,7 +24,7 @@ export const Unit = z.object({
   /** Attempts since the last progress. */
   attempts: count,
   next_retry_at: Instant.nullable(),
-  /** Of a recording. */
+  /** Recordings only. */
   duration_ms: count.nullable(),
   bytes: count.nullable(),
   /** Short, for an admin; neither keys nor text of the article. */

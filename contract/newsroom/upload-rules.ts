@@ -1,4 +1,4 @@
-/** The first things an upload is told, word for word from the specification. The page says them before sending, the server after. */
+/** Error messages from the specification. The page checks before the upload, and the server checks again. */
 
 export const REQUIRED_FIELDS = ['title', 'summary', 'gs_paper_category', 'analysis_text'] as const
 
@@ -12,7 +12,9 @@ export const UPLOAD = {
   dateTaken: (day: string) => `An entry for ${day} already exists. Send "replace": true to replace it.`,
 } as const
 
-/** @returns the first mistake the specification names, or `undefined` where it names none */
+export const UNKNOWN_FIELD = 'This field is not known and will be left out'
+
+/** @returns the first error that the specification defines, if any */
 export function uploadMistake(payload: unknown): string | undefined {
   const upload = isRecord(payload) ? payload : {}
   if (isBlank(upload.publication_date)) return UPLOAD.noDate

@@ -2,7 +2,7 @@ import type { AttemptDetail, QuizQuestion } from './quizzes.ts'
 
 export type ReviewedQuestion = AttemptDetail['questions'][number]
 
-/** The answers beside the correct options: the server stores them, the browser shows them at once. No schema is loaded. */
+/** Scores each answer. The server stores the result and the browser shows it at once; this file loads no schema, to keep pages small. */
 export function reviewOf(questions: readonly QuizQuestion[], answers: Readonly<Record<string, string>>): ReviewedQuestion[] {
   return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
     const selectedOption = answers[question_id] ?? null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
 
@@ -11,6 +12,7 @@ export const QuizQuestion = z.object({
   explanation: z.string(),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
+export const QUESTION_FIELDS = QuizQuestion.keyof().options
 
 export const Quiz = z.object({
   quiz_id: Id,
@@ -22,7 +24,7 @@ export type Quiz = z.infer<typeof Quiz>
 
 export const MAX_QUIZ_SECONDS = 86_400
 
-const QuizAnswer = z.object(
+export const QuizAnswer = z.object(
   {
     questionId: z.uuid({ error: 'questionId must be the id of a question' }),
     selectedOption: z.string({ error: 'selectedOption must be the letter of an option' }).max(8),
@@ -32,15 +34,18 @@ const QuizAnswer = z.object(
 
 const Submission = z.object({
   quizId: z.uuid({ error: 'quizId must be the id of a quiz' }),
-  answers: z
-    .array(QuizAnswer, { error: 'answers must be a list' })
-    .min(1, { error: 'Answer at least one question' })
-    .max(500, { error: 'A quiz has at most 500 questions' }),
-  /** From opening the quiz. Brought to whole seconds between 0 and a day. */
+  answers: boundedList(QuizAnswer, {
+    min: 1,
+    max: 500,
+    error: 'answers must be a list',
+    tooFew: 'Answer at least one question',
+    tooMany: 'A quiz has at most 500 questions',
+  }),
+  /** Since the quiz was opened. Rounded to whole seconds and limited to 0–86,400. */
   timeTakenSeconds: z
     .number({ error: 'timeTakenSeconds must be a number' })
     .transform((seconds) => Math.min(Math.max(Math.round(seconds), 0), MAX_QUIZ_SECONDS)),
-  /** Made by the client once for each attempt: sent again with it, the same attempt is stored once. */
+  /** Idempotency key made by the client: an attempt that is sent twice is stored once. */
   attemptKey: z.uuid({ error: 'attemptKey must be a UUID' }).optional(),
 })
 export type Submission = z.output<typeof Submission>
@@ -48,7 +53,7 @@ export type Submission = z.output<typeof Submission>
 const Result = {
   score: z.number().int(),
   totalQuestions: z.number().int(),
-  /** The share of right answers in whole percent. */
+  /** The share of correct answers in whole percent. */
   percentage: z.number().int(),
   timeTakenSeconds: z.number().int(),
   completedAt: Instant,
@@ -56,7 +61,7 @@ const Result = {
 
 export const AttemptSummary = z.object({
   attemptId: Id,
-  /** The ids are null once the quiz or the article is no longer there. */
+  /** The ids are null once the quiz or the article has been deleted. */
   quiz: z.object({
     quizId: Id.nullable(),
     title: z.string(),
@@ -70,13 +75,13 @@ export const AttemptDetail = AttemptSummary.extend({
   quiz: AttemptSummary.shape.quiz.extend({
     article: z.object({ articleId: Id.nullable(), title: z.string(), publicationDate: Day }),
   }),
-  /** As they were when they were answered, whatever became of the quiz since. */
+  /** As they were when the attempt was submitted, even if the quiz has changed since. */
   questions: z.array(
     z.object({
       questionId: Id,
       questionText: z.string(),
       options: z.record(z.string(), z.string()),
-      /** Null where nothing was answered. */
+      /** Null for an unanswered question. */
       selectedOption: z.string().nullable(),
       correctOption: z.string(),
       isCorrect: z.boolean(),
@@ -101,16 +106,16 @@ export const quizzes = {
     reply: data(Quiz),
   }),
   submit: endpoint('POST /api/quiz-history/submit', 'proStudy', {
-    summary: 'Store an attempt: scored here; questions left out count as wrong',
+    summary: 'Submit an attempt; the server scores it, and unanswered questions count as incorrect',
     body: Submission,
     forbidden: QUIZ_FORBIDDEN,
     notFound: QUIZ_NOT_FOUND,
     reply: data(z.object({ attemptId: Id, ...Result })),
   }),
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
-    summary: 'Past attempts, latest first; `next_before` is the `before` of the next page, null at the end',
+    summary: 'Past attempts, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
-      /** The attempt that ended the page before. */
+      /** The last attempt of the previous page. */
       before: Id.optional(),
       limit: limit(50),
     }),

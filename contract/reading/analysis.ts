@@ -1,4 +1,4 @@
-/** One shape for the analysis, whichever way it was written: used at ingest, and by a client that meets an older form. */
+/** Normalises every form of the analysis to one shape: at ingest, and in a browser that receives an older form. */
 
 const NAMED = ['past', 'present', 'future', 'content'] as const
 const NUMBERED = ['past', 'present', 'future'] as const
@@ -14,7 +14,7 @@ export function unescapeNewlines(text: string): string {
  * @param given an object of sections, an array, a JSON string of either, or plain text
  * @returns sections in reading order: past, present, future, content, section_4, …; plain text becomes `content`; numbered keys map
  * in numeric order to past, present, future, section_4 and so on
- * @throws never; what is no text is left out. `unknownSections` tells what was not understood.
+ * @throws never; values that are not text are left out. `unknownSections` lists keys that were not recognised.
  */
 export function normaliseAnalysis(given: unknown): Sections {
   const object = asObject(given)
@@ -36,15 +36,18 @@ export function unknownSections(given: unknown): string[] {
   return Object.keys(asObject(given)).filter((key) => !isNumber(key) && !isSection(key))
 }
 
-/** What the analysis says section by section, as given: parsed when it came as a JSON string. */
+/** The sections as given; a JSON string is parsed. */
 export function asObject(given: unknown): Record<string, unknown> {
   const value = typeof given === 'string' ? parsed(given) : given
   if (typeof value === 'string') return { content: value }
   return value !== null && typeof value === 'object' ? { ...(value as object) } : {}
 }
 
+/** Longer text is not parsed: it would only take time, because its sections are too long as well. */
+const MAX_JSON_LENGTH = 1_000_000
+
 function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text
+  if (text.length > MAX_JSON_LENGTH || !/^\s*[[{]/.test(text)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -59,10 +62,10 @@ const rank = (key: string) => {
   return named >= 0 ? named : 100 + Number(key.replace('section_', ''))
 }
 
-const WORDS_A_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
-/** Minutes to read a text once with care, at least 1. */
+/** Minutes to read a text once, at least 1. */
 export function readingMinutes(summary: string, analysis: Sections): number {
   const words = [summary, ...Object.values(analysis)].join(' ').split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

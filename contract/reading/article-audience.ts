@@ -1,9 +1,9 @@
 import type { Article } from './articles.ts'
 
-/** Two audiences see two versions of an article: with and without what `proStudy` opens. */
+/** An article has two versions: with and without the content that needs `proStudy`. */
 export type Audience = 'study' | 'open'
 
-/** Takes out what is not for the audience and names it in `locked`; only what the article really has is named. */
+/** Removes content the audience may not see and lists it in `locked`, if the article has it. */
 export function forAudience(article: Article, audience: Audience): Article {
   if (audience === 'study') return { ...article, locked: [] }
   const withheld = {

@@ -18,18 +18,18 @@ export type MainsAnswer = z.infer<typeof MainsAnswer>
 
 const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))
 
-/** What a reader should know of a translation that did not come with the article. */
+/** Facts about a machine translation, shown to readers. */
 const TranslationNote = z.object({
-  /** A machine made it, or a part of it, and nobody has looked at it yet. */
+  /** It is at least partly machine-made, and nobody has reviewed it. */
   is_unchecked: z.boolean(),
-  /** The English text has changed since. */
+  /** The English text has changed since it was translated. */
   is_stale: z.boolean(),
-  /** Paragraphs that stay in English amid the others: `summary:0`, `past:2`. */
+  /** Paragraphs that were left in English: `summary:0`, `past:2`. */
   english: z.array(z.string()),
 })
 export type TranslationNote = z.infer<typeof TranslationNote>
 
-/** What is kept from people without `proStudy`; the upgrade cards are drawn from it. */
+/** Content that needs `proStudy`. The upgrade cards are made from it. */
 export const LOCKABLE = ['quiz', 'flashcards', 'mains', 'audio'] as const
 
 export const Article = z.object({
@@ -43,9 +43,9 @@ export const Article = z.object({
   summary_translated: translated(z.string()),
   analysis_text_translated: translated(Analysis),
   translation_notes: z.object(byTarget(() => TranslationNote.optional())),
-  /** One address, or one for each language. */
+  /** One URL, or one for each language. */
   audio_overview_url: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
-  /** Languages whose audio is no person's: `basic` is the voice that is built in, `ai` a service's. */
+  /** Languages with a synthetic voice: `basic` is built in, `ai` is from a speech service. */
   audio_voices: z.partialRecord(z.enum(LANGUAGES), z.enum(['basic', 'ai'])),
   daily_entries: z.object({ publication_date: Day }),
   follow_up_data: z.object({
@@ -58,7 +58,7 @@ export const Article = z.object({
   mains_model_answers: z.array(MainsAnswer),
   potential_questions: z.object({ quiz_id: Id, prelims_quiz: z.array(QuizQuestion) }).nullable(),
   quiz_title: z.string(),
-  /** `published`, or `draft` for an admin who looks at one. */
+  /** `draft` only for admins. */
   status: z.enum(['published', 'draft']),
   locked: z.array(z.enum(LOCKABLE)),
 })
@@ -68,7 +68,8 @@ export const ARTICLE_NOT_FOUND = 'Article not found or not accessible'
 
 export const articles = {
   read: endpoint('GET /api/articles/:articleId', 'member', {
-    summary: 'One article, without what the reader may not see',
+    summary: 'One article, without content the reader may not see',
+    isCached: true,
     params: z.object({ articleId: Id }),
     notFound: ARTICLE_NOT_FOUND,
     reply: data(Article),

@@ -5,10 +5,10 @@ import { Id, Instant } from '#contract/text.ts'
 
 export const AUDIO_FORBIDDEN = 'Pro access required to listen to audio overviews'
 export const AUDIO_NOT_FOUND = 'Audio not found or not accessible'
-export const AUDIO_AWAY = 'The recordings cannot be reached just now. Please try again in a few seconds.'
-export const AUDIO_TICKET_OVER = 'This address of the audio is no longer valid'
+export const AUDIO_AWAY = 'Audio is not available at the moment. Please try again in a few seconds.'
+export const AUDIO_TICKET_EXPIRED = 'This audio link has expired'
 
-/** What a recording may be; told from its first bytes, not from what it says it is. */
+/** Accepted media types. They are detected from the first bytes, not from the `Content-Type` header. */
 export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
 export const MAX_AUDIO_BYTES = 64 * 1024 * 1024
 
@@ -16,16 +16,20 @@ const params = z.object({ articleId: Id, language: z.enum(LANGUAGES) })
 const notFound = AUDIO_NOT_FOUND
 
 export const audio = {
-  /** An audio element sends no bearer token, hence the ticket; it names the person, and holds only while they have Pro study. */
+  /**
+   * An audio element cannot send a bearer token, so the URL has a ticket. It is bound to the session and the password, so it ends with sign-out,
+   * suspension and a new password, and is valid only while the person has Pro study.
+   */
   address: endpoint('GET /api/audio/:articleId/:language/address', 'proStudy', {
-    summary: 'An address of the audio that a player can open, for a quarter of an hour',
+    noStore: true,
+    summary: 'A URL that an audio player can open for 15 minutes',
     params,
     forbidden: AUDIO_FORBIDDEN,
     notFound,
     reply: data(z.object({ url: z.string(), expires_at: Instant })),
   }),
   listen: endpoint('GET /api/audio/:articleId/:language', 'public', {
-    summary: 'The audio itself, whole or by Range; with a ticket from `address`, or the bearer token of somebody with Pro study',
+    summary: 'The audio, whole or by Range; needs a ticket from `address`, or the bearer token of a person with Pro study',
     params,
     query: z.object({ ticket: z.string().max(300).optional() }),
     forbidden: AUDIO_FORBIDDEN,
@@ -34,7 +38,7 @@ export const audio = {
     reply: Done,
   }),
   save: endpoint('PUT /api/admin/articles/:articleId/audio/:language', 'admin', {
-    summary: 'Keep a recording as the audio overview of an article in one language',
+    summary: 'Save a recording as the audio overview of an article in one language',
     params,
     notFound,
     rate: 'heavy',
@@ -43,7 +47,7 @@ export const audio = {
     reply: data(z.object({ bytes: z.number().int(), content_type: z.enum(AUDIO_TYPES) })),
   }),
   remove: endpoint('DELETE /api/admin/articles/:articleId/audio/:language', 'admin', {
-    summary: 'Take a recording away',
+    summary: 'Delete a recording',
     params,
     notFound,
     reply: Done,

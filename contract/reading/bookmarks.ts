@@ -21,7 +21,7 @@ const notFound = ARTICLE_NOT_FOUND
 
 export const bookmarks = {
   list: endpoint('GET /api/bookmarks', 'member', {
-    summary: 'Saved articles, latest first; `next_before` is the `before` of the next page, null at the end',
+    summary: 'Bookmarked articles, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
       before: cursor('before').optional(),
       limit: limit(50),
@@ -29,25 +29,25 @@ export const bookmarks = {
     reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),
   }),
   add: endpoint('POST /api/bookmarks', 'member', {
-    summary: 'Save an article; saving it again changes nothing',
+    summary: 'Bookmark an article; repeating it changes nothing',
     body: z.object({ article_id: Id }),
     notFound,
     reply: data(z.object({ article_id: Id, created_at: Instant })),
   }),
   remove: endpoint('DELETE /api/bookmarks/:articleId', 'member', {
-    summary: 'Take an article off the saved ones; one that is not there changes nothing',
+    summary: 'Remove a bookmark; repeating it changes nothing',
     params,
     notFound,
     reply: Done,
   }),
   status: endpoint('GET /api/bookmarks/status/:articleId', 'member', {
-    summary: 'Whether the person has saved an article',
+    summary: 'Whether the person has bookmarked an article',
     params,
     notFound,
     reply: z.object({ success: z.literal(true), isBookmarked: z.boolean() }),
   }),
   ids: endpoint('GET /api/bookmarks/ids', 'member', {
-    summary: 'Ids of all saved articles, for marks in lists',
+    summary: 'Ids of all bookmarked articles',
     reply: data(z.array(Id)),
   }),
 }

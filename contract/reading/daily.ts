@@ -20,7 +20,7 @@ export const AdminEntry = z.object({
   entry_id: Id,
   publication_date: Day,
   status: z.enum(['published', 'draft']),
-  /** When a draft will be published by itself. */
+  /** When a draft will be published automatically. */
   scheduled_for: Instant.nullable(),
   created_at: Instant,
   articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
@@ -29,7 +29,7 @@ export type AdminEntry = z.infer<typeof AdminEntry>
 
 const bytes = z.number().int()
 
-/** What there is to keep of a day, and how large it is on the device: the texts nearly, the recordings exactly. */
+/** The contents of a day for offline reading with their sizes: approximate for texts, exact for audio. */
 export const DayPack = z.object({
   entry_id: Id,
   publication_date: Day,
@@ -37,9 +37,9 @@ export const DayPack = z.object({
     z.object({
       article_id: Id,
       title: z.string(),
-      /** With its translations, questions and cards. */
+      /** Includes translations, quiz and flashcards. */
       bytes,
-      /** Recordings that lie elsewhere are not among them. */
+      /** Leaves out audio on other hosts. */
       audio: z.array(z.object({ language: z.enum(LANGUAGES), bytes })),
     }),
   ),
@@ -49,24 +49,26 @@ export type DayPack = z.infer<typeof DayPack>
 export const DAY_NOT_FOUND = 'Day not found'
 export const OFFLINE_FORBIDDEN = 'Pro access required to keep a day offline'
 
-/** `before` is a day: what is asked for is strictly older. */
+/** Returns days strictly before `before`. */
 const page = z.object({ before: Day.optional(), limit: limit(30) })
 
 export const daily = {
   entries: endpoint('GET /api/entries', 'member', {
     summary: 'Published days with their articles, newest first',
+    isCached: true,
     query: page,
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
   }),
   offline: endpoint('GET /api/entries/:entryId/offline', 'proStudy', {
-    summary: 'What keeping a published day on a device takes, article by article',
+    summary: 'Download sizes of a published day, article by article',
+    isCached: true,
     params: z.object({ entryId: Id }),
     forbidden: OFFLINE_FORBIDDEN,
     notFound: DAY_NOT_FOUND,
     reply: data(DayPack),
   }),
   adminEntries: endpoint('GET /api/admin/entries', 'admin', {
-    summary: 'All days, drafts too, newest first; `show` keeps to some of them',
+    summary: 'All days including drafts, newest first; `show` filters them',
     query: page.extend({
       show: z.enum(['published', 'draft', 'scheduled'], { error: 'show must be published, draft or scheduled' }).optional(),
     }),

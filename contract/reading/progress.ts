@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 
-/** Somebody is told when they have read so many articles. */
+/** Numbers of articles read that trigger an achievement notification. */
 export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
 
 export const Streak = z.object({
@@ -14,7 +14,7 @@ export const Streak = z.object({
 })
 export type Streak = z.infer<typeof Streak>
 
-/** How far down an article somebody was: 0 is the top, 1 the end of the analysis. */
+/** How far the person has scrolled: 0 is the top of the article, 1 the end of the analysis. */
 const Position = z
   .number()
   .min(0, { error: 'position must be between 0 and 1' })
@@ -39,29 +39,29 @@ export const progress = {
     reply: data(z.array(Id)),
   }),
   markRead: endpoint('POST /api/progress/:articleId', 'member', {
-    summary: 'Mark an article read',
+    summary: 'Mark an article as read',
     params,
     notFound,
     reply: data(Streak),
   }),
   markUnread: endpoint('DELETE /api/progress/:articleId', 'member', {
-    summary: 'Mark an article unread; a streak is not lowered',
+    summary: 'Mark an article as unread; the streak does not change',
     params,
     notFound,
     reply: Done,
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
-    summary: 'Up to 5 articles left midway, latest first',
+    summary: 'Up to 5 partly read articles, newest first',
     reply: data(z.array(HalfRead)),
   }),
   position: endpoint('GET /api/progress/:articleId/position', 'member', {
-    summary: 'Where the person was in an article',
+    summary: 'The reading position of the person in an article',
     params,
     notFound,
     reply: data(z.object({ position: Position })),
   }),
   savePosition: endpoint('PUT /api/progress/:articleId/position', 'member', {
-    summary: 'Remember where the person is in an article',
+    summary: 'Save the reading position of the person in an article',
     params,
     notFound,
     body: z.object({ position: Position }),

@@ -1,4 +1,4 @@
-/** What can be chosen about how an article is set. No schema here: the browser loads this as it is. */
+/** The options of the reading settings. This file loads no schema, to keep pages small. */
 
 export const READING_CHOICES = {
   face: ['serif', 'plain', 'opendyslexic'],
@@ -12,7 +12,7 @@ export const READING_CHOICES = {
 export type ReadingSetting = keyof typeof READING_CHOICES
 export type ReadingSettings = { [Name in ReadingSetting]: (typeof READING_CHOICES)[Name][number] }
 
-/** For who has never chosen, and the way back for everybody. */
+/** The defaults. */
 export const STANDARD_READING: ReadingSettings = {
   face: 'serif',
   lines: 'normal',
@@ -22,7 +22,7 @@ export const STANDARD_READING: ReadingSettings = {
   measure: 'normal',
 }
 
-/** What is left of something that claims to be settings: another version wrote it, or a curious hand. */
+/** The valid settings in a stored value, which another version or a user may have written. */
 export function knownSettings(given: unknown): Partial<ReadingSettings> {
   const claimed = Object(given) as Record<string, unknown>
   const names = Object.keys(READING_CHOICES) as ReadingSetting[]

@@ -14,15 +14,15 @@ export const ReadingSettings = z.object({
   measure: choice('measure'),
 })
 
-/** Any of them, and at least one; a name that does not exist is a mistake and not a wish. */
+/** At least one setting; unknown names are an error. */
 const SomeReadingSettings = z
   .strictObject(ReadingSettings.partial().shape, { error: 'The reading settings must be a JSON object of known settings' })
   .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one reading setting' })
 
-/** They are read with the person: `user.reading_settings` comes with signing in and with the profile. */
+/** There is no call to read them: sign-in and profile return `user.reading_settings`. */
 export const readingSettings = {
   save: endpoint('PUT /api/user/reading-settings', 'member', {
-    summary: 'Change how articles are set for the signed-in person, on all their devices',
+    summary: 'Change the reading settings of the signed-in person, for all their devices',
     body: SomeReadingSettings,
     reply: data(ReadingSettings),
   }),

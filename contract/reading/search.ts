@@ -6,7 +6,7 @@ import { Day, Id, limit, safeText } from '#contract/text.ts'
 export const SearchResult = z.object({
   article_id: Id,
   title: z.string(),
-  /** Escaped text in which the matches stand between `<mark>` and `</mark>`. */
+  /** Escaped text with matches in `<mark>…</mark>`. */
   snippet: z.string(),
   /** Language of the snippet, for its `lang`. */
   snippet_language: z.enum(LANGUAGES),
@@ -20,7 +20,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 export const search = {
   articles: endpoint('GET /api/search', 'member', {
     allowReplica: true,
-    summary: 'Articles by words in title, summary, analysis and key terms, in every language',
+    summary: 'Search title, summary, analysis and key terms of articles in every language',
     query: z.object({
       q: safeText({ max: 200, label: 'The search text' }).pipe(
         z.string().trim().min(2, { error: 'Please type at least 2 characters' }),

@@ -1,6 +1,6 @@
-/** What both sides know about feedback. No schema here: the browser loads this as it is. */
+/** Feedback constants and rules. The browser loads this file, so it has no schemas. */
 
-/** In the order in which feedback usually goes through them. */
+/** In their usual order. */
 export const FEEDBACK_STATUSES = ['submitted', 'received', 'in_progress', 'resolved', 'closed'] as const
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number]
 
@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<FeedbackStatus, string> = {
   closed: 'Closed',
 }
 
-/** While nobody has begun to work on it, its author may still put it in other words. */
+/** The author can edit feedback until work on it starts. */
 export const EDITABLE_STATUSES = ['submitted', 'received'] as const satisfies FeedbackStatus[]
 export const isEditable = (status: FeedbackStatus): boolean => (EDITABLE_STATUSES as readonly string[]).includes(status)
 
@@ -20,14 +20,19 @@ export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 5000
 export const MAX_RESPONSE = 5000
 
-/** Crockford's: no I, L, O and U, so that an id survives being read aloud and written down. */
+/** Crockford's Base32: without I, L, O and U, so that ids can be read aloud and written down without errors. */
 export const TRACKING_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TRACKING_BODY = new RegExp(`^[${TRACKING_ALPHABET}]{10}$`)
+/** 100 random bits: nobody finds the id of somebody else's feedback by trying. */
+export const TRACKING_LENGTH = 20
+/** Ids of earlier versions are shorter and stay valid. */
+const OLD_TRACKING_LENGTH = 10
+const TRACKING_BODY = new RegExp(`^([${TRACKING_ALPHABET}]{${TRACKING_LENGTH}}|[${TRACKING_ALPHABET}]{${OLD_TRACKING_LENGTH}})$`)
 
-/** @returns the tracking id that somebody means who types it in small letters, with O for 0, without its hyphen or its beginning */
+/** Accepts lower case, O for 0, I and L for 1, and ids without hyphen or prefix. @returns the tracking id, or `undefined` if it is invalid */
 export function trackingIdFrom(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '')
-  const body = plain.length === 12 && plain.startsWith('FB') ? plain.slice(2) : plain
-  const meant = body.replaceAll('O', '0').replace(/[IL]/g, '1')
-  return TRACKING_BODY.test(meant) ? `FB-${meant}` : undefined
+  const hasPrefix = plain.startsWith('FB') && [OLD_TRACKING_LENGTH, TRACKING_LENGTH].includes(plain.length - 2)
+  const body = hasPrefix ? plain.slice(2) : plain
+  const corrected = body.replaceAll('O', '0').replace(/[IL]/g, '1')
+  return TRACKING_BODY.test(corrected) ? `FB-${corrected}` : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { Id, Instant, limit, safeText } from '#contract/text.ts'
 import { FEEDBACK_STATUSES, MAX_MESSAGE, MAX_RESPONSE, MAX_SUBJECT, trackingIdFrom } from './feedback-rules.ts'
 
@@ -15,19 +16,18 @@ export const Feedback = z.object({
   responded_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,
-  users: z.object({ username: z.string() }),
+  users: z.object({ username: z.string(), email: z.string() }),
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Each time it was given a status, in order; that it was submitted is `created_at`. */
+/** A status change. The submission itself is not one of them: see `created_at`. */
 const StatusChange = z.object({ status: Status, changed_at: Instant })
 
 export const FeedbackDetail = Feedback.extend({ status_changes: z.array(StatusChange) })
 export type FeedbackDetail = z.infer<typeof FeedbackDetail>
 
-/** Who wrote it and who changed its status is for admins only; `changed_by` is null once that account is gone. */
+/** With who made the changes, for admins. `changed_by` is `null` after that account was deleted. */
 export const AdminFeedback = Feedback.extend({
-  users: z.object({ username: z.string(), email: z.string() }),
   status_changes: z.array(StatusChange.extend({ changed_by: z.string().nullable() })),
 })
 export type AdminFeedback = z.infer<typeof AdminFeedback>
@@ -35,7 +35,7 @@ export type AdminFeedback = z.infer<typeof AdminFeedback>
 const Counts = z.record(Status, z.number().int())
 export type FeedbackCounts = z.infer<typeof Counts>
 
-/** A subject is one line, whatever was pasted into it. */
+/** Line breaks in a pasted subject become spaces. */
 const words = {
   subject: safeText({ min: 1, max: MAX_SUBJECT, label: 'Subject' }).transform((text) => text.trim().replace(/\s+/g, ' ')),
   message: safeText({ min: 1, max: MAX_MESSAGE, label: 'Message' }).transform((text) => text.trim()),
@@ -43,11 +43,11 @@ const words = {
 
 const blankAsNull = (text: string | null) => (text === null ? null : text.trim() || null)
 
-/** What a form sends for "all". */
-const nothing = z.literal(['', 'all']).transform(() => undefined)
+/** Forms send these values for "all". */
+const noFilter = z.literal(['', 'all']).transform(() => undefined)
 
 const page = z.object({
-  /** The feedback that ended the page before. */
+  /** The id of the last feedback on the previous page. */
   before: Id.optional(),
   limit: limit(50),
 })
@@ -60,17 +60,19 @@ export const SENT_BEFORE = 'This feedback was already sent with a different text
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {
-    summary: "The person's own feedback, latest first; `next_before` is the `before` of the next page, null at the end",
+    noStore: true,
+    summary: `List your feedback, ${NEWEST_FIRST}`,
     query: page,
-    reply: data(z.array(Feedback)).extend({ next_before: Id.nullable() }),
+    reply: pageOf(Feedback),
   }),
   submit: endpoint('POST /api/feedback', 'member', {
-    summary: 'Send feedback; sent again with the same client_key it is stored once',
+    summary: 'Submit feedback. A resend with the same client_key is stored once',
     body: z.object({ ...words, client_key: z.uuid({ error: 'client_key must be a UUID' }).optional() }),
     reply: data(FeedbackDetail),
   }),
   track: endpoint('GET /api/feedback/track/:trackingId', 'member', {
-    summary: 'One of the own feedbacks; small letters, O for 0 and I or L for 1 are forgiven',
+    noStore: true,
+    summary: 'Get your feedback with a tracking id. Lower case, O for 0 and I or L for 1 are accepted',
     params: z.object({
       trackingId: z
         .string()
@@ -81,36 +83,38 @@ export const feedback = {
     reply: data(FeedbackDetail),
   }),
   edit: endpoint('PUT /api/feedback/:id', 'member', {
-    summary: 'Put own feedback in other words, while it is submitted or received',
+    summary: 'Edit your feedback while its status is submitted or received',
     params: z.object({ id: Id }),
     body: z.object(words),
     notFound: FEEDBACK_NOT_FOUND,
     reply: data(FeedbackDetail),
   }),
   adminList: endpoint('GET /api/admin/feedback', 'admin', {
+    noStore: true,
     summary:
-      'All feedback, latest first; `q` looks for each of its words in subject, message, tracking id, username and e-mail. The first page counts what was found by status',
+      'List all feedback, newest first. `q` searches subject, message, tracking id, username and email for every word. The first page has counts by status',
     query: page.extend({
-      status: z.union([nothing, Status]).optional(),
+      status: z.union([noFilter, Status]).optional(),
       q: safeText({ max: 200, label: 'q' }).optional(),
     }),
-    reply: data(z.array(AdminFeedback)).extend({ next_before: Id.nullable(), counts: Counts.nullable() }),
+    reply: pageOf(AdminFeedback).extend({ counts: Counts.nullable() }),
   }),
   review: endpoint('PUT /api/admin/feedback/:id', 'admin', {
-    summary: 'Set status and response; the author is told of what changed. 409 with `current` when it is not as it was seen',
+    summary:
+      'Set status and response, and notify the author of changes. 409 with `current` if it has changed since it was loaded',
     params: z.object({ id: Id }),
     body: z.object({
       status: Status,
-      /** Blank and null take it away, left out it stays. */
+      /** Blank and `null` remove it; without the field it stays. */
       admin_response: safeText({ max: MAX_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
-      /** The `updated_at` that whoever decides has in view. */
+      /** The `updated_at` that the admin has loaded. */
       expected_updated_at: z.iso.datetime({ error: 'expected_updated_at must be an instant' }).optional(),
     }),
     notFound: FEEDBACK_NOT_FOUND,
     reply: data(AdminFeedback),
   }),
   remove: endpoint('DELETE /api/admin/feedback/:id', 'admin', {
-    summary: 'Delete feedback for good',
+    summary: 'Delete feedback permanently',
     params: z.object({ id: Id }),
     notFound: FEEDBACK_NOT_FOUND,
     reply: Done,

@@ -3,12 +3,14 @@ import { data, endpoint } from '#contract/endpoint.ts'
 
 export const instance = {
   about: endpoint('GET /api/instance', 'public', {
-    summary: 'What kind of instance this is; demo accounts are named on a demo instance only',
+    summary: 'Get settings of this instance. Demo accounts are listed on demo instances only',
     reply: data(
       z.object({
         demo: z.boolean(),
         demo_accounts: z.array(z.object({ email: z.string(), password: z.string() })),
-        /** Where the break game reads public posts. */
+        /** Whether people can sign in with Google. */
+        google_sign_in: z.boolean(),
+        /** The break game reads public posts from here. */
         reddit_base_url: z.string(),
       }),
     ),

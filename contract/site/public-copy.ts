@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { Day } from '#contract/text.ts'
+import { LEGAL_PATHS } from './legal-copy.ts'
 
-/** What the public pages say: `content/public/copy.json`, which whoever runs the product may edit. It is read when the pages are built. */
+/** The texts of the public pages: `content/public/copy.json`. Site operators can edit it; it is read when the pages are built. */
 
 const text = z.string().trim().min(1)
 const Titled = z.strictObject({ title: text, text })
 const PageCopy = z.strictObject({
-  /** Of the tab, before the product’s name. */
+  /** The page title, without the product name. */
   title: text,
-  /** For search engines and link previews: they show some 160 characters. */
+  /** For search engines and link previews, which show about 160 characters. */
   description: text.max(180),
-  /** Lines of the picture that link previews show. */
+  /** Lines of text on the link preview image. */
   card: z.array(text.max(32)).min(1).max(4),
 })
 
@@ -20,20 +21,20 @@ const Sponsor = z.strictObject({
   name: text,
   text,
   url: z.url({ protocol: /^https$/ }),
-  /** A file of `web/public`; without one the name stands in its place. */
+  /** A file in `web/public`; without a logo the name is shown. */
   logo: z
     .string()
     .regex(/^\/logos\/[\w-]+\.(svg|png)$/)
     .optional(),
 })
 
-export const PUBLIC_PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors'] as const
+export const PUBLIC_PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors', ...LEGAL_PATHS] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
 export const PublicCopy = z.strictObject({
   pages: z.record(z.enum(PUBLIC_PATHS), PageCopy),
   hero: z.strictObject({ title: text, lead: text, note: text }),
-  /** Which article of the content folder is shown, and which of its questions. */
+  /** The sample article from the content folder, and the index of its sample question. */
   sample: z.strictObject({ day: Day, article: text, question: z.int().min(0), title: text, text }),
   problem: z.strictObject({ title: text, points: z.array(Titled).min(1) }),
   exams: z.strictObject({ title: text, text, list: z.array(Station).min(1) }),
@@ -46,9 +47,9 @@ export const PublicCopy = z.strictObject({
     stations: z.array(Station).min(1),
     groups: z.array(z.strictObject({ title: text, list: z.array(Feature).min(1) })).min(1),
   }),
-  /** Figures that nothing measures: they stand under words that say so. */
+  /** Unmeasured targets, presented as such. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  /** `{saving}` in the note stands for the figure of contract/billing/plans.ts. */
+  /** `{saving}` in the note is replaced by `SAVING` of contract/billing/plans.ts. */
   pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
   mission: z.strictObject({
     title: text,
@@ -64,7 +65,7 @@ export const PublicCopy = z.strictObject({
     listTitle: text,
     listText: text,
     list: z.array(Sponsor),
-    /** Where somebody who wants to be a partner may write. */
+    /** Contact for potential partners. */
     contact: z.strictObject({ text, email: z.email() }).optional(),
     plansTitle: text,
     plansText: text,

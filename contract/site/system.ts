@@ -5,18 +5,18 @@ import { Instant } from '#contract/text.ts'
 const count = z.number().int().min(0)
 const seconds = z.number().int().min(0)
 
-/** Something that makes translations or audio, and whether it was found. */
+/** A translation or speech engine and its state. */
 export const EngineFound = z.object({ kind: z.string(), engine: z.string(), state: z.string(), says: z.string() })
 export type EngineFound = z.infer<typeof EngineFound>
 
-/** How the instance is, as the process that answers sees it. Bytes and seconds. */
+/** The state of the instance as seen by the responding process. Sizes in bytes, durations in seconds. */
 export const SystemState = z.object({
   at: Instant,
   app: z.object({ version: z.string(), node: z.string(), uptime: seconds, demo: z.boolean() }),
   database: z.object({
     engine: z.enum(['embedded', 'server']),
     version: z.string(),
-    /** The last migration that has been applied. */
+    /** The last applied migration. */
     migration: z.string(),
     is_current: z.boolean(),
     bytes: count,
@@ -26,22 +26,22 @@ export const SystemState = z.object({
   outbox: z.object({ waiting: count, oldest: seconds, given_up: count }),
   mail: z.object({
     kind: z.enum(['smtp', 'files']),
-    /** Host of the mail server, or folder of the files. */
+    /** The host of the mail server, or the folder for mail files. */
     target: z.string(),
-    /** Of this process; `null` where it has sent nothing yet. */
+    /** The last attempt of this process; `null` before the first. */
     last_try: z.object({ at: Instant, error: z.string().nullable() }).nullable(),
   }),
   storage: z.object({ kind: z.string(), target: z.string() }),
   engines: z.array(EngineFound),
   memory: z.object({ rss: count, heap_used: count, heap_total: count }),
-  /** Where the data folder is. */
+  /** The disk of the data folder. */
   disk: z.object({ free: count, total: count }).nullable(),
 })
 export type SystemState = z.infer<typeof SystemState>
 
 export const system = {
   state: endpoint('GET /api/admin/system', 'admin', {
-    summary: 'How the instance is: versions, queues, mail, storage, memory, disk',
+    summary: 'Get the state of the instance: versions, queues, mail, storage, memory, disk',
     reply: data(SystemState),
   }),
 }

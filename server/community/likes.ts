@@ -4,42 +4,42 @@ import type { Db } from '#server/db/open.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 
-/** Where likes are kept: a row for each person and thing, and a count beside the thing. */
+/** Table and column names: one row per like, and a counter in the liked row. */
 export interface LikesTable {
   likes: string
-  /** The table of what is liked; its count is `likes_count`. */
+  /** The table of the liked rows, with the counter `likes_count`. */
   of: string
-  /** The id of what is liked, in both tables. */
+  /** The id column of the liked row, in both tables. */
   key: string
 }
 
 /**
- * Likes something or takes it back; must run inside a transaction. The count changes by what was really added or taken away, so doing it
- * again, or twenty times at once, changes nothing more.
+ * Adds or removes a like; must run inside a transaction. The counter changes by the number of rows that were inserted or deleted, so repeated
+ * and concurrent calls count once.
  */
 export async function setLike(
   db: Db,
   { likes, of, key, id }: LikesTable & { id: string },
   userId: string,
-  wanted: boolean,
-  allowances: Quotas,
+  isLiked: boolean,
+  quotas: Quotas,
   now: Date,
 ) {
   const [table, column] = [sql.table(likes), sql.ref(key)]
-  const changed = await (wanted
+  const changed = await (isLiked
     ? sql`insert into ${table} (${column}, user_id, created_at) values (${id}, ${userId}, ${now}) on conflict do nothing returning 1`
     : sql`delete from ${table} where ${column} = ${id} and user_id = ${userId} returning 1`
   ).execute(db)
-  const step = wanted ? changed.rows.length : -changed.rows.length
-  if (step > 0) await consumeQuota(db, userId, 'reactions', allowances.reactions, now)
+  const step = isLiked ? changed.rows.length : -changed.rows.length
+  if (step > 0) await consumeQuota(db, userId, 'reactions', quotas.reactions, now)
   const { rows } = await sql<{ likes: number }>`
     update ${sql.table(of)} set likes_count = likes_count + ${step} where ${column} = ${id} returning likes_count as likes`.execute(
     db,
   )
-  return { likes: rows[0]?.likes ?? 0, user_reaction: wanted ? ('like' as const) : null }
+  return { likes: rows[0]?.likes ?? 0, user_reaction: isLiked ? ('like' as const) : null }
 }
 
-/** Takes back all that a person likes; the caller has locked what is liked. */
+/** Removes all likes of a user. The caller has locked the liked rows. */
 export async function dropLikes(db: Db, { likes, of, key }: LikesTable, userId: string): Promise<void> {
   const column = sql.ref(key)
   await sql`
@@ -48,9 +48,8 @@ export async function dropLikes(db: Db, { likes, of, key }: LikesTable, userId: 
 }
 
 /**
- * Likes or dislikes something; the same again takes it back, the other one switches. Its row is held by the caller's transaction. Reaction and
- * counts are one statement: left to be computed in the update itself, the change would be computed again, and as nothing, whenever the row has
- * moved on meanwhile.
+ * Adds a reaction. The same reaction again removes it; the other one replaces it. The caller has locked the row. `change` is materialized so that
+ * PostgreSQL does not compute it a second time when it re-evaluates the update after waiting for a concurrent one.
  */
 export async function setReaction(
   db: Db,

@@ -33,7 +33,7 @@ describe('writes of many people', () => {
     batches.length = 0
   })
 
-  test('run at once while none is under way; later ones share a batch, and each gets its own result', async () => {
+  test('run at once when no batch is running; later ones share a batch, and each gets its own result', async () => {
     const first = write(itemOf('a', 1))
     const later = [write(itemOf('e', 5)), write(itemOf('c', 3)), write(itemOf('d', 4))]
     expect(written()).toEqual(['a1'])

@@ -1,9 +1,9 @@
-/** The embedded database's thread: a slow query stops nobody but the queries behind it. Speaks `EmbeddedCall` and `EmbeddedReply`. */
+/** The thread of the embedded database, so that a slow query does not block the event loop. Messages are `EmbeddedCall` and `EmbeddedReply`. */
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableNodeFS, durableStartParams } from './durable-fs.ts'
+import { FsyncNodeFS, fsyncStartParams } from './fsync-fs.ts'
 
 export type EmbeddedCall =
   | { id: number; sql: string; params: unknown[] }
@@ -28,19 +28,19 @@ let syncs = 0
 const db = await PGlite.create({
   ...(dataDir
     ? {
-        // Ends this thread; whoever began it begins another, which brings the data in order from the log.
-        fs: new DurableNodeFS(
+        // Ends this thread. EmbeddedThread starts another one, which recovers the data from the log.
+        fs: new FsyncNodeFS(
           dataDir,
           () => syncs++,
           () => process.exit(1),
         ),
-        startParams: durableStartParams,
+        startParams: fsyncStartParams,
       }
     : { dataDir: 'memory://', ...(archive ? { loadDataDir: new Blob([readFileSync(archive)]) } : {}) }),
   extensions: { pg_trgm },
-  // The same JavaScript types as over the wire from a server: see open.ts.
+  // The same JavaScript types as for a PostgreSQL server: see open.ts.
   parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text },
-  // Without a UTF-8 character type words of Indian scripts stick to their punctuation.
+  // Without a UTF-8 character type, full-text search does not separate words of Indian scripts from punctuation.
   initDbStartParams: ['--locale=C.UTF-8', '--encoding=UTF8'],
 })
 db.onNotification((channel, payload) => reply({ channel, payload }))
@@ -62,7 +62,7 @@ port.on('message', async (call: EmbeddedCall) => {
   }
 })
 
-/** Without parameters a call may hold several statements; its rows are those of the last statement that gave any. */
+/** Without parameters a call may have several statements; its rows are those of the last statement that returned any. */
 async function run(sql: string, params: unknown[]) {
   if (params.length > 0) {
     const { rows, affectedRows } = await db.query(sql, params)

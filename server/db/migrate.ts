@@ -13,32 +13,32 @@ export const migrationNames = () =>
     .sort()
 
 /**
- * How long a migration waits for a table that others are using, with all who call for that table waiting behind it. Less than the second after
- * which PostgreSQL resolves a deadlock by failing one of the two, which may be somebody's call.
+ * `lock_timeout` of a migration. While it waits for a table in use, all other calls that need the table queue behind it. Less than
+ * `deadlock_timeout` (1 s), after which PostgreSQL could fail a user's call instead.
  */
-const WAITS_MS = 400
-const TRIES_FOR_MS = 60_000
-/** What PostgreSQL calls a lock that was not had in time, and a deadlock. */
-const GAVE_WAY = ['55P03', '40P01']
+const LOCK_TIMEOUT_MS = 400
+const RETRY_FOR_MS = 60_000
+/** SQLSTATE `lock_not_available` and `deadlock_detected`. */
+const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Brings the schema up to date, or as far as `to`: all that is missing in one transaction, one process at a time. Where others are using the
- * tables it gives way to them, and tries again.
- * @param db may be a transaction, which it then is part of
+ * Migrates the schema to the latest version, or to `to`, in one transaction and one process at a time. When a table is locked by others, the
+ * transaction is rolled back and retried.
+ * @param db may be a transaction, which the migration then joins
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
   for (const begun = performance.now(); ; await pause(100 + Math.random() * 300)) {
     const { error, results } = await migrateOnce(db, to)
     if (!error) return
-    const isInTheWay = !db.isTransaction && GAVE_WAY.includes((error as { code?: string }).code ?? '')
-    if (isInTheWay && performance.now() - begun < TRIES_FOR_MS) continue
+    const mayRetry = !db.isTransaction && LOCK_ERRORS.includes((error as { code?: string }).code ?? '')
+    if (mayRetry && performance.now() - begun < RETRY_FOR_MS) continue
     const failed = results?.find((result) => result.status === 'Error')
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 
 function migrateOnce(db: Db, to?: string): Promise<MigrationResultSet> {
-  const migrations = Object.fromEntries(migrationNames().map((name) => [name.replace('.sql', ''), { up: applying(name) }]))
+  const migrations = Object.fromEntries(migrationNames().map((name) => [name.replace('.sql', ''), { up: applyMigration(name) }]))
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -48,12 +48,12 @@ function migrateOnce(db: Db, to?: string): Promise<MigrationResultSet> {
   return to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to)
 }
 
-const applying =
+const applyMigration =
   (name: string): Migration['up'] =>
   async (db) => {
-    await sql.raw(`set local lock_timeout = ${WAITS_MS}`).execute(db)
+    await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db)
     await sql.raw(readFileSync(join(MIGRATIONS, name), 'utf8')).execute(db)
-    // A restore goes on in the same transaction.
+    // A restore continues in the same transaction.
     await sql`set local lock_timeout to default`.execute(db)
   }
 
@@ -63,7 +63,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return ownNames().every((name) => applied.has(name))
 }
 
-/** Whether a newer version was here: every migration of this build has been applied, and others after the last of them. */
+/** Whether a newer version has migrated the database: every migration of this build has been applied, and later ones too. */
 export async function isAhead(db: Db): Promise<boolean> {
   const applied = await appliedTo(db).catch(() => new Set<string>())
   const own = new Set(ownNames())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StatementNames } from './named-statements.ts'
 
-test('a statement gets a name of its own on its second use', () => {
+test('a statement gets a unique name on its second use', () => {
   const names = new StatementNames()
   const [one, other] = ['select a from things where b = $1', 'update things set a = $1']
   expect([names.nameOf(one), names.nameOf(other)]).toEqual([undefined, undefined])
@@ -29,7 +29,7 @@ test('count(*) does not count as a star', () => {
   expect(names.nameOf('select count(*) from things where b = $1')).toBeDefined()
 })
 
-test('the number of named statements is limited, and names stay', () => {
+test('the number of named statements is limited, and a name does not change', () => {
   const names = new StatementNames()
   const text = (n: number) => `select ${n} from things where b = $1`
   for (let n = 0; n < 400; n++) for (let time = 0; time < 2; time++) names.nameOf(text(n))

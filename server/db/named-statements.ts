@@ -1,20 +1,20 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** Statements that each connection prepares; later ones are parsed and planned every time. */
+/** The most statements that are named; further ones are parsed and planned every time. */
 const MAX_NAMED = 300
 const MAX_CHARACTERS = 6000
-/** Statements seen once, of which a second use makes a named one. */
+/** The most statements remembered after their first use. */
 const MAX_SEEN = 2000
 
 /**
- * Not prepared: search, whose best plan depends on the words, and `*`, whose columns change when a newer version migrates: PostgreSQL then
- * refuses the prepared statement.
+ * Not prepared: searches, whose best plan depends on the words, and `*`, whose columns change when a newer version migrates, so that PostgreSQL
+ * rejects the prepared statement.
  */
 const NEVER_NAMED =
   /tsquery|similarity|(?<!count\()\*(?!\))|^\s*(begin|commit|rollback|savepoint|set|create|alter|drop|listen|vacuum)/i
 
-/** Names statements from their second use on, by their text. */
+/** Gives statements a name from their second use on. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seen = new Set<string>()
@@ -35,7 +35,7 @@ export class StatementNames {
 
 /**
  * A pool for Kysely that runs repeated statements as named ones (`{ name, text, values }` of `pg`), so that a connection parses and plans each
- * once. For a small read that is a third of the time in the database, for a page of a forum a seventh (docs/decisions/0029-cost-of-a-call.md).
+ * once. That saves a third of the database time of a small read and a seventh of that of a forum page (docs/decisions/0029-cost-of-a-call.md).
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { IDLE_TIMEOUT_MS, idleTimeoutSocket } from './idle-timeout.ts'
 
-/** Messages of other processes on the same database, through LISTEN. */
+/** Messages from other processes on the same database, received through LISTEN. */
 export interface Notifications {
-  /** Whether messages arrive now; while they do not, nothing may be served from a cache. */
+  /** Whether the connection is up; while it is not, nothing may be served from a cache. */
   isLive(): boolean
   on(listener: (payload: string) => void): void
   /** Called when messages may have been missed. */
@@ -58,7 +58,7 @@ export function listenOnServer(url: string, log: (message: string) => void, name
     }
   }
 
-  /** A connection that only listens would never notice that the other side is gone. */
+  /** A connection that only listens would not notice that the server is gone. */
   async function heartbeat(connected: pg.Client) {
     while (client === connected) {
       await connected.query('select 1')

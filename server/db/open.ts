@@ -6,6 +6,7 @@ import { idleTimeoutSocket } from './idle-timeout.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { listenOnServer, type Notifications } from './notifications.ts'
 import type { Tables } from './tables.ts'
+import { WaitTime } from './wait-time.ts'
 
 export type Db = Kysely<Tables>
 
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'server'
   notifications: Notifications
   embedded?: EmbeddedDatabase
+  /** How long the last caller has waited for a connection; 0 if nobody waits. */
+  waitMs(): number
   close(): Promise<void>
 }
 
@@ -27,7 +30,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** Opens the embedded database in `folder`, or in memory without one; a new one begins with `image` if given. */
+/** Opens the embedded database in `folder`, or in memory if it is `null`. A new one is copied from `image` if given. */
 export async function openEmbedded(
   folder: string | null,
   image: string | null = null,
@@ -38,29 +41,29 @@ export async function openEmbedded(
   const notifications: Notifications = {
     isLive: () => true,
     on: (listener) => embedded.onNotification((_channel, payload) => listener(payload)),
-    onGap: (listener) => embedded.onRevival(listener),
+    onGap: (listener) => embedded.onRestart(listener),
   }
   await sql`listen catalyst`.execute(db)
-  return { db, engine: 'embedded', notifications, embedded, close: () => db.destroy() }
+  return { db, engine: 'embedded', notifications, embedded, waitMs: () => embedded.wait.ms, close: () => db.destroy() }
 }
 
-/** What connections of servers are called; commands call theirs otherwise. */
+/** `application_name` of the server's connections; commands use other names. */
 export const SERVER = 'catalyst'
 
 export interface ServerOptions {
   poolSize: number
-  /** What its connections are called. */
+  /** `application_name` of its connections. */
   name?: string
-  /** Where to listen for what other processes say, if not at the same address. */
+  /** The address for LISTEN, if it is not the same. */
   listenUrl?: string | null
-  /** A pooler stands in between and gives each transaction another connection: what is set when one begins, it would refuse or mix up. */
+  /** Behind a pooler in transaction mode, which refuses or mixes up settings made when a connection starts. */
   isPooled?: boolean
 }
 
 /** Limits of each connection, in milliseconds. Behind a pooler they have to be set for the role. */
 const LIMITS = { statement_timeout: 8000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 }
 
-/** Connections to a PostgreSQL server, none of which ends the process when it dies. */
+/** A pool of connections to a PostgreSQL server. */
 export function serverPool(
   url: string,
   { poolSize, name = SERVER, isPooled = false }: ServerOptions,
@@ -74,10 +77,10 @@ export function serverPool(
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     ...(isPooled ? {} : { ...LIMITS, options: '-c random_page_cost=1.1' }),
-    // A backup may wait longer for one answer.
+    // Only for servers: a backup may wait longer for a reply.
     ...(name === SERVER && { stream: () => idleTimeoutSocket() }),
   })
-  // A connection that dies while idle, or while checked out, must not end the process: its query fails, the next gets a new one.
+  // Without these listeners a connection that is lost would end the process. Its query fails, and the next one gets a new connection.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', (error) => log(`Database connection lost: ${error.message}`)))
   return pool
@@ -85,16 +88,24 @@ export function serverPool(
 
 /**
  * Opens a PostgreSQL server.
- * @throws Error when the server does not keep acknowledged writes, would break words of Indian scripts, or lets a query run for ever
+ * @throws Error when the server could lose acknowledged writes, does not handle words of Indian scripts, or has no time limit for queries
  */
 export async function openServer(url: string, options: ServerOptions, log: (message: string) => void): Promise<OpenDatabase> {
   const pool = serverPool(url, options, log)
-  await assertTrustworthy(pool)
+  await assertSettings(pool)
+  const connections: PostgresPool = options.isPooled ? pool : withNamedStatements(pool)
+  const wait = new WaitTime()
+  const measured: PostgresPool = {
+    options: pool.options,
+    connect: () => wait.measure(() => connections.connect()),
+    end: () => pool.end(),
+  }
   const listener = listenOnServer(options.listenUrl ?? url, log, options.name ?? SERVER)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: options.isPooled ? pool : withNamedStatements(pool) }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measured }) }),
     engine: 'server',
     notifications: listener.notifications,
+    waitMs: () => wait.ms,
     close: async () => {
       await listener.close()
       await pool.end()
@@ -102,7 +113,7 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   }
 }
 
-async function assertTrustworthy(pool: pg.Pool) {
+async function assertSettings(pool: pg.Pool) {
   const { rows } =
     await pool.query(`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_encoding', 'statement_timeout')
     union all select 'lc_ctype', datctype from pg_database where datname = current_database()`)

@@ -5,9 +5,9 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-/** A standby of the primary, for reads that are the same for everybody. */
+/** A read replica, for reads that are the same for all users. */
 export interface Replica {
-  /** @returns the standby while it can be reached and is at most five seconds behind */
+  /** @returns the replica while it can be reached and is at most five seconds behind */
   db(): Db | undefined
   close(): Promise<void>
 }
@@ -16,8 +16,8 @@ const CHECK_EVERY_MS = 500
 const MAX_LAG_SECONDS = 5
 
 /**
- * Opens a standby and checks twice a second whether it may answer.
- * @param log is told when it begins to answer and when it stops
+ * Opens a replica and checks twice a second whether it can be used.
+ * @param log called when that changes
  */
 export function openReplica(url: string, poolSize: number, log: (message: string) => void): Replica {
   const replica = new Kysely<Tables>({
@@ -30,7 +30,7 @@ export function openReplica(url: string, poolSize: number, log: (message: string
   const check = async () => {
     const usable = await isCurrent(replica).catch(() => false)
     if (usable !== isUsable)
-      log(usable ? 'The read replica answers' : 'The read replica is not used: it is away or too far behind')
+      log(usable ? 'The read replica is in use' : 'The read replica is not in use: it cannot be reached or is too far behind')
     isUsable = usable
     if (!isClosed) timer = setTimeout(check, CHECK_EVERY_MS).unref()
   }
@@ -46,7 +46,7 @@ export function openReplica(url: string, poolSize: number, log: (message: string
   }
 }
 
-/** On an idle primary the time of the last replayed transaction says nothing: what has arrived and been replayed counts as current. */
+/** On an idle primary the time of the last replayed transaction is old, so a replica that has replayed everything it received is current. */
 async function isCurrent(replica: Db): Promise<boolean> {
   const { rows } = await sql<{ is_current: boolean }>`
     select not pg_is_in_recovery() or (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Time zones that people live in: one look at an index for each, however many people there are. */
+/** The distinct time zones of all users, with one index lookup per zone. */
 export async function listTimeZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     with recursive zones as (

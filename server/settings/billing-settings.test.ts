@@ -10,8 +10,8 @@ const POLAR = {
   BILLING_POLAR_PRODUCT_YEARLY: 'y',
 }
 
-describe('who takes the money', () => {
-  test('is the test checkout on a demo, and nobody anywhere else unless somebody says so', () => {
+describe('the payment provider', () => {
+  test('is the test checkout on a demo, and none elsewhere unless it is set', () => {
     expect(readSettings({}).payments.provider).toBe('test')
     for (const env of [{ DEMO: '0' }, { NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://u@h/d' }]) {
       expect(readSettings(env).payments.provider).toBeNull()
@@ -20,12 +20,12 @@ describe('who takes the money', () => {
     expect(readSettings({ BILLING_PROVIDER: 'none' }).payments.provider).toBeNull()
   })
 
-  test('is Polar or Dodo with all of their settings', () => {
+  test('can be Polar or Dodo, with all of their settings', () => {
     const { provider, polar, dodo } = readSettings(POLAR).payments
     expect([provider, polar?.url, dodo]).toEqual(['polar', 'https://api.polar.sh', null])
   })
 
-  test('may change, and those whom people paid before are still heard', () => {
+  test('can be changed, and the earlier provider can still send webhooks', () => {
     const dodo = Object.fromEntries(
       Object.entries(POLAR).map(([name, value]) => [name.replace('POLAR', 'DODO'), value === 'polar' ? 'dodo' : value]),
     )
@@ -35,6 +35,15 @@ describe('who takes the money', () => {
       'polar_oat_secret',
       'https://live.dodopayments.com',
     ])
+  })
+
+  test('takes the prices of the plans, or the two that the operator set', () => {
+    expect(readSettings({}).payments.prices).toEqual({
+      monthly: { amount: 150, currency: 'USD' },
+      yearly: { amount: 1344, currency: 'USD' },
+    })
+    const { prices } = readSettings({ BILLING_PRICE_MONTHLY: '149 INR', BILLING_PRICE_YEARLY: '1340.50 INR' }).payments
+    expect(prices).toEqual({ monthly: { amount: 14900, currency: 'INR' }, yearly: { amount: 134050, currency: 'INR' } })
   })
 
   test.each([
@@ -47,8 +56,14 @@ describe('who takes the money', () => {
     [{ ...POLAR, PUBLIC_URL: '' }, 'PUBLIC_URL must be set where payments are taken'],
     [{ ...POLAR, BILLING_POLAR_PRODUCT_YEARLY: 'm' }, 'must be two products'],
     [{ ...POLAR, BILLING_POLAR_URL: 'http://api.polar.sh' }, 'BILLING_POLAR_URL must begin with https://.'],
+    [{ BILLING_PRICE_MONTHLY: '₹149' }, 'BILLING_PRICE_MONTHLY must be an amount and a currency, such as "149 INR", not "₹149".'],
+    [
+      { BILLING_PRICE_MONTHLY: '149 INR' },
+      'BILLING_PRICE_MONTHLY and BILLING_PRICE_YEARLY must be set together, in one currency.',
+    ],
+    [{ BILLING_PRICE_MONTHLY: '149 INR', BILLING_PRICE_YEARLY: '18 USD' }, 'must be set together, in one currency.'],
     [{ BILLING_POLAR_TOKEN: 'polar_oat_secret' }, 'BILLING_POLAR_WEBHOOK_SECRET, BILLING_POLAR_PRODUCT_MONTHLY'],
-  ])('%j stops the start with a sentence that names it', (env, sentence) => {
+  ])('%j prevents the start with a message that names it', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)
     expect(() => readSettings(env)).not.toThrow('secret"')
   })

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { PROVIDERS, type Provider } from '#contract/billing/billing-rules.ts'
+import { DEFAULT_PRICES, PROVIDERS, type Prices, type Provider } from '#contract/billing/billing-rules.ts'
+import { parseMoney } from '#contract/billing/money.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { choice, type Env, isNear, optional, parseEnv, SettingError, webUrl, whole, withoutSlash } from './env.ts'
+import { type GstSettings, readGst } from './gst-settings.ts'
 
 const text = () => optional(z.string())
+const price = () =>
+  optional(
+    z.string().transform((given, issues) => {
+      const money = parseMoney(given)
+      if (!money) issues.addIssue(`must be an amount and a currency, such as "149 INR", not "${given}".`)
+      return money ?? z.NEVER
+    }),
+  )
 
 export const BillingEnv = z.object({
   BILLING_PROVIDER: optional(choice(['none', ...PROVIDERS])).meta({
@@ -11,6 +21,12 @@ export const BillingEnv = z.object({
     description:
       'who takes money for Pro: `none`, `test` (no money moves), `polar`, `dodo`; see [payments](operations/services.md#payments)',
   }),
+  BILLING_PRICE_MONTHLY: price().meta({
+    default: '`1.50 USD`',
+    description:
+      'what a month of Pro costs, such as `149 INR`; see [prices](operations/services.md#prices). Changes nothing that was agreed',
+  }),
+  BILLING_PRICE_YEARLY: price().meta({ default: '`13.44 USD`', description: 'what a year of Pro costs, in the same currency' }),
   BILLING_POLAR_TOKEN: text().meta({ description: 'access token of Polar' }),
   BILLING_POLAR_WEBHOOK_SECRET: text().meta({ description: 'secret of its webhook' }),
   BILLING_POLAR_PRODUCT_MONTHLY: text().meta({ description: 'its product for a month of Pro' }),
@@ -28,7 +44,7 @@ export const BillingEnv = z.object({
   BILLING_TIMEOUT_SECONDS: whole(1, 15).default(8).meta({ description: 'how long a payment provider is waited for' }),
 })
 
-/** Where a provider is, what opens it, and what it sells for us. */
+/** Address, credentials and products of a payment provider. */
 export interface ProviderSettings {
   url: string
   token: string
@@ -38,31 +54,46 @@ export interface ProviderSettings {
 }
 
 export interface PaymentSettings {
-  /** Who is asked to take money; `null`: nobody. */
+  /** The provider for new payments; `null`: none. */
   provider: Provider | null
-  /** All that are configured: earlier payments through them may still change. */
+  /** Every provider that is configured, because earlier payments through it may still change. */
   polar: ProviderSettings | null
   dodo: ProviderSettings | null
+  prices: Prices
+  gst: GstSettings | null
 }
 
 /**
- * Who takes the money. The test checkout, where none moves, is the default of a demo only.
- * @throws SettingError that names what is missing
+ * Reads the settings of payments. The test checkout, which moves no money, is the default only on a demo.
+ * @throws SettingError that names the missing variables
  */
 export function readPayments(env: Env, isDemo: boolean): PaymentSettings {
   const given = parseEnv(BillingEnv, env)
   const provider = given.BILLING_PROVIDER ?? (isDemo ? 'test' : 'none')
   const chosen = provider === 'none' ? null : provider
-  const settings = { provider: chosen, polar: account(given, 'POLAR', chosen), dodo: account(given, 'DODO', chosen) }
+  const settings = {
+    provider: chosen,
+    polar: account(given, 'POLAR', chosen),
+    dodo: account(given, 'DODO', chosen),
+    prices: pricesIn(given),
+    gst: readGst(env),
+  }
   if ((settings.polar || settings.dodo) && !env.PUBLIC_URL)
     throw new SettingError('PUBLIC_URL must be set where payments are taken: people are sent back to it.')
   return settings
 }
 
+function pricesIn({ BILLING_PRICE_MONTHLY: monthly, BILLING_PRICE_YEARLY: yearly }: z.output<typeof BillingEnv>): Prices {
+  if (!monthly && !yearly) return DEFAULT_PRICES
+  if (!monthly || !yearly || monthly.currency !== yearly.currency)
+    throw new SettingError('BILLING_PRICE_MONTHLY and BILLING_PRICE_YEARLY must be set together, in one currency.')
+  return { monthly, yearly }
+}
+
 const NAMES = { POLAR: 'Polar', DODO: 'Dodo Payments' }
 const PARTS = ['TOKEN', 'WEBHOOK_SECRET', 'PRODUCT_MONTHLY', 'PRODUCT_YEARLY'] as const
 
-/** All of its settings or none: the chosen provider, and one with earlier payments, need each of them. */
+/** All settings of a provider or none: the chosen provider, and one with earlier payments, needs every one of them. */
 function account(given: z.output<typeof BillingEnv>, name: 'POLAR' | 'DODO', chosen: Provider | null): ProviderSettings | null {
   const missing = PARTS.map((part) => `BILLING_${name}_${part}` as const).filter((variable) => !given[variable])
   if (missing.length === PARTS.length && chosen !== name.toLowerCase()) return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, type Env, flag, optional, parseEnv, postgresUrl, SettingError, whole } from './env.ts'
+import { choice, type Env, flag, isLoopback, optional, parseEnv, postgresUrl, SettingError, whole } from './env.ts'
 
 const RUNS = ['all', 'web', 'worker'] as const
 export type Run = (typeof RUNS)[number]
@@ -29,8 +29,9 @@ export const DatabaseEnv = z.object({
       'processes of this machine that serve, behind one port; from 2 on, one more does the jobs; only with `DATABASE_URL`',
   }),
   DEMO: optional(flag()).meta({
-    default: '1 on an embedded instance outside production',
-    description: 'demo content and accounts; refused with `DATABASE_URL` or `NODE_ENV=production`',
+    default: '1 on an embedded instance outside production that only this machine can reach (`HOST`, `PUBLIC_URL`)',
+    description:
+      'demo content, and accounts whose password everybody knows; refused with `DATABASE_URL` or `NODE_ENV=production`',
   }),
   NODE_ENV: optional(z.string()).meta({ description: '`production` turns the demo off' }),
 })
@@ -40,32 +41,36 @@ export function readDatabase(env: Env) {
   assertConsistent(database)
   const isProduction = database.NODE_ENV === 'production'
   return {
-    /** A PostgreSQL server; `null` means the embedded database under `dataDir`. */
+    /** A PostgreSQL server; `null`: the embedded database in `dataDir`. */
     databaseUrl: database.DATABASE_URL,
-    /** The same database for a role that may make tables; `null`: the role of `databaseUrl` may. */
+    /** The same database with a role that may create tables; `null`: the role of `databaseUrl` may. */
     migrateDatabaseUrl: database.MIGRATE_DATABASE_URL,
-    /** A standby of it for calls that can do with what was true a moment ago. */
+    /** A read replica, for calls that may return slightly old data. */
     databaseReplicaUrl: database.DATABASE_REPLICA_URL,
-    /** Where to listen for what other processes say, if not at `databaseUrl`. */
+    /** The address for LISTEN, if it is not `databaseUrl`. */
     databaseListenUrl: database.DATABASE_LISTEN_URL,
-    /** Whether `databaseUrl` is a pooler that gives each transaction another connection. */
+    /** Whether `databaseUrl` is a pooler in transaction mode. */
     databasePooler: database.DATABASE_POOLER,
-    /** Connections of each process to the PostgreSQL server. */
+    /** The most connections of each process to the PostgreSQL server. */
     databasePool: database.DATABASE_POOL,
-    /** What this process does: pages and calls, the jobs behind them, or both. */
+    /** Whether this process serves requests, runs jobs, or both. */
     run: database.RUN,
-    /** Processes that serve on this machine; with more than one, another does the jobs. */
+    /** Processes that serve requests on this machine; with more than one, another process runs the jobs. */
     webConcurrency: database.WEB_CONCURRENCY,
     /** Demo content and demo accounts; never true with `DATABASE_URL` or `NODE_ENV=production`. */
-    demo: database.DEMO ?? (database.DATABASE_URL === null && !isProduction),
+    demo: database.DEMO ?? (database.DATABASE_URL === null && !isProduction && isOnlyForThisMachine(env)),
   }
 }
 
-/** Where a command goes that does its work alone: to the server itself, past a pooler. @returns `null` for the embedded database */
+/** The address for commands, which connect to the server directly, not through a pooler. @returns `null` for the embedded database */
 export const directUrl = ({
   databaseUrl,
   databaseListenUrl,
 }: Pick<ReturnType<typeof readDatabase>, 'databaseUrl' | 'databaseListenUrl'>): string | null => databaseListenUrl ?? databaseUrl
+
+/** Whether nobody else can reach it, as far as the settings tell. */
+const isOnlyForThisMachine = ({ HOST, PUBLIC_URL }: Env): boolean =>
+  isLoopback(HOST || '127.0.0.1') && (!PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isLoopback(new URL(PUBLIC_URL).hostname))
 
 function assertConsistent(given: z.output<typeof DatabaseEnv>): void {
   const { DATABASE_URL: server, DATABASE_LISTEN_URL: listen, RUN, WEB_CONCURRENCY } = given

@@ -6,11 +6,11 @@ import { readBucket } from './storage-settings.ts'
 const chat = { TRANSLATION_URL: 'https://llm.example.test/v1/', TRANSLATION_MODEL: 'm' }
 
 describe('engines', () => {
-  test('none are configured unless said so, and the built-in voice reads', () => {
+  test('by default no service is configured, and the built-in voice reads', () => {
     expect(readEngines({})).toEqual({ translation: null, speech: null, embeddedVoice: true })
   })
 
-  test('an address may end with its version, and Sarvam is known by its name', () => {
+  test('an address may end with its version, and Sarvam is recognised by its host', () => {
     expect(readEngines(chat).translation).toMatchObject({ kind: 'openai', url: 'https://llm.example.test', key: null })
     const { translation, speech } = readEngines({ TRANSLATION_URL: 'https://api.sarvam.ai', SPEECH_URL: 'https://api.sarvam.ai' })
     expect([translation?.kind, translation?.model, speech?.model]).toEqual(['sarvam', 'sarvam-translate:v1', 'bulbul:v3'])
@@ -33,11 +33,11 @@ describe('engines', () => {
     ],
     [{ ...chat, TRANSLATION_KIND: 'google' }, 'TRANSLATION_KIND must be one of'],
     [{ EMBEDDED_VOICE: 'yes' }, 'EMBEDDED_VOICE must be 1 or 0'],
-  ])('a wrong setting is named: %j', (env, sentence) => {
+  ])('the message names a wrong setting: %j', (env, sentence) => {
     expect(() => readEngines(env)).toThrow(sentence)
   })
 
-  test('machines nearby may be called without TLS', () => {
+  test('machines in the same network may be called without TLS', () => {
     for (const host of [
       'localhost',
       '127.0.0.1',

@@ -43,7 +43,7 @@ export const EngineEnv = z.object({
   PROCESS_DEMO: flag().default(true).meta({ description: '0: a demo does not make the audio of its sample days' }),
 })
 
-/** What translates and what reads aloud; `null` where nothing is configured. */
+/** The services for translation and speech; `null` where none is configured. */
 export function readEngines(env: Env) {
   const given = parseEnv(EngineEnv, env)
   return {
@@ -54,13 +54,13 @@ export function readEngines(env: Env) {
 }
 export type EngineSettings = ReturnType<typeof readEngines>
 
-/** What the processing of articles does. */
+/** Settings of the processing of articles. */
 export function readProcessing(env: Env) {
   const { AUDIO_SCOPE, PROCESS_DEMO } = parseEnv(EngineEnv, env)
   return {
-    /** What is read aloud of an article: title and summary, or all of it. */
+    /** What is read aloud: title and summary, or the whole article. */
     audioScope: AUDIO_SCOPE,
-    /** Whether a demo makes the audio of its sample days. */
+    /** Whether a demo generates the audio of its sample days. */
     processDemo: PROCESS_DEMO,
   }
 }
@@ -73,9 +73,9 @@ function speech(given: z.output<typeof EngineEnv>, env: Env) {
   const read = parts(given.SPEECH_LANGUAGES)
   return {
     ...found,
-    /** The service's own name of a voice, for each language. */
+    /** The service's name of the voice for each language. */
     voices: byLanguage((language) => env[voiceName(language)] || given.SPEECH_VOICE || USUAL_VOICES[found.kind]),
-    /** Those that the service reads; the built-in voice reads the others. */
+    /** The languages that the service reads; the built-in voice reads the others. */
     languages: LANGUAGES.filter((language) => read.includes(language)),
   }
 }
@@ -93,7 +93,7 @@ function service(
   const kind = given[`${name}_KIND`] ?? (hostname === 'api.sarvam.ai' ? 'sarvam' : 'openai')
   const model = given[`${name}_MODEL`] ?? (kind === 'sarvam' ? usualModel : null)
   if (model === null) throw new SettingError(`${name}_MODEL must name the model to use at ${name}_URL.`)
-  // Many write the address with the version at its end.
+  // Addresses are often written with the version at the end.
   const url = withoutSlash(address).replace(/\/v1$/, '')
   return { kind, url, key: given[`${name}_KEY`], model, timeoutMs: given.ENGINE_TIMEOUT_SECONDS * 1000 }
 }

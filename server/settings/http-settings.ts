@@ -23,15 +23,16 @@ export const HttpEnv = z.object({
     description: 'reading calls a minute for one person, or one address before sign-in; shared by all processes; 0: no limit',
   }),
   RATE_WRITE: rate().default(240).meta({ description: 'the same for calls that change something' }),
-  RATE_AUTH: rate().default(120).meta({ description: 'the same for sign-in, sign-up and password resets' }),
+  RATE_AUTH: rate().default(600).meta({ description: 'the same for sign-in, sign-up and password resets' }),
   RATE_HEAVY: rate().default(30).meta({ description: 'the same for calls that take long' }),
   RATE_WEBHOOK: rate().default(1200).meta({ description: 'the same for what payment providers send' }),
+  RATE_REPORT: rate().default(20).meta({ description: 'the same for errors that browsers report' }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
   BUSY_AFTER_MS: whole(0, 60_000).default(500).meta({
     description:
-      'while the event loop is late by more milliseconds than this, as the mean of a second, callers get 503 and come back in 5 seconds; 0: never',
+      'while the event loop is late by more milliseconds than this, as the mean of a second, or callers wait longer than a third of this for a database connection, they get 503 and come back in 5 seconds; 0: never',
   }),
   MAX_CONNECTIONS: whole(0, 1_000_000).default(0).meta({
     description:
@@ -48,29 +49,30 @@ export function readHttp(env: Env) {
     auth: http.RATE_AUTH,
     heavy: http.RATE_HEAVY,
     webhook: http.RATE_WEBHOOK,
+    report: http.RATE_REPORT,
   }
   return {
     port: http.PORT,
     host: http.HOST,
-    /** Origin that mails and canonical addresses use, without a trailing slash. */
+    /** The origin for mails and canonical URLs, without a trailing slash. */
     publicUrl: withoutSlash(http.PUBLIC_URL ?? `http://localhost:${http.PORT}`),
-    /** Origin of the social site whose public posts the break game shows, without a trailing slash. */
+    /** The origin of the site whose public posts the break game shows, without a trailing slash. */
     redditBaseUrl: http.REDDIT_BASE_URL,
-    /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+    /** Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges. */
     trustProxy: http.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? (false as const),
-    /** Calls a minute and caller; 0 means no limit. */
+    /** Calls per minute and caller; 0 means no limit. */
     rates,
     logLevel: http.LOG_LEVEL as string,
-    /** From this delay of the event loop on, calls are refused with 503; 0: never. */
+    /** Mean event loop delay from which calls are refused with 503; 0: never. */
     busyAfterMs: http.BUSY_AFTER_MS,
-    /** Connections that one process accepts at a time; 0 means no limit. */
+    /** The most open connections of one process; 0 means no limit. */
     maxConnections: http.MAX_CONNECTIONS,
-    /** Whether `/metrics` answers callers that are not on this machine. */
+    /** Whether other machines may read `/metrics`. */
     metricsPublic: http.METRICS_PUBLIC,
   }
 }
 
-/** It goes into the content security policy, where anything but an origin could open more than is meant. */
+/** The value becomes part of the content security policy, so it must be nothing but an origin. */
 function isOrigin(text: string): boolean {
   const { pathname, search } = new URL(text)
   return pathname === '/' && !search

@@ -15,19 +15,19 @@ export const MailEnv = z.object({
   }),
 })
 
-/** Where mails are limited per second, a password-reset mail never waits longer than this behind digests. */
+/** With a limit per second, a password-reset mail never waits longer than this behind digests. */
 const MAX_WAIT_SECONDS = 3
 
 export function readMail(env: Env) {
   const mail = parseEnv(MailEnv, env)
   const { MAILS_PER_SECOND: mailsPerSecond, MAILS_AT_ONCE: atOnce } = mail
   return {
-    /** `null`: mail is written to `dataDir/outbox`. */
+    /** `null`: mails are written to `dataDir/outbox`. */
     smtpUrl: mail.SMTP_URL,
     mailFrom: mail.MAIL_FROM,
     /** Digests and reminders that one process sends at the same time. */
     mailsAtOnce: mailsPerSecond > 0 ? Math.min(atOnce, mailsPerSecond * MAX_WAIT_SECONDS) : atOnce,
-    /** What one process hands to the mail server in a second; 0 means no limit. */
+    /** The most mails that one process sends per second; 0 means no limit. */
     mailsPerSecond,
   }
 }

@@ -1,27 +1,31 @@
-/** For how many days things are kept that nobody needs for good. `docs/operations.md` says it to operators. */
+/** How many days data is kept that is not needed permanently. Listed for operators in `docs/operations.md`. */
 export const RETENTION_DAYS = {
-  /** Failed sign-ins, after their window is over and nobody is kept out. */
+  /** Failed sign-ins, after their window and block are over. */
   signInFailures: 2,
-  /** Reset links, used or not: they count against asking too often. */
+  /** Devices and networks that signed in to an account, after the last time. */
+  signInSources: 180,
+  /** Password-reset links, used or not; they are needed to limit requests for links. */
   resetLinks: 2,
-  /** Jobs that are done. What was given up stays 90 days, for an admin to try again. */
+  /** Confirmation and sign-in links, used or not. Until then an expired link can be exchanged for a new one. */
+  emailLinks: 7,
+  /** Completed jobs. Failed ones stay 90 days, so that an admin can retry them. */
   doneJobs: 1,
   givenUpJobs: 90,
-  /** What a restored backup left to do and no version of this product knows how to. */
+  /** Jobs of a restored backup whose queue this version does not have. */
   carriedJobs: 30,
-  /** That a mail was sent, or why it was not. */
+  /** Records of sent mails and of errors. */
   mailDeliveries: 90,
-  /** Mails as files, where there is no mail server. */
+  /** Mails written to files, where there is no mail server. */
   outbox: 30,
-  /** Checkouts that came to nothing. */
+  /** Checkouts that were not completed. */
   checkouts: 90,
-  /** Payment events that belong to nobody here; those that were set aside, and endings that are done. */
+  /** Payment events without a matching account, flagged events, and completed cancellations at providers. */
   unmatchedEvents: 90,
   flaggedEvents: 400,
   doneEndings: 400,
-  /** What admins and moderators did: a year at least is asked for. */
+  /** Actions of admins and moderators; at least a year is required. */
   audit: 400,
-  /** Paragraphs that were paid for. */
+  /** Translated paragraphs, which cost money to translate again. */
   translatedParagraphs: 180,
 } as const
 

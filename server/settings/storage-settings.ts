@@ -25,9 +25,9 @@ export function readStorage(env: Env) {
     ? { bucket }
     : { folder: STORAGE_URL === null ? join(dataDir, 'storage') : folder(STORAGE_URL) }
   return {
-    /** Folder of the embedded database, the outbox and stored files. */
+    /** Folder of the embedded database, the mail outbox and stored files. */
     dataDir,
-    /** Where recordings are kept. */
+    /** Folder or bucket of recordings. */
     storage,
   }
 }
@@ -44,10 +44,10 @@ export function readBucket(env: Env, name: string): Bucket | null {
   const text = env[name]
   if (!text?.startsWith('s3:')) return null
   const wrong = (what: string) => new SettingError(`${name} must be like s3://name/prefix?region=ap-south-1: ${what}.`)
-  if (!URL.canParse(text)) throw wrong('it is no address')
+  if (!URL.canParse(text)) throw wrong('it is not an address')
   const { hostname, pathname, searchParams, username } = new URL(text)
-  // The keys come from where the S3 client looks for them.
-  if (username) throw wrong('the keys belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  // The S3 client reads the keys from its own environment variables.
+  if (username) throw wrong('set the keys as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead')
   if (!/^[a-z0-9][a-z0-9.-]{1,62}$/.test(hostname)) throw wrong('it needs the name of a bucket')
   const endpoint = searchParams.get('endpoint')
   if (endpoint !== null && (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)))

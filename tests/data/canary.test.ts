@@ -15,10 +15,10 @@ import { answering, opened, publishedQuiz } from '#tests/support/fixtures/quizze
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
-/** Everything that only Pro study may see holds a text of its own, and none of them may come out anywhere else. */
+/** Every field for Pro readers has a unique text, which must not appear in any reply to others. */
 const SCRIPTS = ['latin', 'संविधान', 'அரசியலமைப்பு'] as const
 const FIELDS = ['front', 'back', 'mains-question', 'mains-answer', 'question', 'right', 'wrong', 'explanation'] as const
-/** One word in each script that stands in no text that everybody may read. */
+/** A word in each script that occurs in no public text. */
 const WORDS = ['zweifelhaft', 'गोपनीयता', 'இரகசியம்']
 const OPEN_WORD = 'monsoon'
 const DAY = '2026-01-15'
@@ -61,11 +61,11 @@ const article = () =>
 interface Seen {
   call: string
   status: number
-  /** The reply as it went out, headers and all. */
+  /** The whole reply, with its headers. */
   text: string
 }
 
-/** A published day with a canary in every field, and an attempt at its quiz by somebody who had Pro then and has it no more. */
+/** A published day with a canary in every field, and a quiz attempt by a user who no longer has Pro. */
 async function library() {
   const [admin, pro, former] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
   const { articleId, quizId } = await publishedQuiz(app, DAY, article())
@@ -134,7 +134,7 @@ async function crawl(as: Person | undefined, known: Record<string, string[]>): P
   return seen
 }
 
-/** All ways to fill in the parameters; an endpoint with one that nobody knows an id for fails here. */
+/** All combinations of parameters. Fails for a parameter without a known id. */
 function filled({ path }: Endpoint, known: Record<string, string[]>): Record<string, string>[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   return names.reduce<Record<string, string>[]>(
@@ -147,15 +147,20 @@ function filled({ path }: Endpoint, known: Record<string, string[]>): Record<str
   )
 }
 
-const leaks = (seen: Seen[]) => seen.filter(({ text }) => [...ALL, ...WORDS].some((one) => without(text).includes(one)))
-/** A search repeats what was searched for in its sentence. */
-const without = (text: string) => text.replace(/No articles found matching \\?".*?\\?"(?=["}])/g, '')
+const leaks = (seen: Seen[]) => seen.filter((one) => [...ALL, ...WORDS].some((planted) => secretPart(one).includes(planted)))
+/** Every member gets three questions of the latest day, but not their answers and explanations. */
+const DAILY_QUESTION = /"question_text":".*?"|"options":[{[].*?[}\]]/g
+/** The message of a search repeats its query. */
+const SEARCHED = /No articles found matching \\?".*?\\?"(?=["}])/g
 
-describe('abuse 1: what only Pro study may see', () => {
-  test('comes out in no reply to anybody else, and in full to those who may see it', async () => {
+const secretPart = ({ call, text }: Seen) =>
+  text.replace(call.startsWith('/api/daily-questions ') ? DAILY_QUESTION : SEARCHED, '')
+
+describe('abuse 1: content for Pro readers', () => {
+  test('is in no reply to anybody else, and is complete for Pro readers', async () => {
     const { pro, former, known } = await library()
     const others = { guest: undefined, free: await app.person('free'), tester: await app.person('tester'), former }
-    // The replies for people with Pro study are in memory while the others ask.
+    // The replies for Pro readers are cached while the others call.
     const theirs = await crawl(pro, known)
     const everything = theirs.map(({ text }) => text).join('\n')
     expect(ALL.filter((one) => !everything.includes(one))).toEqual([])
@@ -164,13 +169,13 @@ describe('abuse 1: what only Pro study may see', () => {
       const seen = await crawl(as, known)
       expect([name, leaks(seen).map(({ call, status }) => `${status} ${call}`)]).toEqual([name, []])
       expect(seen.length).toBe(theirs.length)
-      // Members do get what every member may read, or this would show nothing.
+      // Members must get the content for all members, otherwise the test would prove nothing.
       const readsArticle = seen.some(({ status, text }) => status === 200 && text.includes('The past of Budget.'))
       expect([name, readsArticle]).toEqual([name, as !== undefined])
     }
   })
 
-  test('does not make a difference that somebody else could see: its words find nothing', async () => {
+  test('cannot be found by search, so others cannot guess it', async () => {
     const { known } = await library()
     const reader = await app.person('free')
     const find = async (q: string) => (await app.call(search.articles, { as: reader, query: { q } })).json().data
@@ -186,7 +191,7 @@ describe('abuse 1: what only Pro study may see', () => {
       expect([q, await find(q)]).toEqual([q, []])
   })
 
-  test('somebody whose Pro has ended keeps what they answered themselves, in the download of their data only', async () => {
+  test('is in the data download of a former Pro reader as far as they answered it themselves', async () => {
     const { former } = await library()
     const reply = await app.call(accounts.exportData, { as: former, body: { password: former.password } })
     const kinds = ALL.filter((one) => reply.body.includes(one)).map((one) => one.split('-')[1])

@@ -8,7 +8,7 @@ import { emptyDatabase, ownDatabase } from '#tests/support/server/database.ts'
 
 const names = migrationNames().map((name) => name.replace('.sql', ''))
 
-/** Reads every row as what its columns are. */
+/** Reads all columns of every row and counts the rows. */
 async function rowCounts(db: Db): Promise<Map<string, number>> {
   const each = (await tablesOf(db)).map(
     ({ name }) => sql`select ${sql.lit(name)} as name, count(t::text)::int as n from ${sql.table(name)} as t`,
@@ -17,7 +17,7 @@ async function rowCounts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, n }) => [name, n]))
 }
 
-/** What a schema is, whichever way it came about. */
+/** The tables, constraints and indexes of a schema, for comparison. */
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where connamespace = 'public'::regnamespace
@@ -40,7 +40,7 @@ async function checksOf(db: Db): Promise<Check[]> {
   return rows
 }
 
-/** What the code kept to before the schema said so: rows that no version could have written show nothing. */
+/** Adds checks of later schemas, which earlier code followed too, so that the test stores only rows that a real version could have written. */
 async function keepTo(db: Db, later: Check[]): Promise<() => Promise<void>> {
   const tables = await tablesOf(db)
   const now = new Set((await checksOf(db)).map(({ at, name }) => `${at} ${name}`))
@@ -56,7 +56,7 @@ async function keepTo(db: Db, later: Check[]): Promise<() => Promise<void>> {
 
 class TakenBack extends Error {}
 
-/** Brings a copy up to date, in a way: what it came to is looked at and taken back, so that the next schema goes on from here. */
+/** Migrates to the latest schema, runs the checks, and rolls back, so that the next schema starts from here. */
 const lookingAhead = (db: Db, look: (db: Db) => Promise<void>): Promise<void> =>
   db
     .transaction()
@@ -69,14 +69,14 @@ const lookingAhead = (db: Db, look: (db: Db) => Promise<void>): Promise<void> =>
       if (!(error instanceof TakenBack)) throw error
     })
 
-test('whatever schema an instance has, with rows in every table, the next start brings it up to date and loses none', {
+test('an instance with any earlier schema and rows in every table is migrated without losing rows', {
   timeout: 90_000,
 }, async () => {
   const [fresh, old] = [await ownDatabase(), await emptyDatabase()]
   const [latest, later] = [await shapeOf(fresh.db), await checksOf(fresh.db)]
   await fresh.close()
   const filled = new Map<string, string>()
-  /** Those that are new, or have other columns than when they were filled. */
+  /** Tables that are new, or whose columns have changed since they were filled. */
   const only = ({ name, columns }: Table) => {
     const isNew = filled.get(name) !== JSON.stringify(columns)
     filled.set(name, JSON.stringify(columns))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { openEmbedded } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 
-/** These are about the embedded engine itself, so they run once, whichever engine the others run on. */
+/** These test the embedded engine itself, so they run once, whatever engine the others use. */
 const describeEmbedded = inject('postgres') ? describe.skip : describe
 const IMAGE = 'dist/database'
 let folder: string
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Lets a writer process run until it has been told of so many writes, and kills it without warning. */
+/** Runs a writer process until it has reported `writes` writes, then kills it. */
 async function writesBeforeKill(atLeast: number): Promise<number> {
   const child = spawn(process.execPath, ['tests/support/server/embedded-writer.ts', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ async function writesBeforeKill(atLeast: number): Promise<number> {
   return acknowledged
 }
 
-/** Killing a process again and again takes its time on a machine with other things to do. */
+/** Killing a process several times takes long on a busy machine. */
 describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
   test('every commit reaches the disk', async () => {
     const database = await openEmbedded(folder, IMAGE)
@@ -49,7 +49,7 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
     await database.close()
   })
 
-  test('what was acknowledged survives being killed, time and again, and the lock goes with the process', async () => {
+  test('acknowledged writes survive repeated kills, and the lock is released with the process', async () => {
     for (let round = 1; round <= 3; round++) {
       const acknowledged = await writesBeforeKill(round * 60)
       const { db, close } = await openEmbedded(folder)
@@ -63,14 +63,14 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
     }
   })
 
-  test('when it has to stop, callers are told to come back, and it goes on with all that was acknowledged', async () => {
+  test('when the engine stops, callers get Retry-After, and it restarts with all acknowledged writes', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { db, embedded, close } = await openEmbedded(folder, IMAGE)
     const gaps = vi.fn()
-    embedded.onRevival(gaps)
+    embedded.onRestart(gaps)
     await sql`create table notes (n integer)`.execute(db)
     await sql`insert into notes values (1)`.execute(db)
-    // Without room for its log PostgreSQL gives up; here it is the folder of the log that is not there for a while.
+    // PostgreSQL stops when it cannot write its log; here the folder of the log is missing for a while.
     const log = join(folder, 'database', 'pg_wal')
     renameSync(log, `${log}-away`)
     const write = () => sql`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`.execute(db)
@@ -91,11 +91,11 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
       .toEqual([{ n: 1 }])
     await sql`insert into notes values (2)`.execute(db)
     expect(gaps).toHaveBeenCalledOnce()
-    expect(warned).toHaveBeenLastCalledWith('The embedded database is back')
+    expect(warned).toHaveBeenLastCalledWith('The embedded database was restarted')
     await close()
   })
 
-  test('what is left of a transaction does not go on in a database that was started again', async () => {
+  test('the rest of a transaction does not continue after a restart of the engine', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { db, close } = await openEmbedded(folder, IMAGE)
     await sql`create table notes (n integer)`.execute(db)
@@ -117,14 +117,14 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('a second opening of the same folder is told so', async () => {
+  test('opening the same folder twice is an error', async () => {
     const { close } = await openEmbedded(folder, IMAGE)
     await expect(openEmbedded(folder)).rejects.toThrow(`Another process is using the embedded database in ${folder}`)
     await close()
     await (await openEmbedded(folder)).close()
   })
 
-  test('a query of somebody else waits for a transaction instead of falling into it', async () => {
+  test('a query outside a transaction waits for the transaction and does not become part of it', async () => {
     const { db, close } = await openEmbedded(folder, IMAGE)
     await sql`create table notes (n integer)`.execute(db)
     let release = () => {}
@@ -144,14 +144,14 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('Hindi and Tamil words do not stick to their punctuation', async () => {
+  test('Hindi and Tamil words are indexed without punctuation', async () => {
     const { db, close } = await openEmbedded(folder, IMAGE)
     const { rows } = await sql<{ v: string }>`select to_tsvector('simple', ${'संविधान। “அரசியலமைப்பு”'})::text as v`.execute(db)
     expect(rows[0]?.v).toBe("'संविधान':1 'அரசியலமைப்பு':2")
     await close()
   })
 
-  test('values come back as the types that the code is written for', async () => {
+  test('values have the types that the code expects', async () => {
     const { db, close } = await openEmbedded(folder, IMAGE)
     const { rows } =
       await sql`select count(*) as n, date '2026-01-15' as day, now() as instant, '{"a":[1]}'::jsonb as json, ${newId()}::uuid as id, 0.5::numeric as part`.execute(

@@ -9,7 +9,7 @@ import { aDay } from '#tests/support/fixtures/articles.ts'
 const describeEmbedded = inject('postgres') ? describe.skip : describe
 
 describeEmbedded('npm run ingest', () => {
-  test('tells people of a day, like the upload page', { timeout: 60_000 }, async () => {
+  test('notifies people of a day, like the upload page', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-ingest-'))
     const day = join(folder, 'day.json')
     writeFileSync(day, JSON.stringify(aDay('2026-01-15', ['Budget'])))

@@ -6,7 +6,7 @@ import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { LIBRARY_QUERIES } from '#tests/support/fixtures/library-queries.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
-/** Further down nobody looks. */
+/** Results further down do not count. */
 const FIRST = 5
 
 const days = readdirSync('content')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the search of the library', () => {
-  test('is asked for every article', () => {
+  test('has a query for every article', () => {
     const titles = days.flatMap((day) => day.articles.map(({ title }) => title))
     expect(Object.keys(LIBRARY_QUERIES).sort()).toEqual(titles.sort())
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorReply } from '#contract/error-reply.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { createHttp } from '#server/platform/http/http.ts'
+import { productVersion } from '#server/platform/version.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
@@ -25,7 +26,7 @@ describe('every failure has the shape that clients read', () => {
     ],
     ['no body', { method: 'POST', url: '/api/auth/login' }, 400],
     [
-      'an empty body that says JSON',
+      'an empty body with the type JSON',
       { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: '' },
       400,
     ],
@@ -56,7 +57,7 @@ describe('every failure has the shape that clients read', () => {
     expect(reply.body).not.toMatch(LEAKS)
   })
 
-  test('a request that is no HTTP gets the same shape', async () => {
+  test('a request that is not HTTP gets the same shape', async () => {
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.app.server.address() as { port: number }
     const answer = await new Promise<string>((resolve) => {
@@ -72,7 +73,7 @@ describe('every failure has the shape that clients read', () => {
   })
 
   test.each(['abc', '%00', '../../etc/passwd', "1' or '1'='1", '2147483648', newId(), 'टेस्ट'])(
-    'the id %s is simply not found',
+    'the id %s is not found',
     async (id) => {
       const reader = await app.person()
       const reply = await get(`/api/articles/${encodeURIComponent(id)}`, { authorization: `Bearer ${reader.token}` })
@@ -80,7 +81,25 @@ describe('every failure has the shape that clients read', () => {
     },
   )
 
-  test('a repeated parameter is refused, not a fault', async () => {
+  test.each(['q=%ff', 'q=%c3%28', 'q=%ed%a0%80', '%ff=1', 'q=ok&limit=%80'])(
+    'the query %s is not UTF-8 and is rejected in plain words',
+    async (query) => {
+      const reader = await app.person()
+      const reply = await get(`/api/search?${query}`, { authorization: `Bearer ${reader.token}` })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { success: false, error: 'The address is not valid UTF-8', code: 'malformed' },
+      ])
+    },
+  )
+
+  test('a percent sign, and escaped letters of any script, can be searched for', async () => {
+    const reader = await app.person()
+    for (const query of ['q=100%', 'q=100%25', 'q=%E0%A4%B8%E0%A4%82', 'q=%zz'])
+      expect((await get(`/api/search?${query}`, { authorization: `Bearer ${reader.token}` })).statusCode).toBe(200)
+  })
+
+  test('a repeated parameter is rejected, not a server error', async () => {
     const reader = await app.person()
     for (const url of [
       '/api/search?q=moon&q=court',
@@ -93,7 +112,7 @@ describe('every failure has the shape that clients read', () => {
     }
   })
 
-  test('a caller who calls too often is told when to come back', async () => {
+  test('a caller with too many requests gets Retry-After', async () => {
     const admin = await app.person('admin')
     const call = () =>
       app.app.inject({
@@ -110,22 +129,23 @@ describe('every failure has the shape that clients read', () => {
 })
 
 describe('headers', () => {
-  test('what is personal is asked for again, what changes something is not stored', async () => {
+  test('frequently read replies are revalidated; account data and writes are not stored', async () => {
     const reader = await app.person()
     const auth = { authorization: `Bearer ${reader.token}` }
-    const profile = await get('/api/user/profile', auth)
-    expect([profile.headers['cache-control'], profile.headers.vary]).toEqual([
-      'private, no-cache',
-      'authorization, accept-encoding',
-    ])
-    expect((await get('/api/user/profile', { ...auth, 'if-none-match': profile.headers.etag as string })).statusCode).toBe(304)
+    const marks = await get('/api/progress', auth)
+    expect([marks.headers['cache-control'], marks.headers.vary]).toEqual(['private, no-cache', 'authorization, accept-encoding'])
+    expect((await get('/api/progress', { ...auth, 'if-none-match': marks.headers.etag as string })).statusCode).toBe(304)
+    for (const path of ['/api/user/profile', '/api/user/sessions', '/api/billing/receipts', '/api/feedback/my-feedback']) {
+      const { headers } = await get(path, auth)
+      expect([path, headers['cache-control'], headers.etag]).toEqual([path, 'no-store', undefined])
+    }
     const logout = await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: auth })
     expect(logout.headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('policy', () => {
-  test('a route of the API that does not say who may call it stops the start', () => {
+  test('an API route without an access policy stops the start', () => {
     const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }))
     expect(() => http.get('/api/forgotten', () => 'secret')).toThrow('GET /api/forgotten declares no policy')
     expect(() => http.get('/api/said', { config: { policy: 'public' } }, () => 'open')).not.toThrow()
@@ -133,17 +153,19 @@ describe('policy', () => {
 })
 
 describe('operation', () => {
-  test('the process says that it is alive and ready, and counts', async () => {
-    expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 200])
+  test('the process reports health, readiness and metrics', async () => {
+    const [health, ready] = [await get('/healthz'), await get('/readyz')]
+    expect([health.statusCode, ready.statusCode]).toEqual([200, 200])
+    expect(health.json()).toEqual({ status: 'ok', version: productVersion() })
     const { body } = await get('/metrics')
     expect(body).toContain('http_request_duration_seconds_bucket')
-    expect(body).toContain('http_calls_sent_away_total 0')
+    expect(body).toContain('http_requests_shed_total 0')
     const outside = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(outside.statusCode).toBe(404)
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
   })
 
-  test('abuse 21: passwords, tokens and e-mails are in no log line', async () => {
+  test('abuse 21: no log line contains passwords, tokens or email addresses', async () => {
     const reader = await app.person()
     app.app.log.warn(
       { password: reader.password, user: { email: reader.email }, headers: { authorization: `Bearer ${reader.token}` } },
@@ -155,7 +177,7 @@ describe('operation', () => {
     for (const secret of [reader.password, reader.email, reader.token, 'wrong-one-here']) expect(lines).not.toContain(secret)
   })
 
-  test('the API describes itself', async () => {
+  test('the API has an OpenAPI description', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/api/articles/{articleId}'].get.parameters[0]).toMatchObject({
@@ -174,8 +196,8 @@ describe('operation', () => {
   })
 })
 
-describe('a process whose event loop was held up', () => {
-  test('sends callers away, but not for what its start took', async () => {
+describe('a process whose event loop was blocked', () => {
+  test('sheds load, but not because of its start', async () => {
     const http = createHttp(readSettings({ DEMO: '0', BUSY_AFTER_MS: '100', LOG_LEVEL: 'silent' }))
     http.get('/here', () => 'here')
     await http.ready()

@@ -1,6 +1,6 @@
 import type { LanguageDescriptor } from '#contract/language-descriptors.ts'
 
-/** A language that the product does not have: its descriptor and its catalogue, as somebody who adds it would write them. */
+/** A language that the product does not have, with the descriptor and catalogue that a developer would add. */
 export const BENGALI: LanguageDescriptor = {
   ownName: 'বাংলা',
   englishName: 'Bengali',

@@ -21,7 +21,7 @@ import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
 import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.tsx'
 import { READING_GROUPS } from '#web/reading/reading-settings/reading-words.ts'
 
-// Only the descriptor and the catalogue know the fourth language; everything else has to find it by itself.
+// Only the descriptor and the catalogue contain the fourth language; everything else must take it from there.
 vi.mock('#contract/language-descriptors.ts', async (original) => {
   const { LANGUAGE_DESCRIPTORS } = await original<typeof import('#contract/language-descriptors.ts')>()
   const { BENGALI } = await import('./bengali.ts')
@@ -62,7 +62,7 @@ describe('a fourth language in the descriptor', () => {
     expect(sectionQuestion('past', BN)).toBe('পটভূমি')
   })
 
-  test('is accepted by every validation, and named where another is refused', () => {
+  test('is accepted by every validation, and listed in the error for an unknown language', () => {
     expect(DayUpload.safeParse(aDay('2026-01-14', [], translatedDay)).success).toBe(true)
     const wrong = aDay('2026-01-14', [], { articles: [anArticle('A', { title_translated: { xx: 'A' } })] })
     expect(JSON.stringify(DayUpload.safeParse(wrong).error?.issues)).toContain('languages are en, hi, ta and bn')
@@ -70,7 +70,7 @@ describe('a fourth language in the descriptor', () => {
     expect(processing.translate.params?.safeParse(params).success).toBe(true)
   })
 
-  test('is read, translated and searched by its own script, digits and words', () => {
+  test('is recognised in reading, translation and search by its script, digits and words', () => {
     expect(scriptLanguage('সংবিধান কী?')).toBe('bn')
     expect(renderToStaticMarkup(<Words text="The word সংবিধান means constitution" lang="en" />)).toContain('lang="bn">সংবিধান<')
     expect(numbersIn('১,২০,০০০')).toEqual(['120000'])
@@ -82,7 +82,7 @@ describe('a fourth language in the descriptor', () => {
     expect(DESCRIPTORS[BN].espeakVoice).toBe('bn')
   })
 
-  test('has a voice, a translation service and settings of its own', async () => {
+  test('has its own voice, translation service and settings', async () => {
     const { engines } = readSettings({
       ...{ SPEECH_URL: 'https://speech.example', SPEECH_MODEL: 'm', SPEECH_VOICE_BN: 'mishti', SPEECH_LANGUAGES: 'hi,bn' },
       ...{ TRANSLATION_URL: 'https://translation.example', TRANSLATION_MODEL: 'm' },
@@ -94,7 +94,7 @@ describe('a fourth language in the descriptor', () => {
     expect(notes.find(({ kind }) => kind === 'text')?.languages).toEqual(['hi', 'ta', 'bn'])
   })
 
-  test('is stored, shown, found by words and planned for translation and audio', async () => {
+  test('is stored, shown, searchable and planned for translation and audio', async () => {
     const admin = await app.person('admin')
     const [articleId = ''] = await published(app, '2026-01-14', [], translatedDay)
     const article = await app.call(articles.read, { as: admin, params: { articleId } })

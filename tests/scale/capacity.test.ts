@@ -16,8 +16,8 @@ function column(readers: number, { seed = SEED, mostDrawn = readers } = {}) {
   return { needs, money: moneyFor(needs, readPrices()) }
 }
 
-describe('capacity on paper', () => {
-  test('twice the readers need about twice of everything that is busy', () => {
+describe('the capacity model', () => {
+  test('twice the readers need about twice the resources', () => {
     const [once, twice] = [column(20_000).needs, column(40_000).needs]
     for (const of of [
       ({ calls }: typeof once) => calls,
@@ -28,14 +28,14 @@ describe('capacity on paper', () => {
       expect(of(twice) / of(once)).toBeGreaterThan(1.9)
       expect(of(twice) / of(once)).toBeLessThan(2.1)
     }
-    // More processes know fewer of the sessions that come to them, so these grow a little faster.
+    // With more processes each caches fewer of the sessions, so these grow a little faster.
     for (const of of [({ app }: typeof once) => app.busy, ({ database }: typeof once) => database.busy]) {
       expect(of(twice) / of(once)).toBeGreaterThan(1.85)
       expect(of(twice) / of(once)).toBeLessThan(2.4)
     }
   })
 
-  test('the same seed gives the same table, another one nearly the same', () => {
+  test('the same seed gives the same table, another seed nearly the same', () => {
     const asTable = (seed: number) => report([column(5000, { seed })], { markdown: true })
     expect(asTable(SEED)).toBe(asTable(SEED))
     expect(asTable(SEED)).not.toBe(asTable(SEED + 1))
@@ -44,13 +44,13 @@ describe('capacity on paper', () => {
     expect(other.calls / one.calls).toBeLessThan(1.1)
   })
 
-  test('a crowd is drawn by a sample that stands for it', () => {
+  test('a large crowd is represented by a sample', () => {
     const [drawn, sampled] = [column(30_000).needs, column(300_000, { mostDrawn: 20_000 }).needs]
     expect(sampled.calls / drawn.calls).toBeGreaterThan(9)
     expect(sampled.calls / drawn.calls).toBeLessThan(11)
   })
 
-  test('somebody who reads asks as often as the intervals say', () => {
+  test('a reader polls at the configured intervals', () => {
     const { needs } = column(20_000)
     expect(needs.peak['unread-count 304']).toBeGreaterThan(needs.readersOpen / UNREAD_EVERY_S)
     expect(needs.lookups.together).toBeCloseTo(needs.readersOpen / SESSION_TRUSTED_S, -1)

@@ -8,7 +8,7 @@ import { aForum } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 
-/** Many people who do the same in the same moment: what they write goes together, and each is told what is theirs. */
+/** Many people doing the same at the same moment: their writes are batched, and each gets their own result. */
 const MANY = 24
 const DAY = '2026-01-15'
 
@@ -29,11 +29,11 @@ const WORDS = [
 const words = (n: number) => `${WORDS[n % WORDS.length]} ${n}`
 
 describe('a crowd', () => {
-  test('reading one article is counted one by one, and whoever is not of it is refused alone', async () => {
+  test('reading one article counts for each reader, and an invalid request fails alone', async () => {
     const crowd = await crowdOf('free')
     const [one = '', two = ''] = await published(app, DAY, ['Budget', 'Rivers'])
     const read = (as: Person, articleId: string) => app.call(progress.markRead, { as, params: { articleId } })
-    // The first of a day is more than one statement.
+    // The first reading of a day needs more than one statement.
     for (const as of crowd.slice(0, MANY - 4)) await read(as, one)
     const replies = await Promise.all(crowd.map((as, n) => read(as, n % 6 === 0 ? newId() : two)))
     const totals = replies.map((reply) => (reply.statusCode === 200 ? reply.json().data.total_articles_read : reply.statusCode))
@@ -44,7 +44,7 @@ describe('a crowd', () => {
     }
   })
 
-  test('reading keeps the place of each', async () => {
+  test('reading saves the position of each', async () => {
     const crowd = await crowdOf('free')
     const [articleId = ''] = await published(app, DAY, ['Budget'])
     const place = (n: number) => ({ as: crowd[n] as Person, params: { articleId: n % 5 === 0 ? newId() : articleId } })
@@ -60,7 +60,7 @@ describe('a crowd', () => {
     }
   })
 
-  test('writing in a few forums finds all words as they were written, and the forums count them', async () => {
+  test('posting in a few forums stores every text unchanged, and the forums count the posts', async () => {
     const crowd = await crowdOf('pro')
     const forums = [await aForum(app, 'Polity'), await aForum(app, 'Economy'), await aForum(app, 'Ethics')]
     const written = await Promise.all(
@@ -82,7 +82,7 @@ describe('a crowd', () => {
     }
   })
 
-  test('writing: one in a closed forum, one to whom it is too much, one whose words were sent before; all others are heard', async () => {
+  test('posting: a locked forum, an exceeded limit and a resend affect only their own requests', async () => {
     const crowd = await crowdOf('pro')
     const [closed, open] = [await aForum(app, 'Closed'), await aForum(app, 'Open')]
     const admin = await app.person('admin')
@@ -99,7 +99,7 @@ describe('a crowd', () => {
     expect(replies[2]?.json().post.post_id).toBe(before)
     const { forum } = (await app.call(posts.forum, { as: admin, params: { forumId: open } })).json()
     expect(forum.post_count).toBe(3 + MANY - 3)
-    // What was sent before cost nothing: there is one more to write, and then no more.
+    // A resend does not count: one more post is allowed, then none.
     const rest = [
       await send(2, open, 'Last'),
       await send(2, open, 'Too much'),
@@ -110,10 +110,10 @@ describe('a crowd', () => {
   })
 })
 
-describe('a crowd in two forums that writes, answers, likes and takes back, all at once', () => {
+describe('a crowd that posts, replies, likes and deletes in two forums at the same time', () => {
   const app = testApp({}, ownDatabase)
 
-  test('is heard, and never sent away because two waited for each other', async () => {
+  test('gets no errors from deadlocks', async () => {
     const crowd = await Promise.all(Array.from({ length: MANY }, () => app.person('tester')))
     const forums = [await aForum(app, 'Polity'), await aForum(app, 'Economy')]
     const left: { id: string; forumId: string; by: Person }[] = []
@@ -150,7 +150,7 @@ describe('a crowd in two forums that writes, answers, likes and takes back, all 
         ...crowd.map((_, n) => write(n, { content: 'An answer', parent_post_id: there[n]?.id ?? newId() }, there[n]?.forumId)),
       ])
     }
-    // 404: it was taken back meanwhile; 422: one's own.
+    // 404: it was deleted before; 422: it is the person's own.
     expect([200, 404]).toEqual(expect.arrayContaining([...statuses.write]))
     expect([200, 404, 422]).toEqual(expect.arrayContaining([...statuses.like]))
     expect([...statuses.delete]).toEqual([200])

@@ -33,7 +33,7 @@ async function prepared(server: string, name: string): Promise<string> {
 
 const tokenOf = async (base: string) => (await call(base, 'POST', '/api/auth/login', { body: EDITOR })).json.token as string
 
-/** A refusal names its request, and a request its process. */
+/** An error names its request, and a request its process. */
 async function processesAt(base: string): Promise<Set<string>> {
   const replies = await Promise.all(Array.from({ length: 8 }, () => call(base, 'GET', '/api/progress')))
   return new Set(replies.map(({ headers }) => headers.get('x-request-id')?.split('-')[0] ?? ''))
@@ -68,7 +68,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('share one address, and all say the same as soon as one of them changed it', async () => {
+  test('share one address, and all return a change that one of them made', async () => {
     expect(await processesAt(fleet.url)).toHaveProperty('size', 2)
     const day = aDay('2026-01-15', ['Budget'])
     expect((await call(fleet.url, 'POST', '/api/admin/ingest-daily-content', { token: admin, body: day })).status).toBe(200)
@@ -79,7 +79,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     expect(seen.map(({ json }) => json.data.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  test('what one process stores of a person, all show at once', async () => {
+  test('a person’s data stored by one process is returned by all immediately', async () => {
     const { json } = await call(fleet.url, 'GET', '/api/entries', { token: admin })
     const article = json.data[0].articles[0].article_id
     const read = () =>
@@ -100,7 +100,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     }
   })
 
-  test('a limit holds in each of them', async () => {
+  test('limits are shared', async () => {
     const exported = () =>
       call(fleet.url, 'POST', '/api/user/export', { token: admin, body: { password: EDITOR.password } }).then(
         ({ status }) => status,
@@ -111,7 +111,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('the jobs are done beside them, and what is asked for at any of them is done', async () => {
+  test('jobs run in a separate process, whichever process enqueues them', async () => {
     await call(fleet.url, 'POST', '/api/auth/forgot-password', { body: { email: EDITOR.email } })
     const mails = () => {
       try {
@@ -131,7 +131,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     expect(written).toHaveLength(1)
   })
 
-  test('the metrics are those of all of them, whichever is asked', async () => {
+  test('each returns the metrics of all', async () => {
     const memory = async () =>
       Number(/^process_resident_memory_bytes (\d+)/m.exec((await call(fleet.url, 'GET', '/metrics')).text)?.[1])
     for (const bytes of [await memory(), await memory()]) expect(bytes).toBeGreaterThan(200e6)
@@ -139,7 +139,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     expect(text.match(/^# TYPE jobs_failed /gm)).toHaveLength(1)
   })
 
-  test('one that is killed is missed by nobody who calls after that, and is started again', async () => {
+  test('a killed process is restarted, and later requests succeed', async () => {
     const pids = [...fleet.said().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid))
     const before = await processesAt(fleet.url)
     process.kill(pids[0] as number, 'SIGKILL')
@@ -160,7 +160,7 @@ describeServer('several processes on one machine', PATIENT, () => {
 })
 
 describeServer('processes that do one thing only', PATIENT, () => {
-  test('one that works serves its health and no pages; one that serves puts work into the queue', async () => {
+  test('a job process serves only health checks; a web process enqueues jobs', async () => {
     const DATABASE_URL = await prepared(server, `apart_${process.pid}`)
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-apart-'))
     const web = await startServer({ DATABASE_URL, DATA_DIR: folder, RUN: 'web' })
@@ -190,7 +190,7 @@ describeServer('processes that do one thing only', PATIENT, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('one that serves is there for calls only once it can put off their work', async () => {
+  test('a web process accepts requests only once it can enqueue jobs', async () => {
     const DATABASE_URL = await prepared(server, `soon_${process.pid}`)
     for (let n = 0; n < 3; n++) {
       const web = await startServer({ DATABASE_URL, RUN: 'web' })
@@ -200,7 +200,7 @@ describeServer('processes that do one thing only', PATIENT, () => {
     }
   })
 
-  test('one of the version before starts on a database that a newer one has added to, and on no other that it does not know', async () => {
+  test('a process of the previous version starts on a database with newer migrations, but not on one with unknown ones', async () => {
     const DATABASE_URL = await prepared(server, `newer_${process.pid}`)
     await query(DATABASE_URL, `insert into schema_migrations values ('9001_later', now()::text)`)
     const web = await startServer({ DATABASE_URL, RUN: 'web' })
@@ -235,7 +235,7 @@ describeServer('a read replica', PATIENT, () => {
     app = await startServer({ DATABASE_URL, DATABASE_REPLICA_URL: standby.url })
     await eventually(
       () => pause(50),
-      () => app.said().includes('The read replica answers'),
+      () => app.said().includes('The read replica is in use'),
       20_000,
     )
   })
@@ -245,7 +245,7 @@ describeServer('a read replica', PATIENT, () => {
     await main.stop()
   })
 
-  test('answers what is the same for everybody, never what is a person’s own, and is not missed when it is gone', async () => {
+  test('answers shared reads but no personal ones, and requests succeed when it is gone', async () => {
     const token = await tokenOf(app.url)
     const { json } = await call(app.url, 'POST', '/api/admin/ingest-daily-content', {
       token,
@@ -269,8 +269,8 @@ describeServer('a read replica', PATIENT, () => {
   })
 })
 
-describeServer('a migration while others are at work', PATIENT, () => {
-  test('makes nobody wait for long, and is applied once they let it', async () => {
+describeServer('a migration during writes', PATIENT, () => {
+  test('delays others only briefly, and is applied once it gets its lock', async () => {
     const name = `giving_way_${process.pid}`
     await query(server, `create database ${name}`)
     const url = server.replace(/\/postgres$/, `/${name}`)

@@ -10,7 +10,7 @@ import { type Person, testApp } from '#tests/support/server/app.ts'
 const app = testApp()
 
 describe('a cached page of a forum', () => {
-  test('shows everybody the present state and what is their own, whoever looked first', async () => {
+  test('shows everybody the current state and their own reactions, whoever opened it first', async () => {
     const [admin, asha, ravi, mina] = [
       await app.person('admin'),
       await app.person('pro'),

@@ -7,7 +7,7 @@ import { World } from '#tests/support/fuzz/world.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 import { hearing } from '#tests/support/server/statements.ts'
 
-test('only reads may be answered by a read replica', () => {
+test('only GET endpoints allow a read replica', () => {
   const lagging = endpoints.filter(({ endpoint }) => endpoint.allowReplica)
   expect(lagging.length).toBeGreaterThan(0)
   expect(lagging.filter(({ endpoint }) => endpoint.method !== 'GET')).toEqual([])
@@ -16,7 +16,7 @@ test('only reads may be answered by a read replica', () => {
 const WRITES =
   /\b(insert|update|delete|merge|truncate|pg_notify|nextval|setval|set_config|pg_advisory\w*)\b|\bfor (no key )?(update|share|key share)\b/i
 
-/** The same database, in which nothing may be written. */
+/** The same database, opened read-only. */
 class ReadOnly implements Replica {
   queries = 0
   readonly #db: ReturnType<typeof hearing>
@@ -51,7 +51,7 @@ describe('endpoints that a read replica may answer', () => {
     expect(standby.queries).toBeGreaterThan(0)
   })
 
-  test('what is a person’s own is asked of the primary', async () => {
+  test('personal data is read from the primary', async () => {
     const own = READS.filter(([name]) => /^GET \/api\/(progress|bookmarks\/ids|notifications)$/.test(name))
     standby.queries = 0
     for (const [, endpoint] of own) await (await readOf(world, endpoint))()

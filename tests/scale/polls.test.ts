@@ -16,11 +16,11 @@ const polled = async (as: Person) => [
   (await app.call(progress.streak, { as })).body,
 ]
 
-/** Without the look-up of the session, which an earlier change may have evicted from the cache. */
+/** Without the session query, which runs if an earlier change has evicted the session from the cache. */
 const queries = () => statements.take().filter(({ sql }) => !sql.includes('"sessions"'))
 
 describe('unread count and streak, which open pages poll', () => {
-  test('cost one query each and are true after every change, whoever made it', async () => {
+  test('cost one query each and are correct after every change by anybody', async () => {
     const [admin, ann, ravi] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
     app.pass(1000)
     const ids = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
@@ -79,7 +79,7 @@ describe('unread count and streak, which open pages poll', () => {
     }
   })
 
-  test('a streak that ended in the night is over', async () => {
+  test('a streak that ended at midnight is 0', async () => {
     const ann = await app.person()
     const [articleId] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: ann, params: { articleId: articleId as string } })

@@ -15,7 +15,7 @@ const server = inject('postgres')
 const describeServer = server ? describe : describe.skip
 const describeEmbedded = server ? describe.skip : describe
 
-/** Each of these starts whole processes; a machine with other things to do takes its time over that. */
+/** Each test starts whole processes, which takes long on a busy machine. */
 const PATIENT = { timeout: 120_000 }
 
 describeServer('two processes on one PostgreSQL server', PATIENT, () => {
@@ -50,7 +50,7 @@ describeServer('two processes on one PostgreSQL server', PATIENT, () => {
     ).toBe(401)
   })
 
-  test('what one publishes the other shows, and a replaced article is not served from memory', async () => {
+  test('an article published by one process is served by the other, and a replaced one is not served from the cache', async () => {
     expect((await call(two.url, 'GET', '/api/entries', { token: admin })).json.data).toEqual([])
     const upload = await call(one.url, 'POST', '/api/admin/ingest-daily-content', {
       token: admin,
@@ -73,7 +73,7 @@ describeServer('two processes on one PostgreSQL server', PATIENT, () => {
     expect((await eventually(read, (reply) => reply.json.data.summary === 'Corrected.')).json.data.summary).toBe('Corrected.')
   })
 
-  test('whoever signs out at one is signed out at the other', async () => {
+  test('signing out at one process signs out at the other', async () => {
     const { token } = (
       await call(one.url, 'POST', '/api/auth/register', { body: { email: 'asha@example.in', password: 'quiet-river-2' } })
     ).json
@@ -83,7 +83,7 @@ describeServer('two processes on one PostgreSQL server', PATIENT, () => {
     expect((await eventually(who, (reply) => reply.status === 401)).status).toBe(401)
   })
 
-  test('when every connection is cut they answer 503 or go on, and recover by themselves', async () => {
+  test('when all connections are cut they answer 503 or succeed, and recover automatically', async () => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
     for (let round = 0; round < 3; round++) {
@@ -112,7 +112,7 @@ describeServer('two processes on one PostgreSQL server', PATIENT, () => {
 })
 
 describeEmbedded('a process with the embedded database', PATIENT, () => {
-  test('starts as a demo, ends cleanly when told to, and finds its data again', async () => {
+  test('starts as a demo, shuts down cleanly, and keeps its data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const first = await startServer({ DATA_DIR: folder })
     const { demo_accounts } = (await call(first.url, 'GET', '/api/instance')).json.data
@@ -133,7 +133,7 @@ describeEmbedded('a process with the embedded database', PATIENT, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('ends cleanly while somebody holds a connection open on which nothing was ever asked', async () => {
+  test('shuts down cleanly while an idle connection is open', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const server = await startServer({ DATA_DIR: folder })
     const { hostname, port } = new URL(server.url)
@@ -145,7 +145,7 @@ describeEmbedded('a process with the embedded database', PATIENT, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('answers who is in the midst of a call when it is told to end, and does not wait for what they might ask next', async () => {
+  test('finishes requests in progress at shutdown, and does not wait for further ones', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const server = await startServer({ DATA_DIR: folder })
     const { hostname, port } = new URL(server.url)
@@ -167,13 +167,13 @@ describeEmbedded('a process with the embedded database', PATIENT, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('goes on when callers hold more connections than it may have files open', async () => {
+  test('survives more connections than its limit of open files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const env = { DATA_DIR: folder, DEMO: '0', MAX_CONNECTIONS: '64' }
     const server = await startServer(env, { under: ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'] })
     const { hostname, port } = new URL(server.url)
     const held = Array.from({ length: 300 }, () => connect({ host: hostname, port: Number(port) }).on('error', () => {}))
-    // Once a second it asks the system about its memory, which takes a file.
+    // Every second it reads its memory use from a file.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     for (const socket of held) socket.destroy()
     const ready = await eventually(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
-import { type HotCall, hotCalls } from '#tests/support/fixtures/hot-calls.ts'
+import { type FrequentCall, frequentCalls } from '#tests/support/fixtures/frequent-calls.ts'
 import { manyRows } from '#tests/support/fixtures/many-rows.ts'
 import { opened } from '#tests/support/fixtures/quizzes.ts'
 import { TestApp } from '#tests/support/server/app.ts'
@@ -13,7 +13,7 @@ import { Statements } from '#tests/support/server/statements.ts'
 const describeServer = inject('postgres') ? describe : describe.skip
 
 const LARGE = 10_000
-/** What is small wherever this runs. All others that are asked for anything have to be made large first. */
+/** Tables that are small everywhere. All other tables that are queried must be filled first. */
 const SMALL = ['forum_categories', 'instance_secrets']
 
 interface Plan {
@@ -22,10 +22,10 @@ interface Plan {
   Plans?: Plan[]
 }
 
-describeServer('among many rows', () => {
+describeServer('with many rows', () => {
   const statements = new Statements()
   const app = new TestApp()
-  let calls: ReturnType<typeof hotCalls>
+  let calls: ReturnType<typeof frequentCalls>
   let sizes: Map<string, number>
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeServer('among many rows', () => {
     const as = await app.person('pro')
     const study = { ...commons, as, anotherArticleId, quiz: await opened(app, as, commons.quizId) }
     await manyRows(app.db, study)
-    calls = hotCalls(app, study)
+    calls = frequentCalls(app, study)
     const { rows } = await app.db.executeQuery<{ relname: string; reltuples: number }>(
       CompiledQuery.raw(`select relname, reltuples from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`),
     )
@@ -52,7 +52,7 @@ describeServer('among many rows', () => {
   }
   const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)]
 
-  test.each(Object.keys(hotCalls(app, {} as never)) as HotCall[])('%s reads no large table from end to end', async (name) => {
+  test.each(Object.keys(frequentCalls(app, {} as never)) as FrequentCall[])('%s does not scan a large table', async (name) => {
     await invalidate(app.db, 'content:*', 'forum:*', 'person:*')
     statements.take()
     expect((await calls[name]()).statusCode).toBe(200)

@@ -9,7 +9,7 @@ import { aForum, aReply, posted } from '#tests/support/fixtures/forums.ts'
 import { answering, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
-/** What happens when one person's devices all do the same thing in the same moment. */
+/** One person's devices all do the same thing at the same moment. */
 const ROUNDS = 50
 const AT_ONCE = 20
 const SECOND = 1000
@@ -34,7 +34,7 @@ async function rounds(round: (n: number) => Promise<void>): Promise<void> {
 }
 
 describe('abuse 17: many at once', () => {
-  test('saving and removing one article leaves it saved once or not at all, and every list says the same', async () => {
+  test('saving and removing one article leaves it saved once or not at all, and all lists agree', async () => {
     const [phone, laptop] = await onTwoDevices('free')
     const [articleId = ''] = await published(app, DAY, ['Budget'])
     const isSaved = async () =>
@@ -56,7 +56,7 @@ describe('abuse 17: many at once', () => {
       expect((await app.call(bookmarks.ids, { as: laptop })).json().data).toEqual(saved ? [articleId] : [])
       const { data } = (await app.call(bookmarks.list, { as: laptop })).json()
       expect(data.map((one: { articles: { article_id: string } }) => one.articles.article_id)).toEqual(saved ? [articleId] : [])
-      // Every round removes it too, so what is there at the end was saved in this one.
+      // Every round also removes it, so a bookmark at the end was saved in this round.
       expect(rows.map((row) => row.created_at)).toEqual(saved ? [app.now] : [])
       const given = replies.flatMap((reply, n) => (isOn(n) ? [reply.json().data.created_at as string] : []))
       const now = app.now.toISOString()
@@ -64,7 +64,7 @@ describe('abuse 17: many at once', () => {
     })
   })
 
-  test('saving alone leaves one bookmark with one time, removing alone none', async () => {
+  test('only saving leaves one bookmark with one time, only removing leaves none', async () => {
     const [phone, laptop] = await onTwoDevices('free')
     const [articleId = ''] = await published(app, DAY, ['Budget'])
     await rounds(async (round) => {
@@ -80,7 +80,7 @@ describe('abuse 17: many at once', () => {
     })
   })
 
-  test('an attempt that arrives many times is stored once, and everybody is told the same', async () => {
+  test('an attempt that arrives many times is stored once, and all replies are equal', async () => {
     const [phone, laptop] = await onTwoDevices('pro')
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 4))
     const quiz = await opened(app, phone, quizId)
@@ -101,7 +101,7 @@ describe('abuse 17: many at once', () => {
     })
   })
 
-  test('of different answers under one key, one wins and the others are told', async () => {
+  test('of different answers with one key the first is stored, and the others are rejected', async () => {
     const [phone, laptop] = await onTwoDevices('pro')
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 4))
     const quiz = await opened(app, phone, quizId)
@@ -119,7 +119,7 @@ describe('abuse 17: many at once', () => {
     })
   })
 
-  test('reading and unreading one article keeps one mark at most, and counts each day once', async () => {
+  test('marking one article as read and unread leaves at most one mark, and counts each day once', async () => {
     const [phone, laptop] = await onTwoDevices('free')
     const [articleId = ''] = await published(app, DAY, ['Budget'])
     await rounds(async (round) => {
@@ -143,13 +143,13 @@ describe('abuse 17: many at once', () => {
 })
 
 describe('a crowd in a forum', () => {
-  test('20 people reacting to one post at once leave exactly the counts that their reactions add up to', async () => {
+  test('20 simultaneous reactions to one post give exact counts', async () => {
     const author = await app.person('pro')
     const crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => app.person('pro')))
     const { post_id } = await posted(app, author, await aForum(app), 'What do you think?')
     await rounds(async (round) => {
       const replies = await atOnce((n) => {
-        // Some press twice, and some of these change their mind between.
+        // Some click twice, and some of these change their reaction in between.
         const as = crowd[(n * 3 + round) % (AT_ONCE - 5)] as Person
         return app.call(posts.react, {
           as,
@@ -170,7 +170,7 @@ describe('a crowd in a forum', () => {
     })
   })
 
-  test('20 writing, replying and deleting at once leave counts that match what is there', async () => {
+  test('20 people posting, replying and deleting at once give exact counts', async () => {
     const crowd = await Promise.all(Array.from({ length: 4 }, () => app.person('tester')))
     const forumId = await aForum(app)
     const who = (n: number) => crowd[n % crowd.length] as Person

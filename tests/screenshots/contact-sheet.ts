@@ -4,7 +4,7 @@ import { SCREENS } from '#tests/support/browser/screens.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
 import { FOLDER, pictureOf, THEMES, WIDTHS } from './pictures.ts'
 
-/** One page with every picture that is there, grouped by the part of the product. */
+/** One page with all screenshots, grouped by the part of the product. */
 export function contactSheet(): string {
   const places = Map.groupBy(SCREENS, ({ place }) => place)
   const links = [...places.keys()].map((place) => `<a href="#${place}">${place}</a>`).join(' · ')

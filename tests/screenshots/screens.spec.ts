@@ -10,12 +10,13 @@ for (const screen of SCREENS.filter(wanted))
   test(screen.name, async ({ open, people, library, server, mishaps }) => {
     const { path, who, remembers, before, shows, mishap, prepare } = screen
     if (mishap) mishaps.expect(mishap)
-    const address = typeof path === 'string' ? path : await path(library, people, server)
-    const page = await open(address, { as: await who?.(people), remembers, prepare: before })
+    const as = await who?.(people)
+    const address = typeof path === 'string' ? path : await path(library, people, server, as)
+    const page = await open(address, { as, remembers, prepare: before })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
     for (const width of WIDTHS) {
-      // A window stands in the middle of the screen: a picture of the whole page would have it far below.
+      // Dialogs are in the middle of the viewport, so a full-page screenshot would show them far below.
       const hasWindow = await page.locator('[role=dialog][data-state=open]').isVisible()
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       for (const theme of TAKEN) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The cases of the threat model. Each has at least one test that is named after it, wherever that stands. */
+/** The abuse cases of the threat model. Each has at least one test that is named after it, in any file. */
 const CASES: Record<number, string> = {
   1: 'Pro’s content read by somebody free',
   2: 'Pro’s calls made directly',

@@ -9,8 +9,16 @@ import { type Person, testApp } from '#tests/support/server/app.ts'
 const app = testApp()
 const ROLES: Role[] = ['free', 'pro', 'tester', 'admin']
 const mayCall = (policy: Policy, role: Role) => policy === 'public' || policy === 'member' || can(role, policy)
-/** Bodies that no call accepts: whoever is let in gets past the door and no further, so nothing is deleted on the way. */
+/** Bodies that no endpoint accepts: permitted callers fail validation, so nothing is deleted. */
 const NONSENSE = { nonsense: true }
+
+const named = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+function callNonsense(endpoint: (typeof named)[number][1], as: Person | string | undefined) {
+  const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, newId()]))
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : NONSENSE
+  return app.call(endpoint, { as, params: params as never, body })
+}
 
 let people: Record<Role, Person>
 let revoked: string
@@ -23,35 +31,38 @@ beforeEach(async () => {
   revoked = gone.token
 })
 
-describe('who may call what', () => {
-  test('every endpoint of the contract is walked', () => {
+describe('access to endpoints', () => {
+  test('every endpoint of the contract is covered', () => {
     expect(endpoints.length).toBeGreaterThan(20)
     expect(new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(endpoints.length)
   })
 
-  test.each(endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s',
-    async (_name, endpoint) => {
-      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, newId()]))
-      const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : NONSENSE
-      const as = (caller: Person | string | undefined) => app.call(endpoint, { as: caller, params: params as never, body })
-      const isOpen = endpoint.policy === 'public'
+  test.each(named)('%s', async (_name, endpoint) => {
+    const as = (caller: Person | string | undefined) => callNonsense(endpoint, caller)
+    const isOpen = endpoint.policy === 'public'
 
-      for (const caller of [undefined, revoked, newSecret(), 'x'.repeat(500)]) {
-        const reply = await as(caller)
-        const outcome = reply.statusCode === 401 ? ErrorReply.parse(reply.json()).code : 'let in'
-        expect(outcome).toBe(isOpen ? 'let in' : 'not_authenticated')
-      }
-      for (const role of ROLES) {
-        // Ending one's own session is one of the calls.
-        const person = await app.again(people[role])
-        const reply = await as(person)
-        const outcome = [401, 403].includes(reply.statusCode) ? [reply.statusCode, reply.json().error] : 'let in'
-        expect(outcome).toEqual(mayCall(endpoint.policy, role) ? 'let in' : [403, endpoint.forbidden])
-        expect(reply.statusCode).toBeLessThan(500)
-      }
-    },
-  )
+    for (const caller of [undefined, revoked, newSecret(), 'x'.repeat(500)]) {
+      const reply = await as(caller)
+      const outcome = reply.statusCode === 401 ? ErrorReply.parse(reply.json()).code : 'let in'
+      expect(outcome).toBe(isOpen ? 'let in' : 'not_authenticated')
+    }
+    for (const role of ROLES) {
+      // One of the endpoints ends the caller's own session.
+      const person = await app.again(people[role])
+      const reply = await as(person)
+      const outcome = [401, 403].includes(reply.statusCode) ? [reply.statusCode, reply.json().error] : 'let in'
+      expect(outcome).toEqual(mayCall(endpoint.policy, role) ? 'let in' : [403, endpoint.forbidden])
+      expect(reply.statusCode).toBeLessThan(500)
+    }
+  })
+
+  test.each(named.filter(([, { unconfirmed }]) => unconfirmed))('%s needs a confirmed address', async (_name, endpoint) => {
+    const role = ROLES.find((each) => mayCall(endpoint.policy, each)) ?? 'admin'
+    const person = await app.person(role)
+    await app.db.updateTable('users').set({ email_confirmed_at: null }).where('user_id', '=', person.id).execute()
+    const reply = await callNonsense(endpoint, person)
+    expect([reply.statusCode, reply.json().error]).toEqual([403, endpoint.unconfirmed])
+  })
 
   test.each([
     '/api/admin/entries/',

@@ -9,7 +9,7 @@ import { quizzes } from '#contract/practice/quizzes.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { newId, newSecret } from '#server/platform/auth/ids.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
-import { type Belongings, belongingsOf, type Commons } from '#tests/support/fixtures/personal-data.ts'
+import { type Commons, createOwnedData, type OwnedIds } from '#tests/support/fixtures/personal-data.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
 const app = new TestApp()
@@ -17,29 +17,31 @@ let commons: Commons
 let owner: Person
 let other: Person
 let admin: Person
-let owned: Belongings
+let owned: OwnedIds
 
 beforeAll(async () => {
   await app.start({ BILLING_PROVIDER: 'test' })
   await app.empty()
   commons = await someCommons(app)
   ;[owner, other, admin] = [await app.person('pro'), await app.person('pro'), await app.person('admin')]
-  owned = await belongingsOf(app, owner, commons)
+  owned = await createOwnedData(app, owner, commons)
 })
 afterAll(() => app.stop())
 
-/** What is seen and used by its owner alone. `id` of feedback and of notifications go by their features. */
-const ALONE: Record<string, keyof Belongings> = {
+/** Endpoints with ids that only their owner can see and use. `id` is mapped by feature. */
+const ALONE: Record<string, keyof OwnedIds> = {
   'DELETE /api/user/sessions/:sessionId': 'sessionId',
+  'PATCH /api/user/passkeys/:passkeyId': 'passkeyId',
+  'DELETE /api/user/passkeys/:passkeyId': 'passkeyId',
   'GET /api/quiz-history/history/:attemptId': 'attemptId',
   'PUT /api/notifications/:id/read': 'notificationId',
   'GET /api/feedback/track/:trackingId': 'trackingId',
   'PUT /api/feedback/:id': 'feedbackId',
   'GET /api/billing/checkouts/:checkoutId': 'checkoutId',
 }
-/** What others may see but not change: they are told so, which tells nothing new. */
+/** Ids that others may see but not change; the error may say so. */
 const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId']
-/** Not somebody's: everybody's, or an admin's. */
+/** Ids without an owner: public ones, and those for admins. */
 const NOBODYS = [
   'articleId',
   'entryId',
@@ -59,10 +61,11 @@ const named = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.pa
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
 const BODIES: Record<string, object> = {
+  'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
   'PUT /api/feedback/:id': { subject: 'Mine now', message: 'Mine now' },
 }
 
-/** All of a reply but what differs between two equal ones. */
+/** A reply without the headers that differ between equal replies. */
 const told = ({ statusCode, body, headers }: LightMyRequestResponse) => {
   const { date: _date, 'x-request-id': _id, 'retry-after': _after, ...rest } = headers
   return { statusCode, body, headers: rest }
@@ -77,6 +80,7 @@ const call = (endpoint: Endpoint, as: Person, id: string) => {
 const rowsOf = async (person: Person) => {
   const tables = [
     'sessions',
+    'passkeys',
     'bookmarks',
     'readings',
     'reading_positions',
@@ -97,8 +101,8 @@ const rowsOf = async (person: Person) => {
   return JSON.stringify(Object.fromEntries(all))
 }
 
-describe('abuse 3: ids of what belongs to somebody else', () => {
-  test('every endpoint with an id is known here: as somebody’s own, as seen by others, or as nobody’s', () => {
+describe('abuse 3: ids of other people', () => {
+  test('every endpoint with an id is listed here: with an owner, visible to others, or without an owner', () => {
     const unknown = named.filter(
       ([name, { path, policy }]) =>
         policy !== 'admin' && !(name in ALONE) && namesIn(path).some((one) => ![...SEEN, ...NOBODYS].includes(one)),
@@ -107,21 +111,21 @@ describe('abuse 3: ids of what belongs to somebody else', () => {
   })
 
   test.each(named.filter(([name]) => name in ALONE))(
-    '%s answers the same to what is another’s and to what is not there',
+    '%s gives the same reply for another person’s id and an unknown id',
     async (name, endpoint) => {
-      const [before, foreign] = [await rowsOf(owner), owned[ALONE[name] as keyof Belongings]]
+      const [before, foreign] = [await rowsOf(owner), owned[ALONE[name] as keyof OwnedIds]]
       const unknown = name.includes('tracking') ? 'FB-0000000000' : newId()
       const replies = [await call(endpoint, other, foreign), await call(endpoint, other, unknown)].map(told)
       expect(replies[0]).toEqual(replies[1])
       expect(replies[0]?.statusCode).toBe(404)
       expect(await rowsOf(owner)).toBe(before)
-      // It is there for its owner, or this would show nothing.
+      // The owner must find it, otherwise the test would prove nothing.
       const own = endpoint.method === 'GET' ? await call(endpoint, owner, foreign) : { statusCode: 200 }
       expect(own.statusCode).toBe(200)
     },
   )
 
-  test('what others may see they cannot change or take away', async () => {
+  test('others cannot change or delete what they can see', async () => {
     const texts: Record<string, object> = {
       posts: { content: 'Mine now' },
       discussions: { content: 'Mine now' },
@@ -137,14 +141,14 @@ describe('abuse 3: ids of what belongs to somebody else', () => {
       const [param = ''] = namesIn(endpoint.path)
       const kind = endpoint.path.split('/').at(-2) ?? ''
       const reply = await app.call(endpoint, {
-        ...{ as: other, params: { [param]: owned[param as keyof Belongings] } as never },
+        ...{ as: other, params: { [param]: owned[param as keyof OwnedIds] } as never },
         ...(endpoint.body ? { body: texts[kind] } : {}),
       })
       expect([name, [403, 404].includes(reply.statusCode)]).toEqual([name, true])
     }
   })
 
-  test('marking all as read, and lists of one’s own, touch and show one’s own alone', async () => {
+  test('marking all as read and personal lists affect only the caller’s own data', async () => {
     const before = await rowsOf(owner)
     expect((await app.call(notifications.markAllRead, { as: other })).statusCode).toBe(200)
     expect(await rowsOf(owner)).toBe(before)
@@ -159,8 +163,8 @@ describe('abuse 3: ids of what belongs to somebody else', () => {
   })
 })
 
-describe('abuse 2: the doors of Pro', () => {
-  test('a role that is taken away or given counts from the next call on', async () => {
+describe('abuse 2: access to Pro', () => {
+  test('a changed role takes effect from the next call on', async () => {
     const reader = await app.person('pro')
     const status = async () => (await app.call(quizzes.history, { as: reader })).statusCode
     const become = (role: string) =>
@@ -178,7 +182,7 @@ describe('abuse 2: the doors of Pro', () => {
     }
   })
 
-  test('the door is asked before the thing: a free reader is told the same of a quiz that is there and of none', async () => {
+  test('the role is checked first: a free reader gets the same reply for an existing and an unknown quiz', async () => {
     const reader = await app.person('free')
     const at = async (quizId: string, token: Person | string) =>
       told(await app.call(quizzes.quiz, { as: token, params: { quizId } }))

@@ -6,7 +6,7 @@ import type { Sent } from '#tests/support/fuzz/request.ts'
 import { once } from '#tests/support/fuzz/run.ts'
 import { World } from '#tests/support/fuzz/world.ts'
 
-/** Calls that have broken a server once, this one or another like it. What the fuzzing finds is added and stays. */
+/** Requests that once broke this server or a similar one. Findings of the fuzzing are added here. */
 const world = new World()
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Case {
   as?: Role
   params?: Record<string, string>
   query?: string
-  /** A text is sent as it is. */
+  /** A string is sent unchanged. */
   body?: unknown
   is: number
 }
@@ -81,13 +81,7 @@ const CASES: Case[] = [
     json('NUL in a text', call, body('a\0b'), 422),
     json('half of a pair of surrogates', call, body('a\ud800b'), 422),
   ]),
-  json(
-    'NUL in what is stored as JSON',
-    UPLOAD,
-    aDay({ articles: [anArticle('A', { analysis_text: { past: 'a\0' } })] }),
-    422,
-    'admin',
-  ),
+  json('NUL in stored JSON', UPLOAD, aDay({ articles: [anArticle('A', { analysis_text: { past: 'a\0' } })] }), 422, 'admin'),
   json('half a surrogate in what is stored as JSON', UPLOAD, aDay({ articles: [anArticle('A\udc00')] }), 422, 'admin'),
   json(
     'JSON within a text, with NUL in it',
@@ -108,7 +102,7 @@ const CASES: Case[] = [
   json('a number that is infinite', 'PUT /api/progress/:articleId/position', '{"position":1e400}', 422),
   json('a revision too big for the database', UPLOAD, aDay({ expected_revision: 2 ** 31 }), 422, 'admin'),
   json(
-    'a question number too big',
+    'a question number that is too large',
     'POST /api/community/quiz-forums/:quizId/discussions',
     { content: 'x', question_number: 2 ** 40, discussion_type: 'question' },
     422,
@@ -145,7 +139,7 @@ function sentOf({ call, params = {}, query, body }: Case): Sent {
     : { url, payload: typeof body === 'string' ? body : JSON.stringify(body), contentType: 'application/json' }
 }
 
-describe('what broke a server once', () => {
+describe('requests that broke a server once', () => {
   test.each(CASES.map((one) => [one.what, one.call, one] as const))('%s: %s', async (_what, call, one) => {
     const endpoint = endpoints.map((declared) => declared.endpoint).find(({ method, path }) => `${method} ${path}` === call)
     if (!endpoint) throw new Error(`There is no ${call}`)

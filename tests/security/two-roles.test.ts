@@ -19,7 +19,7 @@ async function asRole<T>(address: string, run: (client: pg.Client) => Promise<T>
   return run(client).finally(() => client.end())
 }
 
-/** Does what the page for operators says, with another name for the database. */
+/** Follows the operations documentation, with another database name. */
 async function makeRolesAndDatabase(database: string) {
   const page = readFileSync('docs/operations.md', 'utf8')
   const told = /### Two roles.+?```sql\n(.+?)```/s.exec(page)?.[1] ?? ''
@@ -61,7 +61,7 @@ describeServer('a server whose role may only read and write rows', { timeout: 12
     rmSync(DATA_DIR, { recursive: true, force: true })
   })
 
-  test('does all of its work, jobs and mails too', async () => {
+  test('supports all features, including jobs and mail', async () => {
     await jobsRun()
     const env = { ...process.env, DATABASE_URL, MIGRATE_DATABASE_URL: '', DATA_DIR }
     execFileSync(process.execPath, ['scripts/admin.ts', 'create', 'editor@example.in'], { env, input: 'quiet-river-1' })
@@ -96,7 +96,7 @@ describeServer('a server whose role may only read and write rows', { timeout: 12
     expect(product.said()).not.toMatch(/permission denied|must be owner/)
   })
 
-  test('is backed up by its role, and restored by the one that makes tables', async () => {
+  test('is backed up by the role of the server, and restored by the role that creates tables', async () => {
     const env = { ...process.env, DATABASE_URL, DATA_DIR, MIGRATE_DATABASE_URL: '' }
     const file = join(DATA_DIR, 'whole.backup')
     const run = (script: string, args: string[], more = {}) =>
@@ -112,7 +112,7 @@ describeServer('a server whose role may only read and write rows', { timeout: 12
     expect(product.said()).not.toMatch(/permission denied|must be owner/)
   })
 
-  test('says what is wrong where the rights were forgotten', async () => {
+  test('names the problem when privileges are missing', async () => {
     await makeRolesAndDatabase(`${database}_bare`)
     const settings = {
       DATABASE_URL: addressOf('catalyst_app', `${database}_bare`),

@@ -2,7 +2,7 @@ import { prefetchLinks } from './link-prefetch.ts'
 import { preloadOnIntent } from './preload.ts'
 import { startWorker } from './worker.ts'
 
-/** What makes the next page quicker, and keeps the application on the device; its code comes when the first page has loaded. */
+/** Prefetching and the service worker. This code is loaded after the first page. */
 export function afterLoad(): void {
   preloadOnIntent()
   prefetchLinks()

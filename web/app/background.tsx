@@ -3,7 +3,7 @@ import { Toaster } from '#web/ui/status/toast.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useCleanOfflineStore, useSendingOutbox } from './use-sending-outbox.ts'
 
-/** What goes on behind every signed-in page; its code comes after theirs. */
+/** Outbox, clean-up, offline bar and toasts of every signed-in page. This code is loaded after the page's own. */
 export function Background() {
   const { user } = useSession()
   const who = user && `${user.id} ${user.role}`

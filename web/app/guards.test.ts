@@ -4,10 +4,10 @@ import { plans } from '#contract/billing/plans.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/session/chosen-plan.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { adminsOnly, communityOnly, guestsOnly, membersOnly, withoutProOnly } from './guards.ts'
 
-/** Where a guard sends somebody; nowhere when they may stay. */
+/** The path a guard redirects to; `null` when the user may stay. */
 function sentTo(guard: () => void): string | null {
   try {
     guard()
@@ -18,7 +18,7 @@ function sentTo(guard: () => void): string | null {
 }
 
 const signIn = (role: Role) =>
-  keepSession('t', {
+  saveSession('t', {
     id: '1',
     email: 'a@b.test',
     username: 'a',
@@ -26,13 +26,15 @@ const signIn = (role: Role) =>
     time_zone: 'UTC',
     reading_settings: STANDARD_READING,
     created_at: '2026-01-01T00:00:00Z',
+    email_confirmed: true,
+    legal_texts_to_accept: null,
   })
 const opens = (path: string) => () => membersOnly({ request: new Request(`http://here.test${path}`) })
 
 describe('a guard', () => {
   beforeEach(() => endSession())
 
-  test('asks guests to sign in, and those who wanted to see the plans with the reason', () => {
+  test('sends guests to the sign-in page, and says why when they wanted the plans', () => {
     expect(sentTo(opens('/community/forums'))).toBe('/login')
     expect(sentTo(opens('/subscription'))).toBe('/login?for=plans')
     expect(sentTo(opens(CHECKOUT_RETURN_PATH))).toBe('/login?for=payment')
@@ -42,7 +44,7 @@ describe('a guard', () => {
     expect(sentTo(guestsOnly)).toBe('/dashboard')
   })
 
-  test('leads somebody who is signed in and has picked a plan to where it is bought', () => {
+  test('sends a signed-in user who has picked a plan to the subscription page', () => {
     signIn('free')
     setChosenPlan(chosenPlanOf(plans.list.pro, 'yearly'))
     expect(sentTo(guestsOnly)).toBe('/subscription')
@@ -55,7 +57,7 @@ describe('a guard', () => {
     ['pro', null, '/dashboard', '/dashboard'],
     ['tester', null, '/dashboard', null],
     ['admin', null, null, '/dashboard'],
-  ] as const)('knows where a %s may go', (role, fromCommunity, fromAdministration, fromPlans) => {
+  ] as const)('lets a %s open the pages of that role only', (role, fromCommunity, fromAdministration, fromPlans) => {
     signIn(role)
     expect(sentTo(communityOnly)).toBe(fromCommunity)
     expect(sentTo(adminsOnly)).toBe(fromAdministration)

@@ -4,14 +4,14 @@ import { paths } from '#web/platform/paths.ts'
 import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
-/** Guards run on every navigation, before any page of their group is shown. The server decides again about every call. */
+/** Guards run on every navigation, before a page of their group is shown. The server checks every call again. */
 
 export function guestsOnly() {
   const { user } = readSession()
   if (user) throw redirect(postLoginPath(user.role))
 }
 
-/** The sign-in page tells who wanted to see the plans, or what became of a payment, why they are there. */
+/** Guests who wanted the plans, or the result of a payment, see the reason on the sign-in page. */
 export function membersOnly({ request }: { request: Request }) {
   if (readSession().user) return
   const wanted = new URL(request.url).pathname
@@ -19,12 +19,12 @@ export function membersOnly({ request }: { request: Request }) {
   throw redirect(wanted === paths.subscription ? paths.loginFor.plans : paths.login)
 }
 
-/** These stand inside the members' group, which has sent guests to the sign-in page already. */
+/** The guards below are inside the members' group, which has already redirected guests. */
 export function communityOnly() {
   if (!can(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
 }
 
-/** The plans are for who has none of what they sell. */
+/** The plans page is only for users without Pro access. */
 export function withoutProOnly() {
   if (can(readSession().user?.role, 'proStudy')) throw redirect(paths.dashboard)
 }
@@ -33,7 +33,7 @@ export function adminsOnly() {
   if (!can(readSession().user?.role, 'admin')) throw redirect(paths.dashboard)
 }
 
-/** Any path the table does not know. */
-export function elsewhere() {
+/** For any path that is not in the route table. */
+export function redirectUnknownPath() {
   return redirect(readSession().user ? paths.dashboard : paths.home)
 }

@@ -6,21 +6,21 @@ const labels = (...args: Parameters<typeof headerEntries>) => headerEntries(...a
 const feedback = (role: Role) => headerEntries(role, '/dashboard').find(({ label }) => label === 'Feedback')?.to
 
 describe('the header menu', () => {
-  test('a free reader has what is their own', () => {
+  test('a free user sees their own pages', () => {
     expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback'])
   })
 
-  test.each(['pro', 'tester'] as const)('a %s has the community too', (role) => {
+  test.each(['pro', 'tester'] as const)('a %s user also sees the community', (role) => {
     expect(labels(role, '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community'])
   })
 
-  test('an admin has the portal too, and on its pages the way back is named', () => {
+  test('an admin also sees the portal, and on its pages a link back to the dashboard', () => {
     const others = ['Admin Portal', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community']
     expect(labels('admin', '/dashboard')).toEqual(['Dashboard', ...others])
     expect(labels('admin', '/admin/feedback')).toEqual(['Back to User Dashboard', ...others])
   })
 
-  test('feedback is what I wrote, and for admins what all wrote', () => {
+  test('Feedback opens my own feedback, and for admins the feedback of all users', () => {
     for (const role of ['free', 'pro', 'tester'] as const) expect(feedback(role)).toBe('/feedback/my-feedback')
     expect(feedback('admin')).toBe('/admin/feedback')
   })

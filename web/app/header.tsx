@@ -11,17 +11,17 @@ import { headerEntries } from './header-entries.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** A menu so short stands in one row with the rest, on a wide screen and with the longest name. */
+/** A menu of at most this many entries fits in one row with the rest on a wide screen, even with the longest username. */
 const SHORT = 4
 
 /**
- * The menu below the rest, or beside it if it is short; where there is no room for that, the brand and a button that unfolds both. What counts
- * as room is asked of the container and not of the screen: its breakpoints grow with the font scale.
+ * The menu is below the rest of the header, or next to it if it is short; on a narrow page it opens from a button. The breakpoints are those of
+ * the container, not of the screen, because they grow with the font scale.
  */
 export function Header({ user }: { user: User }) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page folds the menu up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname])
   const Icon = isOpen ? X : Menu
   const entries = headerEntries(user.role, pathname)
@@ -59,13 +59,13 @@ export function Header({ user }: { user: User }) {
             ))}
           </nav>
           <div className="flex flex-wrap items-center gap-3">
-            {/* Larger text can leave no room for the one row; folding up then would take the pressed button away. */}
+            {/* Larger text can switch to the narrow layout; closing the menu then would hide the button that was just pressed. */}
             <FontButtons onChange={() => setOpen(true)} />
             <ThemeSwitch />
           </div>
           <SettingsMenu user={user} />
         </div>
-        {/* The last in the row, folded up or not. */}
+        {/* Last in the row, whether the menu is open or closed. */}
         <Bell key={user.id} onOpen={() => setOpen(false)} />
       </div>
     </header>

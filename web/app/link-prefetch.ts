@@ -2,14 +2,14 @@ import { isOffline } from '#web/platform/http/network.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { preload } from './preload.ts'
 
-/** Who rests on a link for so long means it; a pointer that sweeps over a list, or a finger that begins to scroll, does not. */
-const RESTS_MS = 80
+/** How long a pointer or finger must stay on a link. Shorter contact is a pointer moving across a list or the start of a scroll. */
+const HOVER_MS = 80
 
-/** However busily somebody points about, far below what the server allows. */
-const MAX_A_MINUTE = 30
-const A_MINUTE = 60_000
+/** Far below the server's rate limit. */
+const MAX_PER_MINUTE = 30
+const MINUTE_MS = 60_000
 
-/** What browsers tell of the network, where they do. */
+/** The Network Information API, which not every browser has. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -17,8 +17,8 @@ interface Connection {
 }
 
 /**
- * Fetches a page and what it will ask for while somebody who is signed in points at, touches or tabs to a link to it, and not when they only pass
- * by. One listener for all links: none has to be of a special kind.
+ * Prefetches the code and data of a page when a signed-in user points at, touches or tabs to a link to it. One listener serves all links, so no
+ * special link component is needed.
  */
 export function prefetchLinks(): void {
   let on: HTMLAnchorElement | undefined
@@ -27,7 +27,7 @@ export function prefetchLinks(): void {
     if (link === on) return
     clearTimeout(timer)
     on = link
-    if (link) timer = setTimeout(fetchAhead, RESTS_MS, link.pathname)
+    if (link) timer = setTimeout(prefetchPage, HOVER_MS, link.pathname)
   }
   const onPoint = ({ target, pointerType }: PointerEvent) => moveTo(mayFetch(pointerType) ? linkAt(target) : undefined)
   const onFocus = ({ target }: FocusEvent) => moveTo(mayFetch('keyboard') ? linkAt(target) : undefined)
@@ -45,7 +45,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return leadsOn ? link : undefined
 }
 
-/** Bytes that somebody counts are not spent on what they may not open. A finger that rests on a link opens it nearly always. */
+/** On metered connections nothing is prefetched, except on touch over a cellular network: a finger resting on a link nearly always opens it. */
 function mayFetch(by: string): boolean {
   const { saveData, effectiveType, type } = (navigator as { connection?: Connection }).connection ?? {}
   if (!readSession().user || isOffline() || saveData || effectiveType?.endsWith('2g')) return false
@@ -54,10 +54,10 @@ function mayFetch(by: string): boolean {
 
 const times: number[] = []
 
-function fetchAhead(pathname: string): void {
+function prefetchPage(pathname: string): void {
   const now = performance.now()
-  while (times[0] !== undefined && now - times[0] > A_MINUTE) times.shift()
-  if (times.length >= MAX_A_MINUTE) return
+  while (times[0] !== undefined && now - times[0] > MINUTE_MS) times.shift()
+  if (times.length >= MAX_PER_MINUTE) return
   times.push(now)
-  preload(pathname, (page, params) => page.askFirst?.(params))
+  preload(pathname, (page, params) => page.prefetchData?.(params))
 }

@@ -3,20 +3,21 @@ import { paths } from '#web/platform/paths.ts'
 import { adminsOnly, communityOnly, membersOnly, withoutProOnly } from './guards.ts'
 import { page } from './page.ts'
 import { RouteFailure } from './route-failure.tsx'
+import { afterRequiredStep } from './step-guard.ts'
 
-/** What is behind the sign-in page: a chunk of its own (router.tsx), since most who come to the public pages never need it. */
+/** The routes behind the sign-in page. They are a separate chunk (router.tsx), because most visitors of the public pages never need it. */
 export function memberRoutes(): RouteObject[] {
   return [
     {
       middleware: [membersOnly],
       ...page(() => import('./shell.tsx')),
-      // Stands inside the shell, so that a page that fails leaves the header in place.
-      children: [{ ErrorBoundary: RouteFailure, children: [...everybodys(), communitys(), admins()] }],
+      // Inside the shell, so that the header stays when a page fails.
+      children: [{ ErrorBoundary: RouteFailure, children: [...memberPages(), communityPages(), adminPages()] }],
     },
   ]
 }
 
-function everybodys(): RouteObject[] {
+function memberPages(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page(() => import('#web/screens/reading/dashboard.tsx')) },
     { path: paths.settings, ...page(() => import('#web/screens/accounts/settings.tsx')) },
@@ -35,9 +36,9 @@ function everybodys(): RouteObject[] {
   ]
 }
 
-function communitys(): RouteObject {
+function communityPages(): RouteObject {
   return {
-    middleware: [communityOnly],
+    middleware: [communityOnly, afterRequiredStep],
     children: [
       { path: paths.forums, ...page(() => import('#web/screens/community/forums.tsx')) },
       { path: '/community/forums/:forumId', ...page(() => import('#web/screens/community/forum.tsx')) },
@@ -47,9 +48,9 @@ function communitys(): RouteObject {
   }
 }
 
-function admins(): RouteObject {
+function adminPages(): RouteObject {
   return {
-    middleware: [adminsOnly],
+    middleware: [adminsOnly, afterRequiredStep],
     children: [
       { path: paths.adminDashboard, ...page(() => import('#web/screens/newsroom/admin-dashboard.tsx')) },
       { path: paths.adminFeedback, ...page(() => import('#web/screens/site/admin-feedback.tsx')) },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pending, pendingCount, pendingValue } from '#web/platform/offline/outbox-state.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { migrateItems } from './migrate-items.ts'
 import '#web/practice/quizzes/unsent-attempts.ts'
 import '#web/reading/reading-settings/change-settings.ts'
@@ -18,14 +18,14 @@ const attempt = (attemptKey: string, finishedAt = Date.now()) => ({
 })
 const store = (name: string, value: unknown) => localStorage.setItem(`own/anu/${name}`, JSON.stringify(value))
 
-describe('what the version before has stored', () => {
+describe('items stored by the previous version', () => {
   beforeEach(() => {
     endSession()
     localStorage.clear()
-    keepSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
+    saveSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
   })
 
-  test('unsent attempts are in the outbox, oldest first', () => {
+  test('unsent attempts move to the outbox, oldest first', () => {
     store('unsent-attempt/b', attempt('b', Date.now() - 1000))
     store('unsent-attempt/a', attempt('a', Date.now() - 2000))
     migrateItems('anu')
@@ -36,20 +36,20 @@ describe('what the version before has stored', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('unsent-attempt'))).toEqual([])
   })
 
-  test('unsent reading settings are in the outbox', () => {
+  test('unsent reading settings move to the outbox', () => {
     store('reading-settings', { face: 'plain', words: 'wide' })
     migrateItems('anu')
     expect(pendingValue('reading-settings', 'current')).toEqual({ face: 'plain', words: 'wide' })
     expect(localStorage.getItem('own/anu/reading-settings')).toBeNull()
   })
 
-  test('marks and posts are where they were', () => {
+  test('read marks and posts stay where they are', () => {
     store('waiting/read/1', { what: { articleId: '1', isRead: true }, at: Date.now(), stamp: Date.now() })
     migrateItems('anu')
     expect(pendingValue('read', '1')).toEqual({ articleId: '1', isRead: true })
   })
 
-  test('garbage counts as nothing, and is removed', () => {
+  test('invalid items are ignored and removed', () => {
     localStorage.setItem('own/anu/reading-settings', '{"face"')
     localStorage.setItem('own/anu/unsent-attempt/x', '{"owner":"anu"}')
     migrateItems('anu')

@@ -5,7 +5,7 @@ import { READING_SETTINGS } from '#web/platform/theme/reading-look.ts'
 const OLD_ATTEMPTS = 'unsent-attempt/'
 const OLD_SETTINGS = 'reading-settings'
 
-/** Moves what the version before stored outside the outbox into it. Can be deleted in the version after this one. */
+/** Moves items that the previous version stored elsewhere into the outbox. Can be deleted in the next version. */
 export function migrateItems(userId: string): void {
   for (const name of userItemNames(userId, OLD_ATTEMPTS))
     migrate(userId, name, itemName('quiz-attempt', name.slice(OLD_ATTEMPTS.length)))

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** A new version that is ready: nothing changes until somebody says so, for they may be in the middle of a sentence. */
+/** A new version is ready, but the page keeps running the old one until the user agrees, as they may be writing. */
 
 type State = 'none' | 'ready' | 'later'
 
 let state: State = 'none'
-/** `undefined` once it has taken over, in another tab. */
+/** The waiting worker; `undefined` once it has been activated from another tab. */
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
-export function noteNewVersion(worker: ServiceWorker | undefined): void {
+export function announceNewVersion(worker: ServiceWorker | undefined): void {
   waiting = worker
   set('ready')
 }
 
-/** The next opening of the product brings it anyway, once all its tabs have been closed. */
-export const takeItLater = () => set('later')
+/** The new version starts anyway after all tabs have been closed. */
+export const postponeNewVersion = () => set('later')
 
-/** What is being written is kept at every keystroke (platform/storage/use-draft.ts) and stands there again. */
-export function takeItNow(): void {
+/** Drafts are stored on every keystroke (platform/storage/use-draft.ts), so the reload loses nothing. */
+export function useNewVersion(): void {
   const reload = () => location.reload()
   if (!waiting || waiting.state === 'activated') reload()
   else {

@@ -6,7 +6,7 @@ import { pendingCount } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
-/** Says that there is no network, and what that means here; at the very bottom, where it moves nothing and covers nothing. */
+/** Says that the network is unavailable and what still works. At the very bottom, where it moves and covers nothing. */
 export function OfflineBar() {
   const isOffline = useOffline()
   const count = useOutbox(pendingCount)
@@ -32,7 +32,7 @@ function Bar({ words }: { words: string }) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 1) return 'Offline. One change will be sent later.'
-  if (count > 1) return `Offline. ${count} changes will be sent later.`
-  return offlineOwner() ? 'Offline. What is on this device can be read.' : 'Offline. What is open can be read.'
+  if (count === 1) return "You're offline. One change will be sent later."
+  if (count > 1) return `You're offline. ${count} changes will be sent later.`
+  return offlineOwner() ? "You're offline. Saved articles are still available." : "You're offline. Open pages still work."
 }

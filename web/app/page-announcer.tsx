@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#web/platform/hooks/use-title.ts'
 
-/** A page that loads its content may show its heading late; after this long its title alone has to do. */
-const PATIENCE = 10_000
+/** A page that loads its content may show its heading late. After this long only its title is announced. */
+const HEADING_TIMEOUT_MS = 10_000
 
-/** After a change of page: focus on the heading, and the title said aloud. A browser does this by itself only for whole documents. */
+/** After a navigation: moves focus to the heading and announces the title. Browsers do this only for full page loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -14,7 +14,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    return whenHeadingStands((heading) => {
+    return onHeading((heading) => {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       setTitle(pageTitle())
@@ -28,7 +28,7 @@ export function PageAnnouncer() {
   )
 }
 
-function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
+function onHeading(act: (heading: HTMLElement) => void): () => void {
   const find = () => {
     const heading = document.querySelector('h1')
     if (!heading) return false
@@ -37,7 +37,7 @@ function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
     return true
   }
   const observer = new MutationObserver(find)
-  const timer = setTimeout(() => stop(), PATIENCE)
+  const timer = setTimeout(() => stop(), HEADING_TIMEOUT_MS)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)

@@ -3,12 +3,12 @@ import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { addMemberRoutes, router } from './router.tsx'
 
-/** What a page asks the server first, where its file says so. */
-type Asking = { askFirst?: (params: Params) => unknown }
+/** A screen's file may export `prefetchData`, which requests the data the page needs first. */
+type PageModule = { prefetchData?: (params: Params) => unknown }
 
 /**
- * Fetches the code of a page as soon as somebody who is not signed in points at or tabs to a link to it, and that of the dashboard while a
- * password is on its way. Behind the sign-in page there is more to fetch, and more to think of: point-ahead.ts.
+ * Preloads the code of a page when a guest points at or tabs to a link to it, and that of the dashboard while the sign-in form is being sent.
+ * For signed-in users link-prefetch.ts also prefetches data.
  */
 export function preloadOnIntent() {
   const onIntent = ({ target }: Event) => {
@@ -22,10 +22,10 @@ export function preloadOnIntent() {
   })
 }
 
-export function preload(pathname: string, then?: (page: Asking, params: Params) => void): void {
+export function preload(pathname: string, then?: (page: PageModule, params: Params) => void): void {
   for (const { route, params } of matchRoutes(router.routes, pathname) ?? [])
-    route.handle?.().then((page: Asking) => then?.(page, params), quiet)
+    route.handle?.().then((page: PageModule) => then?.(page, params), quiet)
 }
 
-/** A failure shows itself when the link is followed. */
+/** A failure shows when the link is followed. */
 const quiet = () => {}

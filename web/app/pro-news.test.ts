@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proNews } from './pro-news.ts'
 
-test('who gets Pro is told so, and who loses it', () => {
+test('a user sees a message when Pro starts and when it ends', () => {
   expect(proNews('free', 'pro')).toContain('You have Pro now')
   expect(proNews('pro', 'free')).toContain('Pro has ended')
 })
@@ -12,6 +12,6 @@ test.each([
   ['admin', 'pro'],
   ['pro', 'admin'],
   ['free', 'admin'],
-] as const)('from %s to %s nothing is said about Pro', (before, now) => {
+] as const)('from %s to %s there is no message about Pro', (before, now) => {
   expect(proNews(before, now)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { can, type Role } from '#contract/roles.ts'
 
-/** What somebody is told whose role changes while they are here; what an admin or a tester becomes is between people. */
+/** The message when a user gains or loses Pro while a page is open. Changes to admin or tester have none. */
 export function proNews(before: Role, now: Role): string | undefined {
   const [had, has] = [can(before, 'proStudy'), can(now, 'proStudy')]
-  if (!had && now === 'pro') return 'You have Pro now. More about it is in Settings.'
-  if (before === 'pro' && !has) return 'Pro has ended. What you have read and saved is still here.'
+  if (!had && now === 'pro') return 'You have Pro now. See Settings for details.'
+  if (before === 'pro' && !has) return 'Pro has ended. Your progress and bookmarks are still here.'
   return undefined
 }

@@ -2,7 +2,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { AfterDelay, Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
-/** What stands around every page, public or not. */
+/** The frame of every page, public or not. */
 export function Root() {
   const isLeaving = useNavigation().state !== 'idle'
   return (
@@ -14,22 +14,22 @@ export function Root() {
       )}
       <Outlet />
       <PageAnnouncer />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
 
-/** Every full load begins with the key `default`: without the path, a page opened by its address would start where another was left. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? unreadable(pathname) : key)
+/** Every full load has the key `default`; with the key alone a page would be scrolled to the position of another one. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? hashOf(pathname) : key)
 
-/** The router keeps these names in the tab; the next person at this device should not find there what somebody has read. */
-function unreadable(text: string): string {
+/** The router keeps the keys in sessionStorage; hashed, they do not reveal to the next user of this device what was read. */
+function hashOf(text: string): string {
   let sum = 2166136261
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16777619)
   return (sum >>> 0).toString(36)
 }
 
-/** While the first page's code is on its way. */
+/** Shown while the first page's code is loading. */
 export function FirstLoad() {
   return (
     <Loading label="Loading">

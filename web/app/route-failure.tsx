@@ -5,11 +5,11 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { reloadIfOutdated } from './outdated.ts'
 
-/** A page that could not be loaded, or that broke while it was drawn; stands where the page would. */
+/** Shown instead of a page that could not be loaded or failed to render. */
 export function RouteFailure() {
   const error = useRouteError()
   useEffect(() => {
-    if (!reloadIfOutdated()) console.error(error)
+    if (!reloadIfOutdated()) reportError(error)
   }, [error])
 
   const { title, text } = isOffline() ? NO_NETWORK : BROKEN
@@ -30,10 +30,10 @@ export function RouteFailure() {
 }
 
 const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Loading it again usually helps.' }
-/** The worker keeps what one reads and practises with; other pages come back with the network. */
-const NO_NETWORK = { title: 'No network', text: 'This page is not on this device. It opens when you are online again.' }
+/** The service worker caches the pages for reading and practice; other pages need the network. */
+const NO_NETWORK = { title: 'No network', text: "This page isn't available offline." }
 
-/** The same where not even the frame around the page could be drawn. */
+/** The same for a failure outside the frame of the page. */
 export function WholePageFailure() {
   return (
     <main className="px-4 py-8">

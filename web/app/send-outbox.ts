@@ -1,13 +1,13 @@
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { retryAll } from '#web/platform/offline/outbox.ts'
-// Each declares how its changes are sent.
+// Each of these declares how its changes are sent.
 import '#web/community/posts/api.ts'
 import '#web/practice/quizzes/unsent-attempts.ts'
 import '#web/reading/bookmarks/api.ts'
 import '#web/reading/progress/api.ts'
 import '#web/reading/reading-settings/change-settings.ts'
 
-/** Sends what is in the outbox and refreshes what the pages show. Queries that stay as they are while somebody answers are left alone. */
+/** Sends the outbox and refreshes the open pages, except for queries with `staleTime: Infinity`, such as a quiz in progress. */
 export async function sendOutbox(): Promise<void> {
   await retryAll()
   for (const queryKey of [['progress'], ['bookmarks'], ['notifications'], ['articles'], ['daily'], ['posts', 'news']])

@@ -6,7 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DisclosureMenu, MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in user, with settings and sign-out. */
 export function SettingsMenu({ user }: { user: User }) {
   const name = user.username || user.email
   return (

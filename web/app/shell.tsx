@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/roles.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
+import { LegalTextsBanner } from '#web/accounts/accounts/legal-texts-banner.tsx'
+import { RequiredStepBanner } from '#web/accounts/accounts/required-step-banner.tsx'
+import { ConfirmBanner } from '#web/accounts/email-links/confirm-banner.tsx'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,17 +18,20 @@ import { Header } from './header.tsx'
 import { migrateItems } from './migrate-items.ts'
 import { proNews } from './pro-news.ts'
 
+/** What surrounds the page is loaded after this time at the latest. */
+const LATEST_MS = 3000
+
 /** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
   const who = user && `${user.id} ${user.role}`
-  useGuardsAgain(who)
-  useSayingProChanges(user)
-  useFreshProfile(token)
+  useRerunGuards(who && `${who} ${user.required_step ?? ''}`)
+  useProChangeToasts(user)
+  useFreshProfile(token, user?.role)
   useMigratedItems(user?.id)
   useReadingLook(user)
 
-  // The guard is on its way to the sign-in page.
+  // The guard is redirecting to the sign-in page.
   if (!user) return null
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,52 +43,79 @@ export function Shell() {
       </a>
       <div className="flex flex-col">
         <Header user={user} />
+        <AccountBanner key={user.id} user={user} />
         <RunningTimer />
         {/*
-          A new person, or a new role, starts with new pages: nothing on screen is left over from the one before. A screen high from the start,
-          or the footer would stand in the middle of each page until its content comes, and move.
+          The key remounts the pages for another user or role, so that nothing of the previous one stays on screen. At least as high as the screen,
+          or the footer would appear in the middle of a page and move down when its content is loaded.
         */}
         <main id="main" key={who} tabIndex={-1} className="peer mx-auto min-h-dvh w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
           <Outlet />
         </main>
-        {/* Its lower half is room for the streak in the corner. */}
+        {/* The bottom padding leaves room for the streak widget in the corner. */}
         <footer className="peer-has-data-coming:invisible border-t border-line px-4 pt-6 pb-20 text-center text-sm text-quiet">
           © {new Date().getFullYear()} UPSC Current Catalyst
         </footer>
       </div>
-      <FloatingStreak key={user.id} />
-      <BehindThePages />
+      <AfterPage userId={user.id} />
     </QueryClientProvider>
   )
 }
 
-/** The study timer goes on from page to page; an article has a control of its own for it. */
+/** One at a time: the first of what is to be done. */
+function AccountBanner({ user }: { user: User }) {
+  if (user.required_step) return <RequiredStepBanner step={user.required_step} />
+  if (user.email_confirmed === false) return <ConfirmBanner user={user} />
+  if (user.legal_texts_to_accept) return <LegalTextsBanner version={user.legal_texts_to_accept} />
+  return null
+}
+
+/** The study timer keeps running across pages. The article page has its own control for it. */
 function RunningTimer() {
   const hasTimer = useHasTimer()
   const isOnArticle = useMatch('/article/:articleId') !== null
   const Host = useLoaded(hasTimer, async () => (await import('#web/practice/focus/timer-host.tsx')).TimerHost)
   if (Host) return <Host showsStrip={!isOnArticle} />
-  // The height of the strip, so that the page does not move down when it comes.
+  // Reserves the height of the strip, so that the page does not move when it is loaded.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
-function BehindThePages() {
-  const Background = useLoaded(true, async () => (await import('./background.tsx')).Background)
-  return Background && <Background />
+/** What stands around every page and nobody waits for; it is loaded after the page, so that it does not take bandwidth from it. */
+function AfterPage({ userId }: { userId: string }) {
+  const isSettled = useSettled()
+  const Background = useLoaded(isSettled, async () => (await import('./background.tsx')).Background)
+  const Streak = useLoaded(isSettled, async () => (await import('#web/reading/progress/streak-widget.tsx')).StreakWidget)
+  return (
+    <>
+      {Streak && <Streak key={userId} />}
+      {Background && <Background />}
+    </>
+  )
 }
 
-function FloatingStreak() {
-  const Widget = useLoaded(true, async () => (await import('#web/reading/progress/streak-widget.tsx')).StreakWidget)
-  return Widget && <Widget />
+/** True from the moment on when the first requests of the page are answered, and after three seconds at the latest. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const check = () => queryClient.isFetching() === 0 && setSettled(true)
+    const unsubscribe = queryClient.getQueryCache().subscribe(check)
+    const timer = setTimeout(setSettled, LATEST_MS, true)
+    check()
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isSettled
 }
 
-/** Guards run on navigation; when somebody changes role or signs in anew in another tab, the same address is opened again so that they run. */
-function useGuardsAgain(who: string | null) {
+/** Guards only run on navigation. After a change of role or of user, the same path is opened again so that they run. */
+function useRerunGuards(who: string | null) {
   const navigate = useNavigate()
   const here = useLocation()
   const known = useRef(who)
   useEffect(() => {
-    // Nobody may be here at first sight already: on a slow device a session can end between the guard and the first drawing.
+    // There may be no user on the first render: on a slow device the session can end after the guard has run.
     if (who && known.current === who) return
     known.current = who
     if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
@@ -89,13 +123,13 @@ function useGuardsAgain(who: string | null) {
   }, [who, here, navigate])
 }
 
-/** Before anything reads them: the effects of the pages come later. */
+/** During rendering, so that it happens before the effects of the pages read the items. */
 function useMigratedItems(userId: string | undefined) {
   useMemo(() => userId && migrateItems(userId), [userId])
 }
 
-/** What opens or closes by itself while a page is open is said, once, in each tab. The page of a payment says it better. */
-function useSayingProChanges(user: User | null) {
+/** Shows a toast, once per tab, when Pro starts or ends while a page is open. The page after a checkout shows this itself. */
+function useProChangeToasts(user: User | null) {
   const { pathname } = useLocation()
   const known = useRef(user)
   useEffect(() => {
@@ -106,9 +140,12 @@ function useSayingProChanges(user: User | null) {
   }, [user, pathname])
 }
 
-/** At the start and after signing in the stored user is replaced by the server's; a failure is logged by the call and changes nothing. */
-function useFreshProfile(token: string | null) {
+/**
+ * Replaces the stored user with the server's at the start, after signing in and after a change of role, which may require a step. A failure is
+ * logged by the call and changes nothing.
+ */
+function useFreshProfile(token: string | null, role: Role | undefined) {
   useEffect(() => {
-    if (token) queryClient.prefetchQuery({ ...profile(), staleTime: 0 })
-  }, [token])
+    if (token && role) queryClient.prefetchQuery({ ...profile(), staleTime: 0 })
+  }, [token, role])
 }

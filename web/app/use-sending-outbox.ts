@@ -5,7 +5,7 @@ import { pendingCount } from '#web/platform/offline/outbox-state.ts'
 
 const CLEAN_UP_AFTER_MS = 3000
 
-/** Sends what an earlier visit could not: at the start, after signing in, when the network is back and when the window comes to the front. */
+/** Sends changes left from an earlier visit: at the start, after signing in, when the network is back and when the window gets focus. */
 export function useSendingOutbox(who: string | null): void {
   useEffect(() => {
     if (!who) return
@@ -22,7 +22,7 @@ export function useSendingOutbox(who: string | null): void {
   }, [who])
 }
 
-/** Deletes what is too old to be read offline, and what other users have left. */
+/** Deletes offline data that is too old or belongs to other users. */
 export function useCleanOfflineStore(who: string | null): void {
   useEffect(() => {
     const userId = offlineOwner()
@@ -36,7 +36,7 @@ export function useCleanOfflineStore(who: string | null): void {
   }, [who])
 }
 
-/** If the code cannot be loaded now, the next occasion comes. */
+/** If the code cannot be loaded now, the next event tries again. */
 function sendOutbox() {
   import('./send-outbox.ts').then((module) => module.sendOutbox()).catch(() => undefined)
 }

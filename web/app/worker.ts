@@ -1,24 +1,24 @@
 import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/offline/register-worker.ts'
 import { onSessionChange, readSession } from '#web/platform/session/session.ts'
-import { noteNewVersion } from './new-version.ts'
+import { announceNewVersion } from './new-version.ts'
 
-/** When the first page has loaded. */
+/** Called after the first page has loaded. */
 export function startWorker(): void {
   if (import.meta.env.PROD && (readSession().user || !isMetered())) registerWhenIdle(begin)
 }
 
-const LOOKS_EVERY_MS = 60 * 60 * 1000
+const CHECK_EVERY_MS = 60 * 60 * 1000
 
 async function begin(): Promise<void> {
   const hadWorker = navigator.serviceWorker.controller !== null
   const registration = await registerWorker()
   watchForNewVersion(registration, hadWorker)
-  await cacheReader()
-  onSessionChange(cacheReader)
+  await precacheReader()
+  onSessionChange(precacheReader)
 }
 
-/** For a user who is signed in, or has just signed in. */
-async function cacheReader(): Promise<void> {
+/** Caches the reading pages for a user who is signed in, or has just signed in. */
+async function precacheReader(): Promise<void> {
   if (!readSession().user || isMetered()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage('keep the reader')
@@ -33,19 +33,19 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, hadWorker: 
   look()
   let isFirst = !hadWorker
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Somebody pressed for it in another tab; this one says so too, and waits until it is asked.
+    // Another tab has activated the new version; this tab shows the bar and waits for the user.
     if (!isFirst) announce(undefined)
     isFirst = false
   })
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOKS_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < CHECK_EVERY_MS) return
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   })
 }
 
 function announce(worker: ServiceWorker | undefined): void {
-  noteNewVersion(worker)
+  announceNewVersion(worker)
   import('./version-bar.tsx').then(({ mountVersionBar }) => mountVersionBar()).catch(() => undefined)
 }

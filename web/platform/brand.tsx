@@ -1,4 +1,4 @@
-/** The mark: past, present and future on one line of time, the last one lit. A header too narrow for it keeps the name. */
+/** The logo (past, present and future on a time line) and the name. A narrow header shows only the name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold leading-tight tracking-tight text-ink">

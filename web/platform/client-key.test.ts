@@ -4,7 +4,7 @@ import { newClientKey } from './client-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('each attempt has a key of its own, on a plain address too', () => {
+test('every key is a unique UUID, also without https', () => {
   for (const randomUUID of [crypto.randomUUID.bind(crypto), undefined]) {
     vi.stubGlobal('crypto', { randomUUID, getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.random() * 256) })
     const keys = Array.from({ length: 50 }, newClientKey)

@@ -1,29 +1,33 @@
-/** Every address inside the product. Links and navigation take them from here, the router reads them as patterns. */
+/** Every path of the product, for links and navigation; the router uses them as patterns. */
 export const paths = {
   home: '/',
   login: '/login',
-  /** With the reason, for a line on the page. */
+  /** With the reason that the page shows. */
   loginFor: { plans: '/login?for=plans', payment: '/login?for=payment' },
   signup: '/signup',
-  /** An alias that keeps what somebody comes with. */
+  /** An alias that keeps the navigation state. */
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  signInLink: '/sign-in-link',
+  /** GOOGLE_RETURN_PATH of the contract, repeated so that the first page need not load it. */
+  googleReturn: '/sign-in-google',
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
   settings: '/settings',
   notificationSettings: '/notification-settings',
   mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   bookmarks: '/bookmarks',
-  /** Leads to the reader; quizzes link here. */
+  /** Redirects to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   subscription: '/subscription',
-  /** With the cycle picked. */
+  /** With a preselected billing cycle. */
   subscriptionBy: (cycle: string) => `/subscription?cycle=${encodeURIComponent(cycle)}`,
-  /** Where the checkout brings people back to: CHECKOUT_RETURN_PATH of the contract, of which the first page needs nothing else. */
+  /** The return path of the checkout: CHECKOUT_RETURN_PATH of the contract, repeated so that the first page need not load it. */
   afterCheckout: '/subscription/return',
   checkoutOutcome: (checkoutId: string) => `/subscription/return?checkout=${encodeURIComponent(checkoutId)}`,
   subscriptionFor: { community: '/subscription?for=community' },

@@ -1,14 +1,14 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // Some browsers read the address only after this turn.
+  // Some browsers read the URL only later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A value as a readable JSON file. */
+/** Downloads a value as an indented JSON file. */
 export const saveJson = (fileName: string, value: unknown): void =>
   saveFile(fileName, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))

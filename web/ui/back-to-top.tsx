@@ -6,7 +6,7 @@ import { useStepAside } from './use-step-aside.ts'
 
 const SHOWN_AFTER_PX = 300
 
-/** Beside the reading streak in the corner, and on its strip where the page is narrow; out of sight while a window is open. */
+/** Sits next to the streak widget: in the corner, or on its strip on a narrow page. Hidden while a dialog is open. */
 export function BackToTop() {
   return useIsScrolled() && <Floating />
 }
@@ -42,7 +42,7 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
-/** The focus goes along: whoever uses the keyboard goes on from the top as well. */
+/** Focus moves too, so that keyboard users also continue from the top. */
 function goToTop() {
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

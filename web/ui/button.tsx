@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './status/spinner.tsx'
 
-/** Also the look of a link that acts as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
+/** Also styles a link as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(
   [
     'inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
@@ -34,7 +34,7 @@ export const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Shows a spinner and takes no clicks; the label stays, so the width does too. */
+    /** Shows a spinner and ignores clicks. The label stays, so the width does not change. */
     busy?: boolean
   }
 

@@ -1,20 +1,24 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a page. */
+/** A section of a page with a title. */
 export function Card({
   title,
   intro,
   children,
   tone = 'plain',
+  id,
 }: {
   title: string
   intro?: ReactNode
   children: ReactNode
   tone?: 'plain' | 'danger'
+  /** For links to it. */
+  id?: string
 }) {
   const titleId = useId()
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className={`rounded-card border bg-surface p-5 sm:p-6 ${tone === 'danger' ? 'border-danger' : 'border-line'}`}
     >

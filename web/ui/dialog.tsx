@@ -6,17 +6,17 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What this is about, read out after the title. */
+  /** Screen readers read it out after the title. */
   description?: ReactNode
   size?: 'default' | 'wide'
-  /** Nobody asked for it: a key or click that was meant for the page must neither press something in it nor close it. */
+  /** The user did not open it: a key press or click meant for the page must not activate a control in it or close it. */
   opensByItself?: boolean
-  /** Where focus goes on closing, if not to what opened the window: that may be gone. */
-  goesBackTo?: () => HTMLElement | null | undefined
+  /** The element to focus on closing, when the element that opened the dialog may no longer exist. */
+  focusOnClose?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
-/** A modal window: focus stays in it, Escape and the cross close it, and focus goes back to where it was. */
+/** A modal dialog: focus stays inside, Escape and the close button close it, and focus then returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -24,20 +24,20 @@ export function Dialog({
   description,
   size = 'default',
   opensByItself = false,
-  goesBackTo,
+  focusOnClose,
   children,
 }: DialogProps) {
-  const { noteOpener, goBack } = useOpener(goesBackTo)
+  const { rememberOpener, restoreFocus } = useOpener(focusOnClose)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil p-4 motion-safe:animate-fade-in">
           <Radix.Content
-            ref={noteOpener}
-            onCloseAutoFocus={goBack}
+            ref={rememberOpener}
+            onCloseAutoFocus={restoreFocus}
             onFocus={showFocused}
             {...(!description && { 'aria-describedby': undefined })}
-            {...(opensByItself && { onOpenAutoFocus: focusTheWindow, onPointerDownOutside: (event) => event.preventDefault() })}
+            {...(opensByItself && { onOpenAutoFocus: focusDialog, onPointerDownOutside: (event) => event.preventDefault() })}
             className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
           >
             <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
@@ -60,27 +60,27 @@ export function Dialog({
   )
 }
 
-/** From the last control to the first and back Radix moves the focus without scrolling, and a small screen shows a part of the window only. */
+/** When focus wraps around, Radix moves it without scrolling, and a small screen shows only part of the dialog. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
-function focusTheWindow(event: Event) {
+function focusDialog(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Radix gives focus back to a trigger of its own; here any button anywhere may have opened the window. */
-function useOpener(elsewhere: DialogProps['goesBackTo']) {
+/** Radix returns focus to its own trigger component; here any element on the page may have opened the dialog. */
+function useOpener(elsewhere: DialogProps['focusOnClose']) {
   const opener = useRef<Element | null>(null)
-  const noteOpener = useCallback((content: HTMLElement | null) => {
+  const rememberOpener = useCallback((content: HTMLElement | null) => {
     if (content) opener.current = document.activeElement
   }, [])
-  const goBack = (event: Event) => {
+  const restoreFocus = (event: Event) => {
     event.preventDefault()
-    // A window that opened by itself found the focus on a heading far above, and closing it must not scroll there.
+    // When the dialog opened automatically, focus may have been on a heading far above; closing must not scroll there.
     const goal = elsewhere?.() ?? opener.current
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   }
-  return { noteOpener, goBack }
+  return { rememberOpener, restoreFocus }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** A button that opens a short list below itself. Choosing, Escape, a click or focus elsewhere closes it. */
+/** A button that opens a short list below it. Choosing an item, Escape, or a click or focus elsewhere closes it. */
 export function DisclosureMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const listId = useId()
@@ -21,7 +21,7 @@ export function DisclosureMenu({ label, children }: { label: ReactNode; children
         {label}
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key on an item arrives here as a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key press on an item arrives here as a click */}
       <div
         id={listId}
         hidden={!isOpen}
@@ -34,6 +34,6 @@ export function DisclosureMenu({ label, children }: { label: ReactNode; children
   )
 }
 
-/** The look of a link or button inside the list. */
+/** Classes for a link or button inside the list. */
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-2 rounded-control px-3 py-2 text-left text-ink no-underline hover:bg-sunken'

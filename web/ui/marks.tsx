@@ -1,6 +1,6 @@
 import { Bookmark, Check } from 'lucide-react'
 
-/** Small signs in lists: what has been read, what is saved. */
+/** Marks in lists for read and bookmarked articles. */
 export function ReadMark() {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-good">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-interface DeskListProps {
+interface ResponsiveTableProps {
   caption: string
-  /** Widths as classes; the one without takes what is left. */
+  /** `width` is a class; a column without one takes the remaining width. */
   columns: { name: string; width: string }[]
   rows: ReactNode
   cards: ReactNode
 }
 
-/** A table where there is room for its columns, which larger type needs more of; cards elsewhere. */
-export function ResponsiveTable({ caption, columns, rows, cards }: DeskListProps) {
+/** A table where its columns fit at the current text size; cards otherwise. */
+export function ResponsiveTable({ caption, columns, rows, cards }: ResponsiveTableProps) {
   return (
     <div className="@container">
       <table className="hidden w-full table-fixed border-collapse text-left @4xl:table">

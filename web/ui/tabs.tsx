@@ -6,22 +6,22 @@ interface Panel {
   id: string
   label: string
   panel: ReactNode
-  /** Stays alive, once it was open, while another tab is: what was typed is still there. */
+  /** Once opened, the panel stays mounted while another tab is open, so that typed text is not lost. */
   keepsState?: boolean
 }
 
-/** Leads to a page of its own. */
-interface Way {
+/** A link to another page. */
+interface TabLink {
   id: string
   label: string
   to: string
 }
 
-export type Tab = Panel | Way
+export type Tab = Panel | TabLink
 
 const isPanel = (tab: Tab): tab is Panel => 'panel' in tab
 
-/** Arrow keys move between the tabs; the open one is the caller's to keep, for instance in the address. */
+/** Arrow keys move between the tabs. The caller stores which one is open, for example in the URL. */
 export function Tabs({
   label,
   tabs,
@@ -36,7 +36,7 @@ export function Tabs({
   const list = useOpenInView(open)
   const wereOpen = useRef(new Set<string>())
   wereOpen.current.add(open)
-  // Arrow keys pass over a way to another page without taking it.
+  // Arrow keys may focus a link to another page, but do not follow it.
   const onValueChange = (id: string) => {
     if (tabs.some((tab) => tab.id === id && isPanel(tab))) onOpen(id)
   }
@@ -69,7 +69,7 @@ export function Tabs({
   )
 }
 
-/** One line to push sideways on a small screen, several where there is room for them. The line below is no border: it would not be covered. */
+/** One line that scrolls sideways on a small screen, several lines on a wide one. The line below is a shadow so that the active tab covers it. */
 const BAR =
   'relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--strong)] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0'
 const TAB = [
@@ -77,7 +77,7 @@ const TAB = [
   'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink',
 ].join(' ')
 
-/** A tab is pressed by either key, a link by Enter alone. */
+/** Tabs react to Enter and Space, but links natively only to Enter. */
 function pressedBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
@@ -86,11 +86,11 @@ function pressedBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
 
 function useOpenInView(open: string) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: has to run again when another tab opens
   useEffect(() => {
     const bar = list.current
     const tab = bar?.querySelector<HTMLElement>('[data-state=active]')
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page as well.
     if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
   }, [open])
   return list

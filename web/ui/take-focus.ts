@@ -1,4 +1,4 @@
-/** For the heading of what a press has opened: a `ref` that moves the focus there, so that reading and Tab go on from it. */
+/** A `ref` for the heading of newly opened content: moves focus there, so that screen readers and Tab continue from it. */
 export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Something that a button unfolds beside itself. Escape, a click elsewhere or focus elsewhere folds it up.
- * @param isBesideText it changes what stands behind it, which one may touch and scroll meanwhile: only Escape and the keyboard’s focus fold it up
+ * A panel that a button opens next to itself. Escape, or a click or focus elsewhere, closes it.
+ * @param isBesideText the panel changes the page behind it, which can still be touched and scrolled: only Escape and keyboard focus close it
  */
 export function useDisclosure({ isBesideText = false } = {}) {
   const [isOpen, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function useDisclosure({ isBesideText = false } = {}) {
     if (!isBesideText || (type === 'focusin' && (target as Element).matches(':focus-visible'))) setOpen(false)
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A window above this one has taken the key already.
+    // A dialog above this panel has handled the key already.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     setOpen(false)

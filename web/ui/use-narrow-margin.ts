@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** As wide as what stands in the corner, with the room around it. */
+/** The width of the widgets in the corner, with the space around them. */
 const CORNER_REM = 7
 
-/** Whether the text of the page reaches so far to the right that something in the corner would stand on the ends of its lines. */
+/** Whether the text of the page reaches so far to the right that a widget in the corner would cover the ends of its lines. */
 export function useNarrowMargin(): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useNarrowMargin(): boolean {
   return isNarrow
 }
 
-/** Of what stands in the page; what floats above it says nothing. */
+/** The right edge of the page's content, without floating elements. */
 function rightEdge(main: HTMLElement): number {
   const standing = [...main.children].filter((child) => child instanceof HTMLElement && child.offsetParent !== null)
   return Math.max(0, ...standing.map((child) => child.getBoundingClientRect().right))

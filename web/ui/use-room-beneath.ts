@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The page grows by as much as what is docked at its end covers, and what takes the focus is scrolled clear of it (base.css). */
+/** Publishes the height of a bar at the bottom, so that the page is padded and focused elements are scrolled clear of it (base.css). */
 export function useRoomBeneath(bar: RefObject<HTMLElement | null>, name: '--player' | '--notice' | '--toasts'): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

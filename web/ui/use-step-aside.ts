@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Small enough for a finger, large enough not to follow its trembling. */
+/** Small enough to notice a swipe, large enough to ignore a trembling finger. */
 const MOVED_PX = 8
-/** At the end of a page there is room below the text. */
+/** At the end of a page there is space below the text, so nothing is covered. */
 const END_PX = 48
 
 /**
- * Something that floats over the page gets out of the way while somebody reads on, and off what the keyboard has come to. It is back when they
- * scroll up or arrive at the end.
+ * Hides a floating element while the user scrolls down and while it would cover the element with keyboard focus. It comes back when they scroll up
+ * or reach the end.
  */
 export function useStepAside(box: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)

@@ -4,17 +4,17 @@ import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { DOCUMENTS, outdated, treatmentOf } from './rules.ts'
 
 const ORIGIN = 'https://catalyst.test'
-const treated = (path: string, { method = 'GET', isOpening = false } = {}) =>
-  treatmentOf({ method, url: new URL(path, ORIGIN).href, isOpening }, ORIGIN, ['/first.js'])
+const treated = (path: string, { method = 'GET', isNavigation = false } = {}) =>
+  treatmentOf({ method, url: new URL(path, ORIGIN).href, isNavigation }, ORIGIN, ['/before-paint.js'])
 
 test.each([
   ['/api/articles/1', 'leave'],
   ['/functions/v1/x', 'leave'],
   ['/assets/a.js', 'file'],
-  ['/first.js', 'file'],
+  ['/before-paint.js', 'file'],
   ['/favicon.svg', 'leave'],
   ['https://elsewhere.test/assets/a.js', 'leave'],
-])('%s, asked for by a page: %s', (path, treatment) => expect(treated(path)).toBe(treatment))
+])('a page requests %s: %s', (path, treatment) => expect(treated(path)).toBe(treatment))
 
 test.each([
   ['/dashboard', 'application'],
@@ -26,20 +26,20 @@ test.each([
   ['/healthz', 'leave'],
   ['/robots.txt', 'leave'],
   ['/manifest.webmanifest', 'leave'],
-])('%s, opened by somebody: %s', (path, treatment) => expect(treated(path, { isOpening: true })).toBe(treatment))
+])('a user opens %s: %s', (path, treatment) => expect(treated(path, { isNavigation: true })).toBe(treatment))
 
-test('what changes something is never touched', () => {
+test('requests other than GET are never handled', () => {
   expect(treated('/assets/a.js', { method: 'POST' })).toBe('leave')
-  expect(treated('/dashboard', { method: 'POST', isOpening: true })).toBe('leave')
+  expect(treated('/dashboard', { method: 'POST', isNavigation: true })).toBe('leave')
 })
 
-test('of the versions before, the last one stays for pages that are still open', () => {
+test('the cache of the previous version stays for pages that are still open', () => {
   expect(outdated(['files-1', 'other', 'files-2', 'files-3'], 'files-3')).toEqual(['files-1'])
   expect(outdated(['files-1'], 'files-1')).toEqual([])
 })
 
-test('knows every public page', () => expect(DOCUMENTS).toEqual([...PUBLIC_PATHS]))
+test('the list of public pages is complete', () => expect(DOCUMENTS).toEqual([...PUBLIC_PATHS]))
 
-test.each(endpoints.map(({ endpoint }) => endpoint.path))('%s, which the server answers, is left to it', (path) =>
-  expect(treated(path.replace(/:\w+/g, 'x'), { isOpening: true })).toBe('leave'),
+test.each(endpoints.map(({ endpoint }) => endpoint.path))('%s is left to the server', (path) =>
+  expect(treated(path.replace(/:\w+/g, 'x'), { isNavigation: true })).toBe('leave'),
 )

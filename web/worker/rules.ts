@@ -1,37 +1,37 @@
-/** What the worker does with a request. `leave`: nothing, the browser asks as if there were no worker. */
+/** How the worker handles a request. `leave`: not at all, the browser sends it as if there were no worker. */
 export type Treatment = 'leave' | 'application' | 'document' | 'file'
 
-/** Finished documents of their own: the network’s word comes first. */
-export const DOCUMENTS = ['/', '/features', '/pricing', '/mission', '/sponsors']
+/** Public pages, which are static documents: network first. */
+export const DOCUMENTS = ['/', '/features', '/pricing', '/mission', '/sponsors', '/privacy', '/terms', '/refunds', '/contact']
 
-interface Asked {
+interface RequestInfo {
   method: string
   url: string
-  /** Whether somebody opens an address, as against a page that asks for something. */
-  isOpening: boolean
+  /** Whether it opens a page, as opposed to a request made by a page. */
+  isNavigation: boolean
 }
 
 /**
- * Calls never pass through the worker: what it keeps is the same for everybody, and nothing in it is any person’s.
- * @param own the files kept under their plain names
+ * API calls never pass through the worker: its cache only has files that are the same for all users.
+ * @param own the cached files without a hash in their name
  */
-export function treatmentOf({ method, url, isOpening }: Asked, origin: string, own: readonly string[]): Treatment {
+export function treatmentOf({ method, url, isNavigation }: RequestInfo, origin: string, own: readonly string[]): Treatment {
   const { pathname, origin: asked } = new URL(url)
-  if (method !== 'GET' || asked !== origin || SERVERS_OWN.test(pathname)) return 'leave'
-  if (isOpening) {
+  if (method !== 'GET' || asked !== origin || SERVER_PATHS.test(pathname)) return 'leave'
+  if (isNavigation) {
     if (DOCUMENTS.includes(pathname.replace(/(.)\/$/, '$1'))) return 'document'
     return /\.\w{2,11}$/.test(pathname) ? 'leave' : 'application'
   }
   return isHashed(pathname) || own.includes(pathname) ? 'file' : 'leave'
 }
 
-/** What the server answers itself: calls, and pages that are none of the application’s. */
-const SERVERS_OWN = /^\/(api|functions|billing\/test-checkout|healthz|readyz|metrics)(\/|$)/
+/** Paths that the server handles: API calls, and pages that are not part of the application. */
+const SERVER_PATHS = /^\/(api|functions|billing\/test-checkout|healthz|readyz|metrics)(\/|$)/
 
-/** Its name changes with its bytes. */
+/** A file whose name changes with its content. */
 export const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/')
 
-/** A page of the version before may still be open and ask for its files; what is older goes. @param names in the order of their making */
+/** A page of the previous version may still be open and request its files; older caches are deleted. @param names oldest first */
 export const outdated = (names: readonly string[], current: string): string[] =>
   names.filter((name) => name.startsWith(PREFIX) && name !== current).slice(0, -1)
 

@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { ticksOf } from '../../support/processes.ts'
-import { call, isReady, pause, until } from '../calls.ts'
+import { call, isReady, pause, waitUntil } from '../calls.ts'
 import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { ADMIN, PASSWORD, type SeedData, signIn, signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore, type Store } from '../services/stores.ts'
-import { ADMIN, PASSWORD, signIn, signInMembers, type World } from '../world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** From the true time, one after the other; each also is a jump from the one before. */
+/** Offsets from the real time, applied in order, so each is also a jump from the previous one. */
 const JUMPS = {
   '2 h on': 2 * HOUR,
   '2 h back': -2 * HOUR,
@@ -26,12 +26,12 @@ const JUMPS = {
 }
 const WATCHED_MS = 3000
 const TICKS_A_SECOND = 100
-/** A scheduled day is out within two minutes of its time. */
+/** A scheduled day must be published within two minutes. */
 const PUBLISHED_WITHIN_MS = 150_000
 
 interface Scene {
   server: ServerProcess
-  world: World
+  world: SeedData
   row: Row
   setClock(ms: number): Promise<void>
 }
@@ -77,7 +77,7 @@ async function jump({ server, world, row, setClock }: Scene, name: string, ms: n
   await setClock(ms)
   const begun = performance.now()
   const wrong = (what: string) => row.wrong.push(`${name}: ${what}`)
-  if ((await until(() => isReady(server.url), 10_000)) === undefined) wrong('not ready')
+  if ((await waitUntil(() => isReady(server.url), 10_000)) === undefined) wrong('not ready')
   const old = await call(server.url, 'GET', '/api/progress', { token: world.members[0]?.token ?? '' })
   if (old.status !== 200 && old.status !== 401) wrong(`an older session is answered ${old.status}`)
   const token = await signIn(server.url, world.members[1]?.email ?? '').catch(() => '')
@@ -88,7 +88,7 @@ async function jump({ server, world, row, setClock }: Scene, name: string, ms: n
     else wrong(`${method} is answered ${status} in a new session`)
   }
   recovered(row, performance.now() - begun)
-  // What wakes up with a jump may work for a moment; a loop would not end.
+  // Timers may run for a moment after a jump; an endless loop would continue.
   await pause(1500)
   const before = ticksOf(server) ?? 0
   await pause(WATCHED_MS)
@@ -96,7 +96,7 @@ async function jump({ server, world, row, setClock }: Scene, name: string, ms: n
   if (share > 0.7) wrong(`${Math.round(share * 100)} % of a processor at rest`)
 }
 
-/** Too many wrong passwords: kept out for a while, and not for ever when the clock comes back from elsewhere. */
+/** After too many wrong passwords sign-in is blocked for a while, and not permanently when the clock is corrected. */
 async function blocksAreLifted({ server, world, row, setClock }: Scene): Promise<void> {
   const email = world.members[2]?.email ?? ''
   const attempt = (password: string) => call(server.url, 'POST', '/api/auth/login', { body: { email, password } })
@@ -113,7 +113,7 @@ async function blocksAreLifted({ server, world, row, setClock }: Scene): Promise
   await setClock(0)
 }
 
-/** Due in an hour: not out now, and out soon after the clock has jumped over its time. */
+/** A day due in an hour: not published now, and published soon after the clock has jumped past its time. */
 async function schedulesAreKept({ server, row, setClock }: Scene): Promise<void> {
   const token = await signIn(server.url, ADMIN)
   const body = { ...aDay('2026-02-01', ['Later']), status: 'draft', scheduled_for: new Date(Date.now() + HOUR).toISOString() }
@@ -124,12 +124,12 @@ async function schedulesAreKept({ server, row, setClock }: Scene): Promise<void>
   await setClock(-2 * HOUR)
   await pause(2000)
   await setClock(HOUR + 60_000)
-  const ms = await until(isOut, PUBLISHED_WITHIN_MS, 1000)
+  const ms = await waitUntil(isOut, PUBLISHED_WITHIN_MS, 1000)
   if (ms === undefined) row.wrong.push('a scheduled day is not published after a jump over its time')
   await setClock(0)
 }
 
-/** That the clock is moved at all: a session holds for 30 days without use, so it must be there by the true clock and gone 31 days on. */
+/** The control that the clock is moved: a session lasts 30 days without use, so it must be valid now and expired 31 days later. */
 async function endOfSessionsIsSeen({ server, world, setClock }: Scene): Promise<boolean> {
   const token = world.members[3]?.token ?? ''
   const now = await call(server.url, 'GET', '/api/progress', { token })

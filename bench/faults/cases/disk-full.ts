@@ -1,13 +1,13 @@
-/** No room is left on the disk of the data while people write; then there is room again. */
+/** The disk of the data becomes full during writes, and is freed later. */
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
-import { call, isReady, pause, until } from '../calls.ts'
+import { call, isReady, pause, waitUntil } from '../calls.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { type SmallDisk, smallDisk } from '../services/small-disk.ts'
 import { embeddedStore, postgresStore, type Store } from '../services/stores.ts'
 import { repeat, startTraffic, type Traffic } from '../traffic.ts'
-import { signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 import { damageIsSeen } from './kills.ts'
 
@@ -53,7 +53,7 @@ async function fillAgainAndAgain(store: Store, disk: SmallDisk, { trials, random
     await pause(FULL_MS)
     const freed = performance.now()
     disk.free()
-    const ms = await until(() => takesWrites(server, store), RECOVERS_WITHIN_MS)
+    const ms = await waitUntil(() => takesWrites(server, store), RECOVERS_WITHIN_MS)
     await traffic.stop()
     judge(traffic, { full, freed }, trial, said, row)
     all.push(...traffic.writes)
@@ -69,7 +69,7 @@ async function fillAgainAndAgain(store: Store, disk: SmallDisk, { trials, random
   count(row, await store.look((db) => audit(db, all)), 'at the end')
   row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length
   if (said.refused < row.trials) row.wrong.push('the disk was not full: too few writes were refused')
-  row.note = `${said.refused} writes answered 503, ${said.reads} reads served meanwhile; ${said.restarts} times a restart was needed`
+  row.note = `${said.refused} writes answered 503, ${said.reads} reads served while the disk was full; ${said.restarts} times a restart was needed`
   row.controlSeen = await damageIsSeen(store, all, row)
   return row
 }

@@ -1,17 +1,17 @@
-/** `kill -9` of the server while several people write; the same data is started again each time. */
+/** `kill -9` of the server during writes; it restarts with the same data each time. */
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { pause } from '../calls.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import type { Store } from '../services/stores.ts'
 import { repeat, startTraffic } from '../traffic.ts'
-import { signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 
 /**
- * To look into an embedded database is to copy it and to start it once more. Nothing makes good a write that is lost or torn (only what was never
- * acknowledged is sent again), so all that was written so far is looked at together.
+ * Checking an embedded database means copying and starting it, which is slow. Lost or partial writes stay detectable, because only writes without
+ * acknowledgement are repeated. So the writes of several kills are checked together.
  */
 const LOOK_EVERY = 10
 
@@ -44,7 +44,7 @@ export async function kills(store: Store, { trials, random, isOver }: Means): Pr
   return row
 }
 
-/** All that was ever acknowledged, once more; what was sent again is there once. */
+/** Checks all acknowledged writes again; resent ones must be stored once. */
 async function lastLook(store: Store, all: Write[], row: Row): Promise<void> {
   const server = await startProduct(store.env)
   recovered(row, server.startedInMs)
@@ -54,7 +54,7 @@ async function lastLook(store: Store, all: Write[], row: Row): Promise<void> {
   row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length
 }
 
-/** Damage by hand, of each kind that the check is there for; each must be reported, and nothing of it before. */
+/** Deliberate damage of each kind; the check must report each, and nothing before. */
 export async function damageIsSeen(store: Store, all: Write[], row: Row): Promise<boolean> {
   const before = await store.look((db) => audit(db, all))
   await store.meddle((db) =>

@@ -1,19 +1,19 @@
-/** Mail, translation and speech services that refuse, hang and lie, under the running product; then they are well again. */
+/** Mail, translation and speech services that reject requests, hang or return wrong data while the product runs; later they work again. */
 
 import { type FakeEngines, type Mood, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
-import { call, pause, until } from '../calls.ts'
+import { call, pause, waitUntil } from '../calls.ts'
 import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { ADMIN, type SeedData, signIn, signInMembers } from '../seed.ts'
 import { type Front, openFront } from '../services/front.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore, type Store } from '../services/stores.ts'
-import { ADMIN, signIn, signInMembers, type World } from '../world.ts'
 
 type BrokenMail = Parameters<typeof startBrokenMailServer>[0]
 
-/** What mail servers and engines do at the same time; `undefined`: nobody listens there. */
+/** The faults of mail server and engines at the same time; `undefined`: the port is closed. */
 const FAULTS: Record<string, { mail: BrokenMail | undefined; engines: Mood | undefined }> = {
   refuse: { mail: undefined, engines: undefined },
   hang: { mail: 'says nothing', engines: 'hangs' },
@@ -23,14 +23,14 @@ const FAULTS: Record<string, { mail: BrokenMail | undefined; engines: Mood | und
   echo: { mail: 'says nothing', engines: 'echoes' },
 }
 const LASTS_MS = 8000
-/** A reader's call, while the services are as they are. */
+/** A reader's call during the fault. */
 const SLOWEST_CALL_MS = 2000
-/** Longest pause between tries here, and room for what then has to be made. */
+/** The longest pause between retries, plus time for the work. */
 const WELL_WITHIN_MS = 240_000
 
 interface Scene {
   server: ServerProcess
-  world: World
+  world: SeedData
   engines: FakeEngines
   mails: MailServer
   fronts: { mail: Front; engines: Front }
@@ -51,7 +51,7 @@ export async function outside({ trials, isOver }: Means): Promise<Row[]> {
     }
     const before = await missing(scene)
     await heal(scene)
-    const ms = await until(async () => (await missing(scene)).length === 0, WELL_WITHIN_MS, 1000)
+    const ms = await waitUntil(async () => (await missing(scene)).length === 0, WELL_WITHIN_MS, 1000)
     const left = ms === undefined ? await missing(scene) : []
     row.wrong.push(...left.map((what) => `never came: ${what}`))
     recovered(row, ms ?? WELL_WITHIN_MS)
@@ -95,7 +95,7 @@ async function suffer(scene: Scene, name: string, { mail, engines }: (typeof FAU
     '/api/admin/ingest-daily-content',
     aDay(`2026-03-0${asked.length + 1}`, [`On ${name}`]),
   )
-  // It waits for what is made as long as the work may go on, so it is not waited for here.
+  // This call waits until the work is done, so do not await it here.
   const processing = call(server.url, 'POST', '/functions/v1/process-article-content', {
     token: scene.admin,
     body: { entry_id: entryId },
@@ -109,7 +109,7 @@ async function suffer(scene: Scene, name: string, { mail, engines }: (typeof FAU
     await pause(100)
   }
   const units = await unitsOf(scene, entryId)
-  // Nothing is wrong with the voice of a service that echoes texts: given time, English is read aloud.
+  // The speech service works while the translation echoes texts, so English recordings are made.
   const mayBeMade = (kind: string) => engines === 'echoes' && kind === 'audio'
   if (units.length === 0 || units.some(({ status, kind }) => status === 'ready' && !mayBeMade(kind)))
     row.wrong.push(`${name}: said to be made: ${JSON.stringify(units)}`)
@@ -119,7 +119,7 @@ async function suffer(scene: Scene, name: string, { mail, engines }: (typeof FAU
   await broken?.close()
 }
 
-/** Answered well and soon. @returns the id of a day that was made */
+/** Must succeed quickly. @returns the id of the created day */
 async function quickly(
   { server, admin, row }: Scene,
   name: string,
@@ -154,7 +154,7 @@ async function unitsOf({ server, admin }: Scene, entryId: string): Promise<UnitS
 const isGivenUp = ({ status, next_retry_at }: UnitState) =>
   ['failed', 'partial', 'unavailable'].includes(status) && !next_retry_at
 
-/** What was asked for and has not come: mails, and days of which not everything is made. What was given up waits for a person, who asks again. */
+/** Missing results: mails, and days that are not complete. Failed units are retried like an admin would. */
 async function missing(scene: Scene): Promise<string[]> {
   const left: string[] = []
   for (const { email, entryId } of scene.asked) {

@@ -1,22 +1,22 @@
-/** The product through PgBouncer, with fewer connections to the database than the processes would take. */
+/** The product through PgBouncer, with fewer database connections than the processes would open. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import { call, until } from '../calls.ts'
-import { deafnessIsSeen, inWords, publish } from '../heard.ts'
+import { call, waitUntil } from '../calls.ts'
+import { detectsMissingInvalidation, inWords, publish } from '../invalidation.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
-import { isFailed, noneFailed, type Scene } from '../scene.ts'
+import { isFailed, reportFailures, type Scenario } from '../rounds.ts'
+import { ADMIN, signIn, signInMembers } from '../seed.ts'
 import { startFleet } from '../services/fleet.ts'
 import { startPgBouncer } from '../services/pgbouncer.ts'
 import { type PostgresStore, postgresStore } from '../services/stores.ts'
 import { startTraffic, type Traffic } from '../traffic.ts'
-import { ADMIN, signIn, signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 import { damageIsSeen } from './kills.ts'
 
 const SERVER_CONNECTIONS = 5
-/** Times the clients of one traffic: more at once than there are connections. */
+/** Factor for the number of clients, to have more of them than connections. */
 const CROWDS = 4
 const WRITES_A_ROUND = 400
 const ROUND_WITHIN_MS = 120_000
@@ -37,7 +37,7 @@ export async function pooler(means: Means): Promise<Row[]> {
   }
 }
 
-/** As `docs/operations.md` wants them behind a pooler. */
+/** The settings that the operations documentation requires behind a pooler. */
 const setLimits = (store: PostgresStore) =>
   store.meddle((db) =>
     sql
@@ -55,7 +55,7 @@ async function through(url: string, store: PostgresStore, means: Means): Promise
   const fleet = await startFleet(env)
   try {
     await signInMembers(store.world, fleet.proxy.url)
-    const scene: Scene = { ...means, store: { ...store, env }, fleet, rounds: 0 }
+    const scene: Scenario = { ...means, store: { ...store, env }, fleet, rounds: 0 }
     const all: Write[] = []
     const found: Found = { seen: [], connections: 0, failed: 0, answers: 0, mails: 0 }
     for (; row.trials < means.trials && !means.isOver(); row.trials++) all.push(...(await crowd(scene, row, found)))
@@ -63,7 +63,7 @@ async function through(url: string, store: PostgresStore, means: Means): Promise
     recovered(row, Math.max(...found.seen))
     row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length
     row.note = `${found.failed} of ${found.answers} requests failed; at most ${found.connections} connections to the database for 2 × 20 and a worker; signals heard after ${inWords(found.seen)}; ${found.mails} mails asked for and sent`
-    const isDeaf = await deafnessIsSeen(scene, await signIn(fleet.proxy.url, ADMIN), url)
+    const isDeaf = await detectsMissingInvalidation(scene, await signIn(fleet.proxy.url, ADMIN), url)
     if (!isDeaf) row.wrong.push('the control heard signals through the pooler')
     row.controlSeen = isDeaf && (await damageIsSeen(store, all, row))
     return row
@@ -80,8 +80,8 @@ interface Found {
   mails: number
 }
 
-/** Many at once; meanwhile something is published, and a mail is asked for. */
-async function crowd(scene: Scene, row: Row, found: Found): Promise<Write[]> {
+/** Many clients at the same time, while content is published and an email is requested. */
+async function crowd(scene: Scenario, row: Row, found: Found): Promise<Write[]> {
   const { fleet, store, random } = scene
   const { url } = fleet.proxy
   const crowds = Array.from({ length: CROWDS }, () =>
@@ -99,7 +99,7 @@ async function crowd(scene: Scene, row: Row, found: Found): Promise<Write[]> {
       found.connections = Math.max(found.connections, await connectionsOf(store))
       return crowds.reduce((sum, one) => sum + one.acknowledged(), 0) >= WRITES_A_ROUND
     }
-    if ((await until(isEnough, ROUND_WITHIN_MS, 500)) === undefined) row.wrong.push(`trial ${row.trials}: too few writes`)
+    if ((await waitUntil(isEnough, ROUND_WITHIN_MS, 500)) === undefined) row.wrong.push(`trial ${row.trials}: too few writes`)
   } finally {
     await Promise.all(crowds.map((one) => one.stop()))
   }
@@ -110,11 +110,11 @@ async function crowd(scene: Scene, row: Row, found: Found): Promise<Write[]> {
 function judge({ answers }: Traffic, row: Row, found: Found): void {
   found.answers += answers.length
   found.failed += answers.filter(isFailed).length
-  noneFailed(row, answers.filter(isFailed))
+  reportFailures(row, answers.filter(isFailed))
 }
 
-/** One that the worker sends: it is written to the outbox. */
-async function askForMail({ fleet, store }: Scene, row: Row, found: Found): Promise<void> {
+/** An email that the worker sends, written to the outbox. */
+async function askForMail({ fleet, store }: Scenario, row: Row, found: Found): Promise<void> {
   const email = store.world.members[row.trials % store.world.members.length]?.email
   const { status } = await call(fleet.proxy.url, 'POST', '/api/auth/forgot-password', { body: { email } })
   if (status !== 200) row.wrong.push(`trial ${row.trials}: asking for a mail answers ${status}`)
@@ -123,7 +123,7 @@ async function askForMail({ fleet, store }: Scene, row: Row, found: Found): Prom
     found.mails = mailsIn(store.env.DATA_DIR ?? '')
     return found.mails >= asked
   }
-  if ((await until(sent, JOBS_WITHIN_MS, 250)) === undefined) row.wrong.push(`trial ${row.trials}: a job is not done`)
+  if ((await waitUntil(sent, JOBS_WITHIN_MS, 250)) === undefined) row.wrong.push(`trial ${row.trials}: a job is not done`)
 }
 
 function mailsIn(dataDir: string): number {
@@ -134,7 +134,7 @@ function mailsIn(dataDir: string): number {
   }
 }
 
-/** Only what comes through the pooler is called so. */
+/** The application name of connections through the pooler only. */
 const connectionsOf = ({ look }: PostgresStore) =>
   look(async (db) => {
     const { rows } = await sql<{

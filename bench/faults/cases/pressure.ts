@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
-import { type Answer, call, isReady, pause, until } from '../calls.ts'
+import { type Answer, call, isReady, pause, waitUntil } from '../calls.ts'
 import { type HeldSockets, holdSockets } from '../held-sockets.ts'
 import { figuresOf } from '../process-figures.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { ADMIN, signIn, signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore, postgresStore, type Store } from '../services/stores.ts'
 import { repeat, startTraffic } from '../traffic.ts'
-import { ADMIN, signIn, signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 import { damageIsSeen } from './kills.ts'
 
@@ -18,7 +18,7 @@ interface Limit {
   name: string
   env: Record<string, string>
   under: string[]
-  /** What a process cannot do with under this limit, so that the check of its end is seen to work. */
+  /** A limit that is too low for a process, to test that the check detects its end. */
   tooLittle: { env: Record<string, string>; under: string[] }
 }
 
@@ -79,7 +79,7 @@ async function press(limit: Limit, store: Store, { trials, random, isOver }: Mea
   await countDays(scene)
   row.acknowledged = scene.all.filter(({ isAcknowledged }) => isAcknowledged).length + new Set(scene.days).size
   row.note =
-    `${new Set(scene.days).size} days of 5 MiB taken, ${said.daysAtOnce} of them meanwhile; ${said.refusedSockets} of ${row.trials * SOCKETS} held sockets refused, ` +
+    `${new Set(scene.days).size} days of 5 MiB taken, ${said.daysAtOnce} of them at the same time; ${said.refusedSockets} of ${row.trials * SOCKETS} held sockets refused, ` +
     `${said.unanswered} calls hung up on, ${said.away} answered 503; slowest answer ${(said.slowest / 1000).toFixed(1)} s, of a day ${(said.slowestDay / 1000).toFixed(1)} s; ` +
     `at most ${said.megabytes} MB and ${said.files} open files`
   row.controlSeen = (await endIsSeen(scene)) && (await damageIsSeen(store, scene.all, row))
@@ -100,7 +100,7 @@ async function suffer(scene: Scene, trial: number): Promise<void> {
   said.files = Math.max(said.files, figuresOf(scene.server.pid)?.openFiles ?? 0)
   const uploaded = await uploads
   held.release()
-  const ms = await until(() => works(scene), RECOVERS_WITHIN_MS)
+  const ms = await waitUntil(() => works(scene), RECOVERS_WITHIN_MS)
   await traffic.stop()
   if (ms !== undefined) recovered(row, ms)
   else await startAgain(scene, where)
@@ -116,7 +116,7 @@ async function suffer(scene: Scene, trial: number): Promise<void> {
   console.log(`${row.fault}: ${where}, works after ${Math.round(ms ?? -1)} ms; uploads ${uploadsSaid}; ${said.megabytes} MB`)
 }
 
-/** Whole days at once by the editor, each other one a draft; and by somebody who may not. */
+/** Several days uploaded at the same time by an editor, every second one as a draft, and by a user without permission. */
 async function upload(scene: Scene, admin: string, trial: number): Promise<Answer[]> {
   const { url } = scene.server
   const member = scene.store.world.members[0]?.token ?? ''
@@ -127,11 +127,11 @@ async function upload(scene: Scene, admin: string, trial: number): Promise<Answe
   ])
   for (const { status, json } of own) if (status === 200) scene.days.push(json.entry_id)
   for (const { status } of others) if (status === 200) scene.row.wrong.push('a member uploads a day')
-  // That a member may not is no fault of the answer.
+  // A 403 for a member is the correct reply.
   return [...own, ...others.filter(({ status }) => status !== 403)].map((answer) => ({ ...answer, path: INGEST }))
 }
 
-/** Afterwards the editor sends them again, one after the other, in the place of what was taken meanwhile: the same day again changes nothing. */
+/** Afterwards the editor uploads them again one by one with `replace`; a day that is stored already does not change. */
 async function uploadAgain(scene: Scene, trial: number, where: string): Promise<void> {
   const admin = await signIn(scene.server.url, ADMIN)
   for (const body of daysOf(trial).slice(0, AGAIN)) {
@@ -144,7 +144,7 @@ async function uploadAgain(scene: Scene, trial: number, where: string): Promise<
 const daysOf = (trial: number) =>
   Array.from({ length: UPLOADS }, (_, n) => bigDay(`20${30 + trial}-02-1${n}`, n % 2 ? 'draft' : 'published'))
 
-/** Some 5 MiB, with a word that makes the text take two bytes a letter in memory. */
+/** About 5 MiB, with a word that makes the text use two bytes per character in memory. */
 function bigDay(publication_date: string, status: string) {
   const section = 'The budget was spoken of at length, and बजट too. '.repeat(1080)
   const analysis_text = { past: section, present: section, future: section }
@@ -152,7 +152,7 @@ function bigDay(publication_date: string, status: string) {
   return { ...aDay(publication_date, []), status, articles }
 }
 
-/** Callers with a connection of their own each, while the others hold theirs. */
+/** Clients with their own connections, while the others keep theirs. */
 async function newConnections({ server, store }: Scene): Promise<Answer[]> {
   const answers: Answer[] = []
   const token = store.world.members[1]?.token ?? ''
@@ -179,7 +179,7 @@ async function startAgain(scene: Scene, where: string): Promise<void> {
   scene.server = await startProduct({ ...store.env, ...limit.env }, { under: limit.under })
 }
 
-/** Answered, told to come back, or hung up on; never left waiting, never a fault. */
+/** Each gets a reply, a 503 with Retry-After or a closed connection; no client hangs or gets another error. */
 function judge({ said, row }: Scene, answers: (Answer & { path?: string })[], where: string): void {
   for (const { status, retryAfter, ms, path = 'a call', json } of answers) {
     if (path === INGEST) said.slowestDay = Math.max(said.slowestDay, ms)
@@ -188,7 +188,7 @@ function judge({ said, row }: Scene, answers: (Answer & { path?: string })[], wh
     if (status === 0) said.unanswered++
     const isClear = status === 0 || (status >= 200 && status < 300) || (status === 503 && retryAfter !== null)
     if (!isClear) row.wrong.push(`${where}: ${path} answers ${status} after ${Math.round(ms)} ms: ${JSON.stringify(json)}`)
-    // A whole day also has to arrive, which `call` waits for.
+    // The time of a day includes its upload.
     if (ms > SLOWEST_ANSWER_MS && path !== INGEST) row.wrong.push(`${where}: ${path} takes ${Math.round(ms)} ms`)
   }
 }
@@ -201,7 +201,7 @@ async function countDays({ store, days, row }: Scene): Promise<void> {
   for (const day of days) if (!whole.has(day)) count(row, { lost: [`day ${day}`], twice: [], torn: [] }, 'at the end')
 }
 
-/** With far too little it cannot live through the same: the check has to say that it has ended, or never began. */
+/** The control: with far too little memory the process cannot survive this, and the check must report its end. */
 async function endIsSeen(scene: Scene): Promise<boolean> {
   const { limit, store } = scene
   let held: HeldSockets | undefined

@@ -1,19 +1,19 @@
-/** PostgreSQL goes away in the middle of traffic and comes back; the product's process stays, and has to find its way by itself. */
+/** PostgreSQL stops during traffic and comes back; the product's process keeps running and must reconnect automatically. */
 import pg from 'pg'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
-import { call, isReady, pause, until } from '../calls.ts'
+import { call, isReady, pause, waitUntil } from '../calls.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { type PostgresStore, postgresStore } from '../services/stores.ts'
 import { repeat, startTraffic, type Traffic } from '../traffic.ts'
-import { signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 
 const WAYS = ['fast', 'immediate', 'killed'] as const
-/** From when the database answers again. */
+/** Counted from the first reply of the database. */
 const RECOVERS_WITHIN_MS = 15_000
-/** The handler's own limit is 10 s: an answer that needs longer is a hang. */
+/** The limit of a request is 10 s, so a longer reply counts as a hang. */
 const SLOWEST_ANSWER_MS = 11_000
 
 export async function restarts({ trials, random, isOver }: Means): Promise<Row[]> {
@@ -44,7 +44,7 @@ async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOv
     await store.postgres.halt(WAYS[trial % WAYS.length] ?? 'fast')
     await pause(200 + random() * 1500)
     await store.postgres.resume()
-    const ms = await until(() => works(server, store), RECOVERS_WITHIN_MS)
+    const ms = await waitUntil(() => works(server, store), RECOVERS_WITHIN_MS)
     if (ms === undefined) row.wrong.push(`trial ${trial}: the product does not recover`)
     else recovered(row, ms)
     await pause(200)
@@ -63,7 +63,7 @@ async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOv
   row.note = `${said.away} answers 503, each with Retry-After; slowest answer ${(said.slowest / 1000).toFixed(1)} s`
 }
 
-/** Ready, and a person can read and write; as many at once as there are connections, so that none is stuck. */
+/** Ready, and reads and writes work on all connections at the same time, so that none is stuck. */
 async function works({ url }: ServerProcess, { world }: PostgresStore): Promise<boolean> {
   if (!(await isReady(url))) return false
   const [member] = world.members
@@ -86,11 +86,11 @@ function judge({ answers }: Traffic, trial: number, said: Said, row: Row): void 
   }
 }
 
-/** A database that never comes back: the check of recovery has to say so, and the answers to be 503 in time. */
+/** The control: the database never comes back. The check must report it, and replies must be timely 503s. */
 async function deadIsSeen(store: PostgresStore, row: Row): Promise<boolean> {
   const server = await startProduct(store.env)
   await store.postgres.halt('immediate')
-  const ms = await until(() => works(server, store), 5000)
+  const ms = await waitUntil(() => works(server, store), 5000)
   const answer = await call(server.url, 'GET', '/api/progress', { token: store.world.members[0]?.token ?? '' })
   if (answer.status !== 503) row.wrong.push(`without a database ${answer.status} is answered`)
   await server.end('SIGKILL')
@@ -98,8 +98,8 @@ async function deadIsSeen(store: PostgresStore, row: Row): Promise<boolean> {
 }
 
 /**
- * A PostgreSQL that acknowledges before it writes (which the product refuses at its start, so it is set behind its back), and crashes: the same
- * traffic and the same audit have to find losses.
+ * The control: a PostgreSQL that acknowledges before it writes, and crashes. The same traffic and audit must find losses. The setting is changed
+ * after the product's start, because it does not start with it.
  */
 async function lossIsSeen(random: () => number, row: Row): Promise<boolean> {
   const store = await postgresStore(['wal_writer_delay=10s', 'wal_writer_flush_after=0'])
@@ -122,7 +122,7 @@ async function lossIsSeen(random: () => number, row: Row): Promise<boolean> {
   }
 }
 
-/** Past the product's own way to a server, which would refuse this one. */
+/** Bypasses the product's own connection code, which would reject this server. */
 async function command(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

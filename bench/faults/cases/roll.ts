@@ -1,13 +1,13 @@
-/** Processes that serve are started again, one after the other, while people read and write through the proxy. */
+/** Web processes are restarted one after the other while people read and write through the proxy. */
 import { resolve } from 'node:path'
 import { newRow, type Row, recovered } from '../report.ts'
-import { inWords, noneFailed, type Round, type Scene, underTraffic } from '../scene.ts'
+import { inWords, type Round, reportFailures, type Scenario, underTraffic } from '../rounds.ts'
 import { PLACES } from '../services/fleet.ts'
 
 const CONTROL_ROUNDS = 5
 
-/** As at a deploy: each is told to end, and nobody notices. */
-export async function deploys(scene: Scene, trials: number): Promise<Row> {
+/** Like an upgrade: each process shuts down, and no request may fail. */
+export async function deploys(scene: Scenario, trials: number): Promise<Row> {
   const row = newRow('each process told to end and started again, behind nginx')
   const { fleet } = scene
   const all = { failed: 0, passed: 0 }
@@ -20,7 +20,7 @@ export async function deploys(scene: Scene, trials: number): Promise<Row> {
         recovered(row, performance.now() - begun)
       }
     })
-    noneFailed(row, round.failed)
+    reportFailures(row, round.failed)
     add(all, round)
   }
   row.note = `${all.failed} of ${all.passed} requests failed`
@@ -28,8 +28,8 @@ export async function deploys(scene: Scene, trials: number): Promise<Row> {
   return row
 }
 
-/** A process that closes everything when it is told to end costs those it was answering their answer. */
-async function endingAtOnceIsSeen(scene: Scene, row: Row): Promise<boolean> {
+/** The control: a process that ends immediately fails its running requests. */
+async function endingAtOnceIsSeen(scene: Scenario, row: Row): Promise<boolean> {
   const { fleet } = scene
   const control = newRow('control')
   const NODE_OPTIONS = `--import=${resolve('bench/faults/services/ends-at-once.ts')}`
@@ -52,8 +52,8 @@ function add(all: { failed: number; passed: number }, { failed, passed }: Round)
   all.passed += passed.length
 }
 
-/** As at a crash: only who was being answered by it notices. */
-export async function crashes(scene: Scene, trials: number): Promise<Row> {
+/** Like a crash: only running requests of the killed process may fail. */
+export async function crashes(scene: Scenario, trials: number): Promise<Row> {
   const row = newRow('one process killed and started again, behind nginx')
   const all = { failed: 0, passed: 0 }
   for (; row.trials < trials && !scene.isOver(); row.trials++) {
@@ -64,7 +64,7 @@ export async function crashes(scene: Scene, trials: number): Promise<Row> {
   return row
 }
 
-async function crash(scene: Scene, row: Row, place: 0 | 1) {
+async function crash(scene: Scenario, row: Row, place: 0 | 1) {
   const { fleet } = scene
   const port = fleet.ports[place]
   const where = `trial ${row.trials}`
@@ -83,8 +83,8 @@ async function crash(scene: Scene, row: Row, place: 0 | 1) {
   return round
 }
 
-/** With nobody beside it, requests fail until it is back. */
-async function crashOfTheOnlyOneIsSeen(scene: Scene): Promise<boolean> {
+/** The control: without a second process requests fail until it is back. */
+async function crashOfTheOnlyOneIsSeen(scene: Scenario): Promise<boolean> {
   const { fleet } = scene
   const control = newRow('control')
   await fleet.webs[1].end()

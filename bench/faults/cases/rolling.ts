@@ -1,11 +1,11 @@
-/** Several processes behind nginx, of which one at a time goes and comes back: told to end, killed, replaced by a newer version. */
+/** Several processes behind nginx, one of which at a time is shut down, killed or replaced by a newer version. */
 
-import { heard } from '../heard.ts'
+import { measureInvalidation } from '../invalidation.ts'
 import type { Means, Row } from '../report.ts'
-import type { Scene } from '../scene.ts'
+import type { Scenario } from '../rounds.ts'
+import { signInMembers } from '../seed.ts'
 import { startFleet } from '../services/fleet.ts'
 import { postgresStore } from '../services/stores.ts'
-import { signInMembers } from '../world.ts'
 import { migrations } from './migrations.ts'
 import { crashes, deploys } from './roll.ts'
 
@@ -15,10 +15,10 @@ export async function rolling(means: Means): Promise<Row[]> {
     const fleet = await startFleet(store.env)
     try {
       await signInMembers(store.world, fleet.proxy.url)
-      const scene: Scene = { ...means, store, fleet, rounds: 0 }
+      const scene: Scenario = { ...means, store, fleet, rounds: 0 }
       const rows: Row[] = []
-      // The last of the last leaves a database that nothing can go on with.
-      for (const part of [deploys, crashes, heard, migrations]) {
+      // The final step leaves a database that no process can use.
+      for (const part of [deploys, crashes, measureInvalidation, migrations]) {
         const row = await part(scene, means.trials)
         rows.push(row)
         console.log(`${row.fault}: ${row.note}`)

@@ -1,26 +1,26 @@
-/** The database answers late, not at all, or not for one table; the product's process stays, and has to say so in time and find its way back. */
+/** The database replies late, not at all, or not for one table; the product must answer with errors in time and recover. */
 import { percentile } from '../../support/figures.ts'
 import { delayOfLoop } from '../../support/loop-delay.ts'
 import { audit } from '../audit.ts'
-import { type Answer, call, isReady, pause, until } from '../calls.ts'
+import { type Answer, call, isReady, pause, waitUntil } from '../calls.ts'
 import { crowd, FEEDBACK, usesWholePool, withLocked } from '../pool-use.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { signInMembers } from '../seed.ts'
 import { type Line, openLine } from '../services/line.ts'
 import { startProduct } from '../services/server.ts'
 import { type PostgresStore, postgresStore } from '../services/stores.ts'
 import { repeat, startTraffic } from '../traffic.ts'
-import { signInMembers } from '../world.ts'
 import type { Write } from '../writes.ts'
 import { damageIsSeen } from './kills.ts'
 
 const POOL = 10
 const SLOWEST_ANSWER_MS = 12_000
 const LOOP_DELAY_MS = 100
-/** Dead connections are given up after 12 s. */
+/** Dead connections are closed after 12 s. */
 const RECOVERS_WITHIN_MS = 20_000
 const PROBES = 100
 
-/** Each until it is told to end. */
+/** Each runs until it is stopped. */
 const TROUBLES: Record<string, { begin(line: Line): void; end(line: Line): void }> = {
   '2 s late': { begin: (line) => line.delay(2000), end: (line) => line.clear() },
   '30 s late': { begin: (line) => line.delay(30_000), end: (line) => line.clear() },
@@ -35,7 +35,7 @@ interface Scene {
   row: Row
   random: () => number
   all: Write[]
-  /** Milliseconds of calls that need nothing of what is in trouble, before and during it. */
+  /** Durations in milliseconds of calls that do not depend on the fault, before and during it. */
   waits: Record<'memory' | 'others' | 'locked', { before: number[]; during: number[] }>
   said: { slowest: number; away: number; loopMs: number; longestLoopMs: number }
 }
@@ -69,7 +69,7 @@ async function suffer(scene: Scene, trial: number): Promise<void> {
   const names = [...Object.keys(TROUBLES), 'locked']
   const name = names[(trial - 1) % names.length] ?? ''
   const where = `trial ${trial}, ${name}`
-  // A session is trusted to memory for a minute: from now on, that is.
+  // Sessions are cached for a minute, which starts now.
   await signInMembers(store.world, url)
   await delayOfLoop(url)
   await measure(scene, name, where)
@@ -78,11 +78,11 @@ async function suffer(scene: Scene, trial: number): Promise<void> {
   if (name === 'locked') await holdLock(scene, where)
   else await holdUp(scene, name, where)
   const ended = performance.now()
-  const ms = await until(() => works(scene), RECOVERS_WITHIN_MS)
+  const ms = await waitUntil(() => works(scene), RECOVERS_WITHIN_MS)
   await pause(200)
   await traffic.stop()
   judge(scene, traffic.answers, where)
-  const whole = await until(() => usesWholePool(callerOf(scene), store.postgres.url, POOL), RECOVERS_WITHIN_MS)
+  const whole = await waitUntil(() => usesWholePool(callerOf(scene), store.postgres.url, POOL), RECOVERS_WITHIN_MS)
   if (ms === undefined || whole === undefined)
     row.wrong.push(`${where}: the product ${ms === undefined ? 'does not recover' : `does not use ${POOL} connections again`}`)
   else recovered(row, performance.now() - ended)
@@ -100,7 +100,7 @@ async function suffer(scene: Scene, trial: number): Promise<void> {
   )
 }
 
-/** Long enough for some trials to last longer than a silent connection is kept. */
+/** Long enough that some trials outlast the timeout of silent connections. */
 async function holdUp(scene: Scene, name: string, where: string): Promise<void> {
   const begun = performance.now()
   TROUBLES[name]?.begin(scene.line)
@@ -112,7 +112,7 @@ async function holdUp(scene: Scene, name: string, where: string): Promise<void> 
   judge(scene, await crowded, where)
 }
 
-/** Before and during, one after the other, while as many wait as leave the pool some room. */
+/** Measures before and during the fault, while some connections of the pool stay free. */
 async function measure(scene: Scene, name: string, where: string): Promise<void> {
   const { url, store, line, waits } = scene
   const { token } = callerOf(scene)
@@ -122,15 +122,15 @@ async function measure(scene: Scene, name: string, where: string): Promise<void>
     for (const kind of kinds) await probe(scene, kind, 'before', where)
     if (name === 'locked') waits.locked.before.push((await wait()).ms)
     let waiting: Promise<Answer[]> | undefined
-    const meanwhile = async () => {
+    const measure = async () => {
       waiting = Promise.all(Array.from({ length: POOL - 4 }, wait))
       await pause(100)
       for (const kind of kinds) await probe(scene, kind, 'during', where)
     }
-    if (name === 'locked') await withLocked(store.postgres.url, 'feedback', meanwhile)
+    if (name === 'locked') await withLocked(store.postgres.url, 'feedback', measure)
     else {
       TROUBLES[name]?.begin(line)
-      await meanwhile()
+      await measure()
       line.clear()
     }
     const answers = (await waiting) ?? []
@@ -139,7 +139,7 @@ async function measure(scene: Scene, name: string, where: string): Promise<void>
   }
 }
 
-/** More callers than connections, and longer than anybody waits for a lock: all are told to come back. */
+/** More clients than connections, for longer than the lock timeout: all must get 503 with Retry-After. */
 async function holdLock(scene: Scene, where: string): Promise<void> {
   let crowded: Promise<Answer[]> | undefined
   await withLocked(scene.store.postgres.url, 'feedback', async () => {
@@ -188,7 +188,8 @@ function tellWaits({ row, waits, said }: Scene): void {
   const told = Object.entries(waits).map(([kind, { before, during }]) => {
     const [was, is] = [percentile(before, 0.99), percentile(during, 0.99)]
     const isSlower = is > 2 * was
-    if (kind !== 'locked' && isSlower) row.wrong.push(`${kind}: p99 ${was.toFixed(1)} ms before, ${is.toFixed(1)} ms meanwhile`)
+    if (kind !== 'locked' && isSlower)
+      row.wrong.push(`${kind}: p99 ${was.toFixed(1)} ms before, ${is.toFixed(1)} ms during the fault`)
     if (kind === 'locked' && !isSlower) row.wrong.push('the locked table was not locked')
     return `${kind} p99 ${was.toFixed(1)} → ${is.toFixed(1)} ms`
   })
@@ -197,7 +198,7 @@ function tellWaits({ row, waits, said }: Scene): void {
     `event loop p99 ${said.loopMs.toFixed(0)} ms, longest ${said.longestLoopMs.toFixed(0)} ms`
 }
 
-/** A caller who is never answered, and a product with fewer connections than it should use: both have to be told from well ones. */
+/** The controls: a client without a reply, and a product with too few connections; the checks must detect both. */
 async function hangsAreSeen({ store, row }: Scene, env: Record<string, string>): Promise<boolean> {
   const server = await startProduct({ ...env, DATABASE_POOL: '2' })
   await signInMembers(store.world, server.url)

@@ -1,12 +1,12 @@
-/** A second process on the folder of an embedded database at work: it must say so and end, and the first must not feel it. */
+/** A second process on the folder of a running embedded database must exit with a message and not disturb the first. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from '../audit.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore } from '../services/stores.ts'
 import { startTraffic } from '../traffic.ts'
-import { signInMembers } from '../world.ts'
 
 const SENTENCE = 'Another process is using the embedded database'
 
@@ -38,7 +38,7 @@ export async function twoProcesses({ trials, random, isOver }: Means): Promise<R
   }
 }
 
-/** @returns what it says as it ends; the empty text when it starts */
+/** @returns the message with which it exits; an empty text when it starts */
 async function secondStart(env: Record<string, string>): Promise<string> {
   try {
     await (await startProduct(env)).end('SIGKILL')
@@ -48,7 +48,7 @@ async function secondStart(env: Record<string, string>): Promise<string> {
   }
 }
 
-/** With the lock's file taken away under the first process, nothing keeps the second out: the check has to see that it starts. */
+/** The control: with the lock file removed, the second process starts, which the check must detect. */
 async function isLetInWithoutLock({ dataDir, env }: { dataDir: string; env: Record<string, string> }): Promise<boolean> {
   const first = await startProduct(env)
   const withLock = await secondStart(env)

@@ -1,10 +1,10 @@
-/** The product as several processes behind nginx: two that serve, one that works. */
+/** The product as several processes behind nginx: two web processes and a worker. */
 import { freePort } from '#tests/support/server/free-port.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { startProduct } from './server.ts'
 
-/** Which of those that serve. */
+/** The index of the web process. */
 export type Place = 0 | 1
 export const PLACES: Place[] = [0, 1]
 
@@ -13,7 +13,7 @@ export interface Fleet {
   webs: [ServerProcess, ServerProcess]
   ports: [number, number]
   worker: ServerProcess
-  /** Starts one that serves at its old address, once the old one is gone. */
+  /** Starts a web process at the address of the previous one, after that has ended. */
   start(place: Place, other?: { env?: Record<string, string>; folder?: string }): Promise<void>
   startWorker(folder?: string): Promise<void>
   end(): Promise<void>

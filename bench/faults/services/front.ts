@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '#tests/support/server/free-port.ts'
 
-/** An address that stays the same while what is behind it changes. */
+/** A fixed address in front of a server that changes. */
 export interface Front {
   port: number
-  /** From now on new connections go to the server at this address; `undefined`: nobody is there, and they are refused. */
+  /** Sends new connections to the server at this address; with `undefined` they are rejected. */
   lead(to: string | undefined): Promise<void>
   close(): Promise<void>
 }

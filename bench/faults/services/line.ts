@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { pause } from '../calls.ts'
 
-/** The way to a database server: what is said on it can be made to come late, or not at all. */
+/** A proxy to a database server that can delay or stop data. */
 export interface Line {
   port: number
-  /** From now on the server is heard so much later. */
+  /** Delays the replies of the server by this time. */
   delay(ms: number): void
-  /** Nothing passes any more in either direction; not even that somebody hung up. */
+  /** Stops all data in both directions, also the end of connections. */
   silence(): void
-  /** Well again. What was held back arrives now. */
+  /** Ends the fault and delivers the delayed data. */
   clear(): void
-  /** Well again for new connections. Of those there were the server has found out, but callers have not, and nothing ever comes on them. */
+  /** Ends the fault for new connections. The server has closed the old ones, but clients get no signal. */
   forget(): void
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ const LOOKS_EVERY_MS = 10
 
 async function join(client: Socket, to: number, mood: Mood, sockets: Set<Socket>): Promise<void> {
   keep(client, sockets)
-  // Nobody is called before: a server would be left with callers who say nothing.
+  // Connect only now, otherwise the server would have silent connections.
   while (mood.isSilent && !client.destroyed) await pause(LOOKS_EVERY_MS)
   if (client.destroyed) return
   const server = keep(connect(to, '127.0.0.1'), sockets)
@@ -65,7 +65,7 @@ function keep(socket: Socket, sockets: Set<Socket>): Socket {
   return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
 }
 
-/** Everything in the order in which it came. */
+/** Keeps the order of the data. */
 function pass(from: Socket, to: Socket, isHeld: (since: number) => boolean): void {
   let last = Promise.resolve()
   const later = (then: () => void) => {

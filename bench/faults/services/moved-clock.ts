@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`): its clock is the machine's, moved by as many milliseconds as stand in the file `CLOCK_FILE`. That
- * holds for its threads as well, and so for the embedded database. Timers go on by the machine's steady clock, as they do when a real clock jumps.
+ * Loaded before the server (`node --import`): moves its clock by the milliseconds in the file `CLOCK_FILE`, also for its threads, which include the
+ * embedded database. Timers keep using the monotonic clock of the machine, as when a real clock jumps.
  */
 import { readFileSync } from 'node:fs'
 

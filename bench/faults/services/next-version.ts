@@ -10,7 +10,7 @@ export interface Version {
   end(): void
 }
 
-/** The product as it is here, in a folder of its own, with more migrations. */
+/** A copy of the product in another folder, with more migrations. */
 export function nextVersion(migrations: Record<string, string>): Version {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-version-'))
   for (const name of CODE) cpSync(name, join(folder, name), { recursive: true })

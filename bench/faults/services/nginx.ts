@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
-import { call, until } from '../calls.ts'
+import { call, waitUntil } from '../calls.ts'
 
-/** One request as the proxy saw it. */
+/** One request in the log of the proxy. */
 export interface Passed {
   method: string
   path: string
   status: number
-  /** Ports of the processes that it was passed to, in turn. */
+  /** Ports of the processes that got it, in order. */
   to: number[]
 }
 
@@ -21,7 +21,7 @@ export interface Nginx {
   end(): Promise<void>
 }
 
-/** nginx in front of processes on these ports of the loopback address. @throws Error when it is not there or does not start */
+/** nginx in front of processes on these local ports. @throws Error if it is not installed or does not start */
 export async function startNginx(ports: number[]): Promise<Nginx> {
   const program = findProgram('nginx', 'nginx-light')
   const user = unprivilegedUser()
@@ -38,7 +38,7 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
-  if ((await until(async () => (await call(url, 'GET', '/proxy')).status === 200, 10_000)) === undefined) {
+  if ((await waitUntil(async () => (await call(url, 'GET', '/proxy')).status === 200, 10_000)) === undefined) {
     const said = readFileSync(join(folder, 'error.log'), 'utf8')
     await end()
     throw new Error(`nginx does not start: ${said}`)
@@ -56,8 +56,8 @@ function readPassed(log: string): Passed[] {
 }
 
 /**
- * Reading is tried at another process when one does not answer or is ending. A change is passed on only where the connection was refused: what
- * was sent is never sent again by itself, unless it says the same however often.
+ * Reads are retried at another process when one does not answer or shuts down. Writes go to another process only if the connection was rejected;
+ * a request that was sent is never repeated, unless it is idempotent.
  */
 const config = (port: number, ports: number[]) => `
 daemon off;

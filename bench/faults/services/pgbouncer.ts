@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
-import { until } from '../calls.ts'
+import { waitUntil } from '../calls.ts'
 
-/** PgBouncer in transaction mode in front of a server. @throws Error when it is not there or does not start */
+/** PgBouncer in transaction mode in front of a server. @throws Error if it is not installed or does not start */
 export async function startPgBouncer(serverUrl: string, connections: number): Promise<{ url: string; end(): Promise<void> }> {
   const program = findProgram('pgbouncer', 'pgbouncer')
   const user = unprivilegedUser()
@@ -48,7 +48,7 @@ log_disconnections = 0
   }
   const url = new URL(serverUrl)
   url.port = String(port)
-  if ((await until(() => answers(url.href), 10_000)) === undefined) {
+  if ((await waitUntil(() => answers(url.href), 10_000)) === undefined) {
     await end()
     throw new Error('PgBouncer does not start')
   }

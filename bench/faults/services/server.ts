@@ -1,15 +1,15 @@
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { type ServerProcess, startServer, type Where } from '#tests/support/server/process.ts'
-import { isReady, until } from '../calls.ts'
+import { isReady, waitUntil } from '../calls.ts'
 
-/** The product as it is started, until it says that it is ready. @throws Error when it does not */
+/** Starts the product and waits until it is ready. @throws Error if it does not become ready */
 export async function startProduct(
   env: Record<string, string>,
   where: Where = {},
 ): Promise<ServerProcess & { startedInMs: number }> {
   const begun = performance.now()
   const server = await startServer({ DATABASE_URL: '', DEMO: '0', ...NO_LIMITS, ...env }, where)
-  if ((await until(() => isReady(server.url), 60_000, 20)) === undefined) {
+  if ((await waitUntil(() => isReady(server.url), 60_000, 20)) === undefined) {
     await server.end('SIGKILL')
     throw new Error('The server does not get ready')
   }

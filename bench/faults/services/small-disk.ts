@@ -5,17 +5,17 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Puts a file there that leaves no room at all. */
+  /** Fills the disk with a file. */
   fill(): void
   free(): void
   end(): void
 }
 
-/** A file system of its own that is really full when it is full. @throws Error where the user may not mount one */
+/** A separate small file system. @throws Error if the user cannot mount one */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-small-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   const ballast = join(folder, 'ballast')
   return {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openEmbedded, openServer } from '#server/db/open.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/server/postgres.ts'
-import { fillWorld, type World } from '../world.ts'
+import { type SeedData, seedData } from '../seed.ts'
 
-/** Data that outlives the processes of the product, and a way to look at it that is not theirs. */
+/** Data that outlives the processes of the product, with independent access to it. */
 export interface Store {
   engine: 'PostgreSQL' | 'embedded'
   env: Record<string, string>
-  world: World
+  world: SeedData
   look<T>(at: (db: Db) => Promise<T>): Promise<T>
-  /** Does by hand what the product never would. */
+  /** Runs SQL that the product never would. */
   meddle(at: (db: Db) => Promise<unknown>): Promise<void>
   end(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function postgresStore(settings: string[] = [], place = tmpdir()): 
   return {
     engine: 'PostgreSQL',
     env: { DATABASE_URL: postgres.url, DATA_DIR: dataDir },
-    world: await look(fillWorld),
+    world: await look(seedData),
     look,
     meddle: async (at) => void (await look(at)),
     postgres,
@@ -41,7 +41,7 @@ export async function postgresStore(settings: string[] = [], place = tmpdir()): 
   }
 }
 
-/** @param place a folder of its own file system, say */
+/** @param place for example a folder on another file system */
 export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir: string }> {
   const dataDir = mkdtempSync(join(place, 'catalyst-faults-'))
   const open = async <T>(folder: string, at: (db: Db) => Promise<T>) => {
@@ -51,8 +51,8 @@ export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir
   return {
     engine: 'embedded',
     env: { DATA_DIR: dataDir },
-    world: await open(dataDir, fillWorld),
-    // In a copy, taken as the dead process left it: the product itself has to bring the original in order.
+    world: await open(dataDir, seedData),
+    // In a copy of the state after the kill, because the product itself must recover the original.
     look: async (at) => {
       const copy = mkdtempSync(join(tmpdir(), 'catalyst-faults-copy-'))
       cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })

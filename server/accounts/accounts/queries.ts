@@ -2,13 +2,21 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { knownSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
+import { legalTextsToAccept } from './rules.ts'
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
     .where('users.user_id', '=', userId)
-    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at'])
+    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at', 'email_confirmed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('consents')
+        .whereRef('consents.user_id', '=', 'users.user_id')
+        .select(({ fn }) => fn.max('legal_version').as('latest'))
+        .as('agreed_version'),
+    )
     .select(['face', 'lines', 'paragraphs', 'words', 'letters', 'measure'])
     .executeTakeFirst()
   return (
@@ -20,6 +28,8 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       time_zone: row.time_zone,
       reading_settings: { ...STANDARD_READING, ...knownSettings(row) },
       created_at: row.created_at.toISOString(),
+      email_confirmed: row.email_confirmed_at !== null,
+      legal_texts_to_accept: legalTextsToAccept(LEGAL_VERSION, row),
     }
   )
 }
@@ -30,12 +40,22 @@ export function findCredentials(db: Db, by: { email_key: string } | { user_id: s
   return db
     .selectFrom('users')
     .where(column, '=', value)
-    .select(['user_id', 'email', 'username', 'password_hash', 'suspended_reason'])
+    .select(['user_id', 'email', 'username', 'password_hash', 'has_long_password', 'has_password', 'suspended_reason'])
     .executeTakeFirst()
 }
 
 /** What accounts hold about a person, for their own download. */
-export const personalAccountData = (db: Db, userId: string) => findUser(db, userId)
+export async function personalAccountData(db: Db, userId: string) {
+  const consents = await db
+    .selectFrom('consents')
+    .where('user_id', '=', userId)
+    .orderBy('agreed_at')
+    .select(['legal_version', 'age', 'agreed_at'])
+    .execute()
+  return { ...(await findUser(db, userId)), consents: consents.length > 0 ? consents : NO_CONSENT }
+}
+
+const NO_CONSENT = 'None recorded: the account is from before consent was recorded, or was not created on the sign-up page.'
 
 /** The admins who can act, held until the end of the transaction in one order for all: the last of them must not go. */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
-import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
 import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { type RequestContext, serve } from '#server/platform/http/serve.ts'
-import { networkOf } from '#server/platform/limits/rate-limit.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
+import { acceptLegalTexts } from './commands/accept-legal-texts.ts'
 import { changePassword } from './commands/change-password.ts'
 import { confirmPassword } from './commands/confirm-password.ts'
 import { deleteAccount } from './commands/delete-account.ts'
@@ -17,37 +17,46 @@ import { signIn } from './commands/sign-in.ts'
 import { updateProfile } from './commands/update-profile.ts'
 import { findUser } from './queries.ts'
 
-const visitor = ({ ip, userAgent }: RequestContext<unknown>): Visitor => ({ network: networkOf(ip), userAgent })
-
 export const accountRoutes: Routes = (app, context) => {
+  const { confirmEmail, refuseDisposableEmail } = context.settings
   serve(app, context, accounts.login, async ({ body }, at) => {
-    const signedIn = await signIn(at.db, body, visitor(at), at.now)
+    const signedIn = await signIn(at.db, body, visitorOf(at), at.now)
     return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.register, async ({ body }, at) => {
-    const signedIn = await register(at.db, body, visitor(at), at.now)
+    const signedIn = await register(
+      at.db,
+      context.queue,
+      { ...body, needsConfirmation: confirmEmail, refusesDisposable: refuseDisposableEmail },
+      visitorOf(at),
+      at.now,
+    )
     return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await findUser(db, user.id)
     if (!data) throw new HttpError(401, SENTENCES.sessionOver)
-    return { data, seal: await deviceKeyFor(db, user.id) }
+    return { data: { ...data, required_step: user.requiredStep }, seal: await deviceKeyFor(db, user.id) }
   })
 
   serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({
-    data: await updateProfile(db, user.id, body, now),
+    data: { ...(await updateProfile(db, user.id, body, now)), required_step: user.requiredStep },
+  }))
+
+  serve(app, context, accounts.acceptLegalTexts, async ({ body }, { db, user, now }) => ({
+    data: { ...(await acceptLegalTexts(db, user.id, body.version, now)), required_step: user.requiredStep },
   }))
 
   serve(app, context, accounts.changePassword, async ({ body }, at) => {
     const { id: userId, sessionId } = at.user
     const change = { userId, sessionId, current: body.current_password, next: body.new_password }
-    await changePassword(at.db, context.queue, change, visitor(at), at.now)
+    await changePassword(at.db, context.queue, change, visitorOf(at), at.now)
   })
 
   serve(app, context, accounts.exportData, async ({ body }, at) => {
-    await confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
     const parts = Object.entries(context.personalData).map(async ([feature, dataOf]) => [
       feature,
       await dataOf(at.db, at.user.id),
@@ -56,7 +65,7 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
-    await confirmPassword(at.db, at.user.id, body.password, visitor(at), at.now)
+    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
     const email = (await findUser(at.db, at.user.id))?.email
     await deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })

@@ -6,6 +6,12 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const usernameKey = (username: string): string => username.toLowerCase()
 export const isReservedUsername = (username: string): boolean => RESERVED.has(usernameKey(username))
 
+/** @returns the domain of an address and those it is part of: `a.b.in`, `b.in` */
+export function parentDomains(email: string): string[] {
+  const labels = (emailKey(email).split('@').at(-1) ?? '').split('.')
+  return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'))
+}
+
 /** The e-mail's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? ''
@@ -21,3 +27,15 @@ export function usernameFrom(email: string): string {
 /** @param random four or more letters and digits */
 export const usernameWithSuffix = (base: string, random: string): string =>
   `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
+
+/**
+ * The version of the legal texts that somebody has not agreed to. An account without recorded consent is asked only about texts that are
+ * newer than the account.
+ */
+export function legalTextsToAccept(
+  current: string,
+  { agreed_version, created_at }: { agreed_version: string | null; created_at: Date },
+): string | null {
+  const known = agreed_version ?? created_at.toISOString().slice(0, 10)
+  return known < current ? current : null
+}

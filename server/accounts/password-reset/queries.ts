@@ -28,6 +28,6 @@ export async function findResetOwner(db: Db, token: string, now: Date) {
         ),
       ),
     )
-    .select(['r.user_id', 'users.email'])
+    .select(['r.user_id', 'users.email', 'users.role'])
     .executeTakeFirst()
 }

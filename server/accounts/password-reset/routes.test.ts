@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { passwordReset } from '#contract/accounts/password-reset.ts'
+import { newId } from '#server/platform/auth/ids.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
@@ -66,6 +67,36 @@ describe('abuse 13: a forgotten password', () => {
       expect(mail.text + mail.html).not.toContain('evil.example')
     }
   })
+
+  test.each([true, false])(
+    'what signs in beside the password stays only where the address was confirmed: %s',
+    async (isConfirmed) => {
+      const reader = await app.person()
+      const of = { user_id: reader.id, created_at: app.now }
+      const passkey = { passkey_id: newId(), credential_id: 'c', name: 'n', public_key: 'p', counter: 0 }
+      const google = { issuer: 'i', subject: 's', email: 'e', linked_at: app.now, user_id: reader.id }
+      await app.db
+        .insertInto('passkeys')
+        .values({ ...of, ...passkey })
+        .execute()
+      await app.db.insertInto('google_identities').values(google).execute()
+      await app.db
+        .insertInto('second_factors')
+        .values({ ...of, secret: 'A', last_step: 0, confirmed_at: app.now })
+        .execute()
+      const change = { email_confirmed_at: isConfirmed ? app.now : null }
+      await app.db.updateTable('users').set(change).where('user_id', '=', reader.id).execute()
+      await ask(reader.email)
+      await app.runJobs()
+      await reset(tokenIn(app.mails[0]?.text))
+      const left = await Promise.all(
+        (['passkeys', 'google_identities', 'second_factors'] as const).map((table) =>
+          app.db.selectFrom(table).select('user_id').execute(),
+        ),
+      )
+      expect(left.flat()).toHaveLength(isConfirmed ? 3 : 0)
+    },
+  )
 
   test('an outage of the mail server ends no try: the link comes when it is over, and works', async () => {
     const reader = await app.person()

@@ -12,17 +12,19 @@ interface Page {
 }
 
 /**
- * Latest first, which is the order of the ids. The values are known when the statement is planned: where few begin so, the two indexes find
- * them; where many do, going back from the latest comes to a page sooner.
+ * Latest first, which is the order of the ids. PostgreSQL plans with the actual values: for a rare prefix it uses the two indexes, for a
+ * frequent one it reads back from the latest id.
  */
 export async function listPeople(
   db: Db,
   { q = '', role, before, limit }: Page,
 ): Promise<{ data: Person[]; next_before: string | null }> {
-  const begins = prefixPattern(q)
+  const pattern = prefixPattern(q)
   const rows = await personRows(db)
-    .$if(begins !== undefined, (query) =>
-      query.where(({ or, eb }) => or([eb('email_key', 'like', begins as string), eb('username_key', 'like', begins as string)])),
+    .$if(pattern !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('email_key', 'like', pattern as string), eb('username_key', 'like', pattern as string)]),
+      ),
     )
     .$if(role === 'suspended', (query) => query.where('suspended_at', 'is not', null))
     .$if(role !== undefined && role !== 'suspended', (query) => query.where('role', '=', role as string))

@@ -16,8 +16,8 @@ const found = async (as: Person, query: Record<string, string> = {}) =>
   (await app.call(people.list, { as, query })).json() as { data: Listed[]; next_before: string | null }
 const change = (as: Person, userId: string, role: string, password = as.password) =>
   app.call(people.changeRole, { as, params: { userId }, body: { role, password } })
-const suspend = (as: Person, userId: string, reason = 'Sold answers') =>
-  app.call(people.suspend, { as, params: { userId }, body: { reason } })
+const suspend = (as: Person, userId: string, reason = 'Sold answers', password = as.password) =>
+  app.call(people.suspend, { as, params: { userId }, body: { reason, password } })
 const lift = (as: Person, userId: string) => app.call(people.lift, { as, params: { userId } })
 const acts = async (as: Person, subject: string) => (await app.call(audit.list, { as, query: { subject } })).json().data
 
@@ -104,8 +104,17 @@ describe('changing a role', () => {
   })
 })
 
-describe('an admin whose desk somebody else sits at', () => {
+describe('an admin whose session somebody else uses', () => {
   const roleOf = async (as: Person, { id }: Person) => (await found(as)).data.find(({ user_id }) => user_id === id)?.role
+
+  test('suspends nobody without the password', async () => {
+    const [admin, ravi] = [await app.person('admin'), await app.person('free')]
+    const refused = await suspend(admin, ravi.id, 'Sold answers', 'a guess')
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: SENTENCES.wrongPassword, code: 'wrong_password' }])
+    const missing = await app.call(people.suspend, { as: admin, params: { userId: ravi.id }, body: { reason: 'Sold answers' } })
+    expect([missing.statusCode, missing.json().details]).toEqual([422, [{ path: 'password', message: 'Password is required' }]])
+    expect((await found(admin, { role: 'suspended' })).data).toEqual([])
+  })
 
   test('gives nobody a role without the password', async () => {
     const [admin, ravi] = [await app.person('admin'), await app.person('free')]

@@ -1,5 +1,7 @@
-/** @returns what an address or name that begins so is `like`, in the form that is compared; nothing where nothing was typed */
+import { escapeLike } from '#server/db/like-patterns.ts'
+
+/** @returns a `like` pattern for the beginning of an e-mail or username key; `undefined` for an empty search */
 export function prefixPattern(typed: string): string | undefined {
   const text = typed.trim().toLowerCase()
-  return text === '' ? undefined : `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return text === '' ? undefined : `${escapeLike(text)}%`
 }

@@ -3,20 +3,42 @@ import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import type { SessionRow } from '#server/platform/auth/sessions.ts'
+import { liveSince, requiredStep, type SessionLimits, sessionEndsAt } from './rules.ts'
+
+/** What operators set of sessions. */
+export interface SessionPolicy {
+  sessionLimits: SessionLimits
+  secondFactorFor: readonly string[]
+}
 
 export async function findLiveSession(
   db: Db,
   token: string,
+  { sessionLimits: limits, secondFactorFor }: SessionPolicy,
   now: Date,
-): Promise<(SessionRow & { lastSeenAt: Date }) | undefined> {
+): Promise<(SessionRow & { begun: Date; lastUsed: Date }) | undefined> {
+  const { usedAfter, begunAfter } = liveSince(now, limits)
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    // Suspending ends all sessions; one that was being begun at that very moment is no way in.
+    .where('last_seen_at', '>', usedAfter)
+    .where('sessions.created_at', '>', begunAfter)
+    // Suspending ends all sessions, but not one that is being created at the same moment.
     .where('suspended_at', 'is', null)
-    .select(['session_id', 'expires_at', 'last_seen_at', 'users.user_id', 'email', 'username', 'role', 'time_zone'])
+    .select([
+      'session_id',
+      'sessions.created_at',
+      'last_seen_at',
+      'users.user_id',
+      'email',
+      'username',
+      'role',
+      'time_zone',
+      'has_long_password',
+      'email_confirmed_at',
+      'signed_in_with',
+    ])
     .executeTakeFirst()
   return (
     row && {
@@ -26,17 +48,27 @@ export async function findLiveSession(
       role: row.role as Role,
       timeZone: row.time_zone,
       sessionId: row.session_id,
-      expiresAt: row.expires_at,
-      lastSeenAt: row.last_seen_at,
+      isEmailConfirmed: row.email_confirmed_at !== null,
+      requiredStep: requiredStep(row, secondFactorFor),
+      begun: row.created_at,
+      lastUsed: row.last_seen_at,
+      expiresAt: sessionEndsAt({ begun: row.created_at, lastUsed: row.last_seen_at }, limits),
     }
   )
 }
 
-export async function listSessions(db: Db, userId: string, currentId: string, now: Date): Promise<Session[]> {
+export async function listSessions(
+  db: Db,
+  { id: userId, sessionId: currentId }: { id: string; sessionId: string },
+  limits: SessionLimits,
+  now: Date,
+): Promise<Session[]> {
+  const { usedAfter, begunAfter } = liveSince(now, limits)
   const rows = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', usedAfter)
+    .where('created_at', '>', begunAfter)
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .select(['session_id', 'created_at', 'last_seen_at', 'device'])
@@ -50,19 +82,22 @@ export async function listSessions(db: Db, userId: string, currentId: string, no
   }))
 }
 
-/** Whether this account has a session that was begun from this network. */
-export async function isKnownNetwork(db: Db, emailKey: string, networkHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+/** @returns those of the hashes that have signed in to the account of this e-mail */
+export async function knownSources(db: Db, emailKey: string, hashes: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_in_sources')
+    .innerJoin('users', 'users.user_id', 'sign_in_sources.user_id')
     .where('email_key', '=', emailKey)
-    .where('network_hash', '=', networkHash)
-    .select('session_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('source_hash', 'in', hashes)
+    .select('source_hash')
+    .execute()
+  return rows.map(({ source_hash }) => source_hash)
 }
 
-/** What sessions hold about a person, for their own download. */
+/** The personal data of this feature. */
 export const personalSessionData = (db: Db, userId: string) =>
-  db.selectFrom('sessions').where('user_id', '=', userId).select(['device', 'created_at', 'last_seen_at']).execute()
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select(['device', 'signed_in_with', 'created_at', 'last_seen_at'])
+    .execute()

@@ -12,7 +12,7 @@ export const sessionRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, sessions.list, async (_, { db, user, now }) => ({
-    data: await listSessions(db, user.id, user.sessionId, now),
+    data: await listSessions(db, user, context.settings.sessionLimits, now),
   }))
 
   serve(app, context, sessions.end, async ({ params }, { db, user }) => {

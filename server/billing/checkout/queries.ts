@@ -1,4 +1,5 @@
-import type { CheckoutStatus, Money } from '#contract/billing/billing-rules.ts'
+import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
+import type { Money } from '#contract/billing/money.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Db } from '#server/db/open.ts'
 import { statusOf } from './rules.ts'
@@ -26,7 +27,8 @@ async function progressOf(db: Db, checkoutId: string) {
     .selectFrom('subscriptions')
     .where('checkout_id', '=', checkoutId)
     .where('state', 'is not', null)
-    .select('checkout_id')
+    .orderBy('duplicate_since', (order) => order.asc().nullsFirst())
+    .select('duplicate_since')
     .executeTakeFirst()
   const events = await db
     .selectFrom('billing_events')
@@ -39,6 +41,7 @@ async function progressOf(db: Db, checkoutId: string) {
   const kindOf = (facts: unknown) => (facts as { what?: { kind?: string } }).what?.kind
   return {
     isPaid: paid !== undefined,
+    isDuplicate: !!paid?.duplicate_since,
     isFlagged: events.some(({ outcome }) => outcome === 'flagged'),
     isDeclined: events[0] !== undefined && kindOf(events[0].facts) === 'declined',
   }
@@ -52,6 +55,7 @@ export interface TestSession {
   isExpired: boolean
   isDeclined: boolean
   isPaid: boolean
+  isDuplicate: boolean
 }
 
 export async function testSession(db: Db, session: string, now: Date): Promise<TestSession | undefined> {
@@ -62,7 +66,7 @@ export async function testSession(db: Db, session: string, now: Date): Promise<T
     .select(['checkout_id', 'user_id', 'cycle', 'amount', 'currency', 'expires_at'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { isDeclined, isPaid } = await progressOf(db, row.checkout_id)
+  const { isDeclined, isPaid, isDuplicate } = await progressOf(db, row.checkout_id)
   return {
     checkoutId: row.checkout_id,
     userId: row.user_id,
@@ -71,6 +75,7 @@ export async function testSession(db: Db, session: string, now: Date): Promise<T
     isExpired: !isPaid && row.expires_at <= now,
     isDeclined,
     isPaid,
+    isDuplicate,
   }
 }
 
@@ -86,13 +91,13 @@ export async function personalBillingData(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('subscription_id')
     .select(['provider', 'provider_ref', 'customer_ref', 'started_at', 'period_end', 'cancel_at_end', 'due_since', 'state'])
-    .select(['ended_at', 'refunded_at', 'created_at'])
+    .select(['ended_at', 'refunded_at', 'duplicate_since', 'created_at'])
     .execute()
   const receipts = await db
     .selectFrom('receipts')
     .where('user_id', '=', userId)
     .orderBy('paid_at')
-    .select(['provider', 'payment_ref', 'paid_at', 'total', 'tax', 'refunded', 'currency'])
+    .select(['provider', 'payment_ref', 'paid_at', 'total', 'tax', 'refunded', 'currency', 'gst'])
     .execute()
   const checkouts = await db
     .selectFrom('billing_checkouts')

@@ -98,7 +98,7 @@ async function aProReader() {
 }
 
 describe('Dodo Payments', () => {
-  test('makes a session that carries the person along', async () => {
+  test('creates a session with the user id as metadata', async () => {
     const reader = await app.person()
     const { url, checkout_id } = (await buy(reader)).json().data
     expect(url).toBe(`${dodo.url}/session/cks_1`)
@@ -109,6 +109,25 @@ describe('Dodo Payments', () => {
       billing_currency: 'USD',
       return_url: `https://catalyst.example/subscription/return?checkout=${checkout_id}`,
     })
+  })
+
+  test('asks for rupees and India as the billing country, which is when Dodo offers UPI', async () => {
+    const { prices } = app.payments
+    try {
+      app.payments.prices = { monthly: { amount: 14900, currency: 'INR' }, yearly: { amount: 134000, currency: 'INR' } }
+      const reader = await app.person()
+      expect((await shown(reader)).has_upi).toBe(true)
+      await buy(reader)
+      expect(dodo.asked[0]?.body).toMatchObject({ billing_currency: 'INR', billing_address: { country: 'IN' } })
+      expect(dodo.asked[0]?.body).not.toHaveProperty('allowed_payment_method_types')
+    } finally {
+      app.payments.prices = prices
+    }
+    dodo.asked.length = 0
+    const reader = await app.person()
+    expect((await shown(reader)).has_upi).toBe(false)
+    await buy(reader)
+    expect(dodo.asked[0]?.body).not.toHaveProperty('billing_address')
   })
 
   test.each([
@@ -125,7 +144,7 @@ describe('Dodo Payments', () => {
     expect(`${reply.body}${app.logLines.join()}`).not.toMatch(/secret_key_1|dodo_key_1/)
   })
 
-  test('opens Pro, holds it while a payment fails, and closes it in the end', async () => {
+  test('gives Pro, keeps it while a payment fails and ends it afterwards', async () => {
     const { reader, seen, payment } = await aProReader()
     app.pass(HOUR)
     await say('subscription.on_hold', seen({ status: 'on_hold' }))
@@ -139,7 +158,7 @@ describe('Dodo Payments', () => {
     expect([(await shown(reader)).state, await roleOf(reader)]).toEqual(['ended', 'free'])
   })
 
-  test('lets somebody try another card: the first try makes a subscription that fails, the second one that counts', async () => {
+  test('a second attempt with another card counts after the first subscription failed', async () => {
     const reader = await app.person()
     const { checkout_id } = (await buy(reader)).json().data
     const { payment, seen } = about(reader, checkout_id)
@@ -180,14 +199,14 @@ describe('Dodo Payments', () => {
     expect(await roleOf(reader)).toBe('free')
   })
 
-  test('a card that is looked at for nothing, and what is of no concern, is thanked for', async () => {
+  test('card checks without a payment and unknown events are acknowledged', async () => {
     const { payment } = await aProReader()
     expect((await say('payment.succeeded', { ...payment, payment_id: 'pay_9', total_amount: 0, tax: 0 })).statusCode).toBe(202)
     expect((await say('payout.success', { payout_id: 'p' })).statusCode).toBe(202)
     expect((await say('subscription.renewed', { subscription_id: 'sub_1' })).statusCode).toBe(422)
   })
 
-  test('is told of cancelling, of changing one’s mind, and of an end', async () => {
+  test('cancelling, resuming and ending are sent to the provider', async () => {
     const { reader, payment } = await aProReader()
     app.pass(HOUR)
     expect((await app.call(subscriptions.cancel, { as: reader })).json().data.state).toBe('canceled_at_end')
@@ -199,7 +218,7 @@ describe('Dodo Payments', () => {
     dodo.moods.push({ status: 409 })
     await app.runSchedule('end-subscriptions')
     const ending = () => app.db.selectFrom('billing_endings').select(['attempts', 'done_at', 'last_error']).executeTakeFirst()
-    expect(await ending()).toMatchObject({ attempts: 1, done_at: null, last_error: 'The service answers 409' })
+    expect(await ending()).toMatchObject({ attempts: 1, done_at: null, last_error: 'The service answered 409' })
     app.pass(HOUR)
     await app.runSchedule('end-subscriptions')
     expect(await ending()).toMatchObject({ attempts: 2, done_at: app.now })

@@ -39,27 +39,33 @@ const Refund = z.object({
   is_partial: z.boolean(),
 })
 
+/** A full refund may still be `pending` or in `review`. */
+const RefundState = z.object({ status: z.string(), is_partial: z.boolean() })
+const PaymentRefunds = z.object({ refund_status: z.string().nullish(), refunds: z.array(RefundState) })
+
 const Dispute = z.object({ dispute_id: z.string(), payment_id: z.string() })
 
-/** The data is as it is when the message is sent, the time is when it happened: the latest message always holds the latest data. */
+/** A message has the data of the time when it was sent, so the latest message always has the latest data. */
 const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset: true }), data: z.unknown() })
 
 const CheckoutMade = z.object({ session_id: z.string(), checkout_url: z.string() })
 const PortalMade = z.object({ link: z.string() })
 
-/** https://docs.dodopayments.com: the person's id travels as metadata, which comes back with each message about the subscription and its payments. */
+/** https://docs.dodopayments.com: the user id is sent as metadata, which is returned in every message about the subscription and its payments. */
 export function dodo(settings: ProviderSettings): PaymentProvider {
   const key = decodedSecret(settings.webhookSecret) ?? Buffer.from(settings.webhookSecret, 'utf8')
   const path = (ref: string) => `/subscriptions/${encodeURIComponent(ref)}`
   return {
     name: 'dodo',
     product: (cycle) => settings.products[cycle],
+    hasUpi,
     createCheckout: async ({ checkoutId, userId, email, product, currency, returnUrl, leftUrl }) => {
       const body = {
         product_cart: [{ product_id: product, quantity: 1 }],
         customer: { email },
         metadata: { checkout_id: checkoutId, userId },
         billing_currency: currency,
+        ...(hasUpi(currency) ? { billing_address: { country: 'IN' } } : {}),
         feature_flags: { allow_currency_selection: false, allow_discount_code: false },
         ...{ return_url: returnUrl, cancel_url: leftUrl },
       }
@@ -82,11 +88,20 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
         async (error: unknown) => {
           if (!(error instanceof ExternalServiceError) || error.kind !== 'refused') throw error
           if (error.status === 404) return
-          // Refused for what is over already, or for another reason: it says itself which.
+          // Rejected because it has already ended, or for another reason: ask for the current state.
           const { status } = await askProvider(settings, { method: 'GET', path: path(ref), body: undefined }, Subscription)
           if (statusOf(status) !== 'over') throw error
         },
       )
+    },
+    refund: async (paymentRef) => {
+      const payment = { method: 'GET', path: `/payments/${encodeURIComponent(paymentRef)}`, body: undefined } as const
+      const { refund_status, refunds } = await askProvider(settings, payment, PaymentRefunds)
+      const known = refunds.find(({ status, is_partial }) => !is_partial && status !== 'failed')
+      if (known || refund_status === 'full') return refund_status === 'full' || known?.status === 'succeeded'
+      const body = { payment_id: paymentRef, reason: 'The customer had already paid' }
+      const made = await askProvider(settings, { method: 'POST', path: '/refunds', body }, RefundState)
+      return made.status === 'succeeded'
     },
     portalUrl: async ({ customerRef }, returnUrl) => {
       const query = new URLSearchParams({ return_url: returnUrl })
@@ -96,6 +111,12 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
     },
   }
 }
+
+/**
+ * Dodo offers UPI and Indian cards when the currency is INR and the billing country India. The list of payment methods is left to Dodo, which
+ * chooses by these two: a list of ours would exclude new forms of UPI.
+ */
+const hasUpi = (currency: string): boolean => currency === 'INR'
 
 type Head = Pick<PaymentEvent, 'id' | 'type' | 'at'>
 
@@ -138,7 +159,7 @@ const STATUSES: Record<string, SubscriptionUpdate['status']> = {
   past_due: 'past_due',
 }
 
-/** Cancelled, failed, expired, paused, or something new: nothing is paid for. */
+/** Cancelled, failed, expired, paused, or a new status: not paid. */
 const statusOf = (status: string): SubscriptionUpdate['status'] => STATUSES[status] ?? 'over'
 
 const seen = (head: Head, data: z.output<typeof Subscription>): PaymentEvent => ({
@@ -156,7 +177,7 @@ const seen = (head: Head, data: z.output<typeof Subscription>): PaymentEvent => 
   },
 })
 
-/** A payment of nothing is a card that was looked at. */
+/** A payment of zero is a card check. */
 function paymentIn(head: Head, data: z.output<typeof Payment>): PaymentEvent | 'unknown' {
   if (data.total_amount === 0) return 'unknown'
   const about = { ...head, subscriptionRef: data.subscription_id ?? null, ...whose(data) }

@@ -28,6 +28,8 @@ export interface PaymentProvider {
   name: Provider
   /** The provider's product for a cycle. */
   product(cycle: BillingCycle): string
+  /** Whether its page offers UPI for this currency. */
+  hasUpi(currency: string): boolean
   createCheckout(purchase: Purchase): Promise<{ url: string; sessionRef: string }>
   /** Verifies the signature. @returns `undefined` when it is not valid */
   open(message: RawMessage): Promise<{ id: string; text: string } | undefined>
@@ -37,5 +39,7 @@ export interface PaymentProvider {
   setCancelled(subscription: AtProvider, isCancelled: boolean, now: Date): Promise<PaymentEvent | undefined>
   /** Ends it at once. Ending twice is not an error. */
   end(subscriptionRef: string, now: Date): Promise<void>
+  /** Refunds what is left of a payment. Asking twice is not an error. @returns whether the refund has succeeded; false while it is under way */
+  refund(paymentRef: string, now: Date): Promise<boolean>
   portalUrl(subscription: AtProvider, returnUrl: string): Promise<string>
 }

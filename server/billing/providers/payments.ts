@@ -1,7 +1,8 @@
-import type { Provider } from '#contract/billing/billing-rules.ts'
+import type { Prices, Provider } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { PaymentSettings } from '#server/settings/billing-settings.ts'
+import type { GstSettings } from '#server/settings/gst-settings.ts'
 import { dodo } from './dodo.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { polar } from './polar.ts'
@@ -11,6 +12,10 @@ export interface Payments {
   /** The provider for new purchases. */
   chosen: PaymentProvider | null
   of(name: Provider): PaymentProvider | undefined
+  /** For new purchases. */
+  prices: Prices
+  /** What receipts say about GST. */
+  gst: GstSettings | null
   /** The built-in checkout, if it is the chosen provider. */
   test: ReturnType<typeof testPayments> | null
 }
@@ -33,5 +38,11 @@ export function openPayments({ provider, ...settings }: PaymentSettings, db: Db,
     ...(settings.polar ? { polar: polar(settings.polar) } : {}),
     ...(settings.dodo ? { dodo: dodo(settings.dodo) } : {}),
   }
-  return { chosen: (provider && all[provider]) ?? null, of: (name) => all[name], test }
+  return {
+    chosen: (provider && all[provider]) ?? null,
+    of: (name) => all[name],
+    test,
+    prices: settings.prices,
+    gst: settings.gst,
+  }
 }

@@ -53,7 +53,7 @@ async function endSubscription(payments: Payments, name: Provider, ref: string, 
 }
 
 /** From one minute up to six hours. There is no last attempt, because the customer is charged until it succeeds. */
-const retryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60_000)
+export const retryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60_000)
 
 export async function deleteDoneCancellations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('billing_endings').where('done_at', '<', daysBefore(now, RETENTION_DAYS.doneEndings)).execute()

@@ -13,7 +13,7 @@ let polar: FakePayments
 let subscription: Record<string, unknown>
 let price = 150
 
-/** As the interface of 2026-04 answers. */
+/** Replies of API version 2026-04. */
 function answers({ call, body }: Asked): object | undefined {
   if (call === 'POST /v1/checkouts/')
     return { id: 'ch_1', url: `${polar.url}/checkout/polar_c_1`, amount: price, currency: body?.currency, status: 'open' }
@@ -49,7 +49,7 @@ afterAll(async () => {
   await polar.stop()
 })
 
-/** Signed as Polar's server does: the secret as it is written is the key. */
+/** Signed like Polar's older secrets: the text of the secret is the key. */
 function send(payload: object, key: Buffer = Buffer.from(SECRET, 'utf8')) {
   const [id, at, text] = [newId(), Math.floor(Date.now() / 1000), JSON.stringify(payload)]
   const signature = createHmac('sha256', key).update(`${id}.${at}.${text}`).digest('base64')
@@ -66,7 +66,7 @@ const buy = async (as: Person, cycle = 'monthly') => app.call(checkout.create, {
 const roleOf = async (as: Person) => (await app.call(subscriptions.current, { as })).headers['x-role']
 const shown = async (as: Person) => (await app.call(subscriptions.current, { as })).json().data
 
-/** As Polar writes a subscription and an order; what is not read here is left out. */
+/** Polar's subscription and order, without the fields that are not used here. */
 function about(reader: Person, checkoutId: string) {
   const whose = {
     ...{ customer_id: 'cus_1', customer: { id: 'cus_1', external_id: reader.id, email: reader.email }, product_id: 'prod_month' },
@@ -104,7 +104,7 @@ async function aProReader() {
 }
 
 describe('Polar', () => {
-  test('makes a session for the person, whose id is the customer’s, at the price that is on our page', async () => {
+  test('creates a session with the user id as the customer id, at the price on our page', async () => {
     const reader = await app.person()
     const { url, checkout_id } = (await buy(reader)).json().data
     expect(url).toBe(`${polar.url}/checkout/polar_c_1`)
@@ -125,7 +125,7 @@ describe('Polar', () => {
     })
   })
 
-  test('that asks another price than our page is not paid at all', async () => {
+  test('refuses a checkout when its price differs from our page', async () => {
     price = 200
     const reply = await buy(await app.person())
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'provider_away'])
@@ -150,7 +150,7 @@ describe('Polar', () => {
     expect((await buy(reader)).statusCode).toBe(200)
   })
 
-  test('opens Pro by its messages, with either form of secret, and writes receipts with tax', async () => {
+  test('webhooks give Pro and receipts with tax, with both forms of secret', async () => {
     const { reader } = await aProReader()
     const [receipt] = (await app.call(subscriptions.receipts, { as: reader })).json().data
     expect(receipt).toMatchObject({ total: { amount: 177, currency: 'USD' }, tax: 27, reference: 'ord_1', provider: 'polar' })
@@ -162,7 +162,7 @@ describe('Polar', () => {
     expect(other.statusCode).toBe(401)
   })
 
-  test('says when a payment fails, recovers, and when it gives up', async () => {
+  test('reports a failed payment, its recovery and the final failure', async () => {
     const { reader, say, seen, order } = await aProReader()
     app.pass(HOUR)
     await say('subscription.past_due', seen({ status: 'past_due' }))
@@ -176,7 +176,7 @@ describe('Polar', () => {
     expect([(await shown(reader)).state, await roleOf(reader)]).toEqual(['ended', 'free'])
   })
 
-  test('gives money back: Pro closes, and the subscription is ended there until that is done', async () => {
+  test('a refund ends Pro, and the subscription is ended at the provider with retries', async () => {
     const { reader, say, order } = await aProReader()
     app.pass(HOUR)
     await say('order.refunded', { ...order, status: 'partially_refunded', refunded_amount: 50, refunded_tax_amount: 9 })
@@ -199,7 +199,7 @@ describe('Polar', () => {
     expect(ending).toMatchObject({ reason: 'refunded', attempts: 2, done_at: app.now, last_error: null })
   })
 
-  test('is told when somebody cancels or changes their mind, and its answer counts at once', async () => {
+  test('cancelling and resuming are sent to the provider, and its reply applies at once', async () => {
     const { reader } = await aProReader()
     app.pass(HOUR)
     const cancelled = (await app.call(subscriptions.cancel, { as: reader })).json().data
@@ -211,19 +211,19 @@ describe('Polar', () => {
     polar.moods.push({ status: 500 })
     const failed = await app.call(subscriptions.cancel, { as: reader })
     expect([failed.statusCode, (await shown(reader)).state]).toEqual([503, 'active'])
-    // It was ended there meanwhile: it refuses, and says how it is.
+    // It was ended at the provider in the meantime, so the provider rejects the request and returns the current state.
     subscription = { ...subscription, status: 'canceled', modified_at: app.now.toISOString() }
     polar.moods.push({ status: 403 })
     expect((await app.call(subscriptions.cancel, { as: reader })).json().data.state).toBe('ended')
   })
 
-  test('has a page for the means of payment', async () => {
+  test('has a page for payment methods', async () => {
     const { reader } = await aProReader()
     expect((await app.call(subscriptions.portal, { as: reader })).json().data.url).toBe(`${polar.url}/portal?t=1`)
     expect(polar.asked.at(-1)?.body).toEqual({ external_customer_id: reader.id, return_url: 'https://catalyst.example/settings' })
   })
 
-  test('that speaks of another person than ours is not believed', async () => {
+  test('an event about another user is not applied', async () => {
     const [reader, other] = [await app.person(), await app.person()]
     const { checkout_id } = (await buy(reader)).json().data
     const { say, seen, order } = about(other, checkout_id)
@@ -236,7 +236,7 @@ describe('Polar', () => {
 })
 
 describe('a newer secret of Polar', () => {
-  test('is Base64 and opens as well', async () => {
+  test('is Base64 and works too', async () => {
     const key = randomBytes(32)
     const newer = new TestApp()
     await newer.start({

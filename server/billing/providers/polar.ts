@@ -6,7 +6,7 @@ import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { decodedSecret, openSigned } from './standard-webhook.ts'
 
-/** The protocol is versioned by a header; this is the one that is spoken here. */
+/** API version, sent in a header. */
 const VERSION = { 'polar-version': '2026-04' }
 
 const Metadata = z.record(z.string(), z.unknown()).catch({})
@@ -43,18 +43,23 @@ const Order = z.object({
 })
 type Order = z.output<typeof Order>
 
+/** Amounts before tax. The provider adds the tax of what it refunds. */
+const OrderBalance = z.object({ status: z.string(), net_amount: z.number().int(), refunded_amount: z.number().int().min(0) })
+const RefundMade = z.object({ status: z.string() })
+
 const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset: true }), data: z.unknown() })
 
 const CheckoutMade = z.object({ id: z.string(), url: z.string(), amount: z.number().int(), currency: z.string() })
 const PortalMade = z.object({ customer_portal_url: z.string() })
 
-/** https://polar.sh/docs: a session for each checkout, made here, so that the person's id is the customer's and cannot be changed on the way. */
+/** https://polar.sh/docs: the server creates a session per checkout, so that the browser cannot change the customer id. */
 export function polar(settings: ProviderSettings): PaymentProvider {
   const keys = keysOf(settings.webhookSecret)
   const subscription = (ref: string) => `/v1/subscriptions/${encodeURIComponent(ref)}`
   return {
     name: 'polar',
     product: (cycle) => settings.products[cycle],
+    hasUpi: () => false,
     createCheckout: async ({ checkoutId, userId, email, product, amount, currency, returnUrl, leftUrl }) => {
       const body = {
         products: [product],
@@ -65,7 +70,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
         ...{ allow_discount_codes: false, allow_trial: false, success_url: returnUrl, return_url: leftUrl },
       }
       const made = await askProvider(settings, { method: 'POST', path: '/v1/checkouts/', headers: VERSION, body }, CheckoutMade)
-      // What costs something else there would be paid and then not count.
+      // A payment with another price would not be accepted later.
       if (made.amount !== amount || made.currency.toUpperCase() !== currency)
         throw new ExternalServiceError(
           'unusable',
@@ -86,7 +91,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
       const body = { cancel_at_period_end: isCancelled }
       const call = { path, headers: VERSION }
       const now_ = await askProvider(settings, { ...call, method: 'PATCH', body }, Subscription).catch((error: unknown) => {
-        // Refused for what is so already, or over: it says itself how it is.
+        // Rejected because nothing would change, or because it has ended: ask for the current state.
         if (!(error instanceof ExternalServiceError) || ![403, 409].includes(error.status ?? 0)) throw error
         return askProvider(settings, { ...call, method: 'GET', body: undefined }, Subscription)
       })
@@ -96,10 +101,24 @@ export function polar(settings: ProviderSettings): PaymentProvider {
     end: async (ref) => {
       await tellProvider(settings, { method: 'DELETE', path: subscription(ref), headers: VERSION, body: undefined }).catch(
         (error: unknown) => {
-          // Gone or ended before.
+          // It no longer exists or has already ended.
           if (!(error instanceof ExternalServiceError) || ![403, 404].includes(error.status ?? 0)) throw error
         },
       )
+    },
+    refund: async (paymentRef) => {
+      const order = {
+        method: 'GET',
+        path: `/v1/orders/${encodeURIComponent(paymentRef)}`,
+        headers: VERSION,
+        body: undefined,
+      } as const
+      const { status, net_amount, refunded_amount } = await askProvider(settings, order, OrderBalance)
+      const amount = net_amount - refunded_amount
+      if (status === 'refunded' || amount <= 0) return true
+      const body = { order_id: paymentRef, reason: 'duplicate', amount }
+      const made = await askProvider(settings, { method: 'POST', path: '/v1/refunds/', headers: VERSION, body }, RefundMade)
+      return made.status === 'succeeded'
     },
     portalUrl: async ({ userId }, returnUrl) => {
       const body = { external_customer_id: userId, return_url: returnUrl }
@@ -113,7 +132,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
   }
 }
 
-/** Older secrets of Polar are used as they are written; newer ones are Base64, as the standard has it. Both begin with `whsec_` or not. */
+/** Older Polar secrets are used as plain text, newer ones are Base64 as in the standard. Both can start with `whsec_`. */
 function keysOf(secret: string): Uint8Array[] {
   const decoded = decodedSecret(secret)
   return [Buffer.from(secret, 'utf8'), ...(decoded ? [decoded] : [])]
@@ -140,7 +159,7 @@ const seen = (head: Head, data: Subscription): PaymentEvent => ({
   ...whose(data),
   what: {
     kind: 'subscription',
-    // Canceled, unpaid, paused, or something new: nothing is paid for.
+    // Cancelled, unpaid, paused, or a new status: not paid.
     status: STATUSES[data.status] ?? 'over',
     product: data.product_id,
     amount: data.amount,

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { TestAction } from './test-payments.ts'
 
-/** What the page says about one checkout. */
+/** The content of the page for one checkout. */
 export interface TestCheckoutView {
   /** As `$1.50`. */
   price: string
   /** As `per month`. */
   per: string
-  /** A word about what has happened so far; nothing at the beginning. */
+  /** A sentence about the current status; empty before the payment. */
   message: { tone: 'good' | 'bad'; text: string } | null
   actions: TestAction[]
-  /** Where it leads without paying. */
+  /** The link back without paying. */
   back: { label: string; path: string }
 }
 
 const LABELS: Record<TestAction, string> = {
   pay: 'Pay',
   decline: 'Simulate a failed payment',
-  renew: 'Let the next payment arrive',
-  fail: 'Let the next payment fail',
-  end: 'Let the paid time end now',
-  refund: 'Give the money back',
+  renew: 'Simulate a renewal',
+  fail: 'Simulate a failed renewal',
+  end: 'End the paid period now',
+  refund: 'Refund the payment',
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -35,7 +35,7 @@ export function serveTestCheckoutStyle(app: FastifyInstance): void {
   app.get(CSS_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css))
 }
 
-/** Needs no script: each button is a form that is posted to this very address. */
+/** Works without JavaScript: each button is a form that posts to the same URL. */
 export function testCheckoutPage({ price, per, message, actions, back }: TestCheckoutView): string {
   const [first] = actions
   return `<!doctype html>

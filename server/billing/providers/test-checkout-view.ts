@@ -1,6 +1,7 @@
-import type { Money, SubscriptionState } from '#contract/billing/billing-rules.ts'
-import { CHECKOUT_LEFT_PATH } from '#contract/billing/billing-rules.ts'
-import { type BillingCycle, dollars } from '#contract/billing/plans.ts'
+import type { SubscriptionState } from '#contract/billing/billing-rules.ts'
+import { CHECKOUT_CANCEL_PATH } from '#contract/billing/billing-rules.ts'
+import { formatMoney, type Money } from '#contract/billing/money.ts'
+import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { TestCheckoutView } from './test-checkout-page.ts'
 
 interface Session {
@@ -8,6 +9,8 @@ interface Session {
   price: Money
   isExpired: boolean
   isDeclined: boolean
+  /** Another checkout of the account was paid before. */
+  isDuplicate: boolean
   /** `null` before the payment. */
   state: SubscriptionState | null
 }
@@ -22,8 +25,9 @@ const STATE_TEXTS: Record<SubscriptionState, string> = {
 }
 
 /** The content of the test checkout page for the state of the checkout. */
-export function testCheckoutView({ cycle, price, isExpired, isDeclined, state }: Session): TestCheckoutView {
-  const shown = { price: dollars(price.amount), per: cycle === 'monthly' ? 'for a month' : 'for a year' }
+export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplicate, state }: Session): TestCheckoutView {
+  const shown = { price: formatMoney(price), per: cycle === 'monthly' ? 'for a month' : 'for a year' }
+  if (isDuplicate) return { ...shown, message: PAID_TWICE, actions: [], back: SETTINGS }
   if (state === null && isExpired)
     return {
       ...shown,
@@ -33,7 +37,12 @@ export function testCheckoutView({ cycle, price, isExpired, isDeclined, state }:
     }
   if (state === null) {
     const message = isDeclined ? ({ tone: 'bad', text: 'The payment failed. Nothing was charged.' } as const) : null
-    return { ...shown, message, actions: ['pay', 'decline'], back: { label: 'Go back without paying', path: CHECKOUT_LEFT_PATH } }
+    return {
+      ...shown,
+      message,
+      actions: ['pay', 'decline'],
+      back: { label: 'Go back without paying', path: CHECKOUT_CANCEL_PATH },
+    }
   }
   const isOver = state === 'ended'
   const message = {
@@ -49,5 +58,6 @@ function actionsIn(state: SubscriptionState): TestCheckoutView['actions'] {
   return state === 'canceled_at_end' ? ['renew', 'fail', 'end', 'refund'] : ['renew', 'fail', 'refund']
 }
 
-const PLANS = { label: 'See the plans', path: CHECKOUT_LEFT_PATH }
+const PAID_TWICE = { tone: 'good', text: 'You had already paid for Pro, so this payment is refunded.' } as const
+const PLANS = { label: 'See the plans', path: CHECKOUT_CANCEL_PATH }
 const SETTINGS = { label: 'Back to Settings', path: '/settings' }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkout } from '#contract/billing/checkout.ts'
-import { subscriptions } from '#contract/billing/subscriptions.ts'
+import { type Receipt, subscriptions } from '#contract/billing/subscriptions.ts'
 import { billingFixture, DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
 const desk = billingFixture(app)
 
-/** The test checkout sends its messages to the server over HTTP, so it has to listen. */
+/** The test checkout posts its webhooks to the server over HTTP, so the server has to listen. */
 let isListening = false
 async function listen(): Promise<void> {
   if (!isListening) await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,7 +24,7 @@ const press = (url: string, act: string) =>
   })
 
 describe('the test checkout', () => {
-  test('takes somebody from the plans to Pro, and says all along that no money moves', async () => {
+  test('leads from the plans to Pro and always says that no real money is charged', async () => {
     await listen()
     const reader = await app.person()
     const { url, checkout_id } = (await startCheckout(reader, 'yearly')).json().data
@@ -54,7 +54,7 @@ describe('the test checkout', () => {
     })
   })
 
-  test('pressed often and at once is paid once', async () => {
+  test('many clicks at the same time pay once', async () => {
     await listen()
     const reader = await app.person()
     const { url } = (await startCheckout(reader)).json().data
@@ -63,7 +63,7 @@ describe('the test checkout', () => {
     expect(await desk.receipts(reader)).toHaveLength(1)
   })
 
-  test('lets renewals arrive and fail, and money be given back', async () => {
+  test('simulates renewals, failed payments and refunds', async () => {
     await listen()
     const reader = await app.person()
     const { url } = (await startCheckout(reader)).json().data
@@ -88,7 +88,25 @@ describe('the test checkout', () => {
     ).toHaveLength(1)
   })
 
-  test('lets the time that is paid end at once, for who has cancelled', async () => {
+  test('a second checkout that is paid too is refunded, and its page says so', async () => {
+    await listen()
+    const reader = await app.person()
+    const urls = [await startCheckout(reader), await startCheckout(reader)].map((reply) => reply.json().data.url as string)
+    for (const url of urls) await press(url, 'pay')
+    await app.runSchedule('refund-payments')
+    await app.runSchedule('end-subscriptions')
+    const receipts = (await desk.receipts(reader)).map(({ status, is_duplicate }: Receipt) => [status, is_duplicate])
+    expect(receipts.toSorted()).toEqual([
+      ['paid', false],
+      ['refunded', true],
+    ])
+    expect([await desk.state(reader), await desk.role(reader)]).toEqual(['active', 'pro'])
+    const page = (await app.app.inject({ url: urls[1] ?? '' })).body
+    expect(page).toContain('You had already paid for Pro, so this payment is refunded.')
+    expect(page).not.toContain('<form')
+  })
+
+  test('can end the paid period at once after a cancellation', async () => {
     await listen()
     const reader = await app.person()
     const { url } = (await startCheckout(reader)).json().data
@@ -104,7 +122,7 @@ describe('the test checkout', () => {
     expect(await desk.receipts(reader)).toHaveLength(1)
   })
 
-  test('does nothing that its page does not offer, and is not there for who guesses', async () => {
+  test('accepts only the actions on its page, and unknown sessions are not found', async () => {
     await listen()
     const reader = await app.person()
     const { url } = (await startCheckout(reader)).json().data

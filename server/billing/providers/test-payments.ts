@@ -59,12 +59,13 @@ interface Shown {
   payments: { payment_ref: string; total: number }[]
 }
 
-/** A provider for testing, where no money moves. Like a real one it sends signed webhooks over HTTP to the same address. */
+/** A provider for testing without real money. Like a real provider it sends signed webhooks over HTTP to the same URL. */
 export function testPayments(db: Db, ownUrl: () => string) {
   const key = async () => Buffer.from(await secretFor(db, 'billing-test'))
   const provider: PaymentProvider = {
     name: 'test',
     product: (cycle) => `test-pro-${cycle}`,
+    hasUpi: () => false,
     createCheckout: async () => {
       const sessionRef = newSecret()
       return { url: pageOf(sessionRef), sessionRef }
@@ -85,6 +86,12 @@ export function testPayments(db: Db, ownUrl: () => string) {
     end: async (ref, now) => {
       const sold = await soldAs(db, ref)
       if (sold) await deliver(sold, [seen(sold, 'over')], now)
+    },
+    refund: async (paymentRef, now) => {
+      const paid = await paymentOf(db, paymentRef)
+      const sold = paid && (await soldAs(db, paid.provider_ref))
+      if (sold && paid.refunded < paid.total) await deliver(sold, [refundOf(paymentRef, paid.total)], now)
+      return true
     },
     portalUrl: async ({ subscriptionRef }) => {
       const sold = await soldAs(db, subscriptionRef)
@@ -137,7 +144,7 @@ function happening(sold: Shown, act: TestAction, now: Date): Told[] {
   const latest = payments.at(-1)
   switch (act) {
     case 'pay':
-      // Pressing twice is one payment, as with real providers.
+      // Submitting twice is one payment, as with real providers.
       if (latest) return []
       return [{ id: `${nameOf(session)}:active`, ...seen(sold, 'active', { periodEnd: afterCycle(now, sold.cycle) }) }, paid]
     case 'decline':
@@ -150,9 +157,13 @@ function happening(sold: Shown, act: TestAction, now: Date): Told[] {
       return latest && sold.cancelAtEnd ? [seen(sold, 'over')] : []
     case 'refund':
       if (!latest) return []
-      return [{ what: { kind: 'refund', paymentRef: latest.payment_ref, refundRef: null, amount: latest.total, isFull: true } }]
+      return [refundOf(latest.payment_ref, latest.total)]
   }
 }
+
+const refundOf = (paymentRef: string, amount: number): Told => ({
+  what: { kind: 'refund', paymentRef, refundRef: null, amount, isFull: true },
+})
 
 function seen(
   { product, amount, currency, periodEnd, cancelAtEnd }: Shown,
@@ -179,6 +190,15 @@ export function afterCycle(from: Date, cycle: BillingCycle): Date {
 }
 
 const soldIn = (db: Db, session: string) => sold(db, 'session_ref', session)
+
+const paymentOf = (db: Db, ref: string) =>
+  db
+    .selectFrom('receipts as r')
+    .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
+    .where('r.provider', '=', 'test')
+    .where('payment_ref', '=', ref)
+    .select(['s.provider_ref', 'total', 'refunded'])
+    .executeTakeFirst()
 
 async function soldAs(db: Db, ref: string): Promise<Shown | undefined> {
   const row = await db

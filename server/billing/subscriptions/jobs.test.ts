@@ -9,8 +9,8 @@ const desk = billingFixture(app)
 const noticesOf = async (as: Person) =>
   ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
 
-describe('time', () => {
-  test('walks a subscription through its renewal, a payment that fails, its grace and its end', async () => {
+describe('a subscription over time', () => {
+  test('goes through renewal, a failed payment, the grace period and its end', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)
@@ -19,7 +19,7 @@ describe('time', () => {
     await look()
     await desk.clock(29 * DAY)
     await look()
-    // The period is over and nothing has been heard: the bank has two days.
+    // The period is over without an event: the bank has two days.
     await desk.clock(DAY + HOUR)
     await look()
     await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
@@ -59,7 +59,7 @@ describe('time', () => {
     ])
   })
 
-  test('takes nothing from anybody for two days after a period, and then gives a week', async () => {
+  test('keeps Pro for two days after a period without a payment, and then for a week of grace', async () => {
     const reader = await app.person()
     await desk.paid(await desk.begun(reader))
     const states: (string | null)[] = []
@@ -71,7 +71,7 @@ describe('time', () => {
     expect(await desk.role(reader)).toBe('free')
   })
 
-  test('ends what is cancelled with its period, to the minute', async () => {
+  test('ends after a cancellation at the exact end of its period', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)
@@ -88,7 +88,7 @@ describe('time', () => {
     ])
   })
 
-  test('a late payment opens Pro again', async () => {
+  test('a late payment gives Pro again', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)
@@ -99,7 +99,7 @@ describe('time', () => {
     expect([await desk.role(reader), await desk.state(reader)]).toEqual(['pro', 'active'])
   })
 
-  test('a card that fails in the middle of a paid period takes nothing away', async () => {
+  test('a failed card in the middle of a paid period changes nothing', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)

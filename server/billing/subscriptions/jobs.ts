@@ -1,6 +1,8 @@
 import { deleteDoneCancellations, processPendingCancellations } from '#server/billing/providers/pending-cancellations.ts'
+import { deleteDoneRefunds, processPendingRefunds } from '#server/billing/providers/pending-refunds.ts'
 import { type JobContext, messageId } from '#server/job-context.ts'
 import { advanceDueSubscriptions } from './commands/advance-due-subscriptions.ts'
+import { deleteOldTrialNetworks } from './commands/count-trial-network.ts'
 import { deleteOldPaymentEvents } from './commands/delete-old-payment-events.ts'
 import { billingMail } from './mail.ts'
 import type { BillingMailJob } from './notices.ts'
@@ -19,6 +21,9 @@ export async function subscriptionJobs({ db, queue, payments, sendMail, publicUr
   await queue.schedule('forget-payment-events', '57 3 * * *', async () => {
     await deleteOldPaymentEvents(db, now())
     await deleteDoneCancellations(db, now())
+    await deleteDoneRefunds(db, now())
+    await deleteOldTrialNetworks(db, now())
   })
   await queue.schedule('end-subscriptions', '* * * * *', () => processPendingCancellations(db, payments, now()))
+  await queue.schedule('refund-payments', '* * * * *', () => processPendingRefunds(db, payments, now()))
 }

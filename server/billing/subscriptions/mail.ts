@@ -13,6 +13,7 @@ const ACTIONS: Record<BillingNoticeKind, { label: string; path: string }> = {
   trial_ending: { label: 'See the plans', path: '/subscription' },
   trial_ended: { label: 'See the plans', path: '/subscription' },
   payment_received: { label: 'See your receipts', path: '/settings' },
+  paid_twice: { label: 'See your receipts', path: '/settings' },
   payment_failed: { label: 'Update your payment method', path: '/settings' },
   cancelled: { label: 'See your subscription', path: '/settings' },
   ended: { label: 'See the plans', path: '/subscription' },
@@ -24,6 +25,6 @@ export function billingMail({ username, kind, detail, publicUrl }: BillingMail) 
     subject: TITLES[kind],
     paragraphs: [`Hello ${username},`, messageOf(kind, detail)],
     action: { label, url: `${publicUrl}${path}` },
-    footnote: 'This e-mail is about your payments. We send it whatever your e-mail preferences are.',
+    footnote: 'This email is about your payments. We send it regardless of your email preferences.',
   })
 }

@@ -1,5 +1,4 @@
-import { dollars } from '#contract/billing/plans.ts'
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
+import { formatMoney } from '#contract/billing/money.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { PaidState } from './rules.ts'
 
@@ -8,6 +7,7 @@ export type BillingNoticeKind =
   | 'trial_ending'
   | 'trial_ended'
   | 'payment_received'
+  | 'paid_twice'
   | 'payment_failed'
   | 'cancelled'
   | 'ended'
@@ -21,7 +21,7 @@ export interface BillingNews {
   detail: string
 }
 
-/** Name and address are read when the e-mail is sent. */
+/** Name and address are read when the email is sent. */
 export interface BillingMailJob {
   userId: string
   kind: BillingNoticeKind
@@ -35,15 +35,15 @@ export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Not
   message: messageOf(kind, detail),
   path: kind === 'trial_ending' || kind === 'trial_ended' || kind === 'ended' ? '/subscription' : '/settings',
   about: `billing:${kind}:${about}`,
-  silencedBy: SILENCED_BY.billing_update,
 })
 
-/** Also the subjects of the e-mails. */
+/** Also the subjects of the emails. */
 export const TITLES: Record<BillingNoticeKind, string> = {
   trial_started: 'Your free trial has started',
   trial_ending: 'Your free trial ends soon',
   trial_ended: 'Your free trial has ended',
   payment_received: 'We have received your payment',
+  paid_twice: 'You paid twice, and we are refunding the second payment',
   payment_failed: 'Your payment did not go through',
   cancelled: 'Your subscription is cancelled',
   ended: 'Your subscription has ended',
@@ -52,24 +52,26 @@ export const TITLES: Record<BillingNoticeKind, string> = {
 export function messageOf(kind: BillingNoticeKind, detail: string): string {
   switch (kind) {
     case 'trial_started':
-      return `You have Pro until ${detail}. Nothing is charged, and the trial ends automatically.`
+      return `You have Pro until ${detail}. The trial ends automatically and you won’t be charged.`
     case 'trial_ending':
-      return `You have Pro until ${detail}. Nothing is charged. To keep Pro, choose a plan.`
+      return `You have Pro until ${detail}. You won’t be charged. To keep Pro, choose a plan.`
     case 'trial_ended':
-      return 'Nothing was charged. Your progress, bookmarks and answers are still there.'
+      return 'You were not charged. Your progress, bookmarks and answers are kept.'
     case 'payment_received':
       return `We have received ${detail} for Pro. The receipt is in Settings.`
+    case 'paid_twice':
+      return `You already had a paid subscription, so we are refunding ${detail} in full. Your first subscription goes on unchanged. The receipt is in Settings.`
     case 'payment_failed':
       return `You keep Pro until ${detail}. Please update your payment method before then.`
     case 'cancelled':
-      return `You keep Pro until ${detail}, and nothing more is charged. You can resume the subscription before then.`
+      return `You keep Pro until ${detail}and won’t be charged again. You can resume the subscription before then.`
     case 'ended':
-      return 'Nothing more is charged. Your progress, bookmarks and answers are still there.'
+      return 'You won’t be charged again. Your progress, bookmarks and answers are kept.'
   }
 }
 
 export const formatAmount = ({ total, currency }: { total: number; currency: string }): string =>
-  currency === 'USD' ? dollars(total) : `${(total / 100).toFixed(2)} ${currency}`
+  formatMoney({ amount: total, currency })
 
 /** The notification for a change of state, if the change needs one. */
 export function noticeKind(before: PaidState | null, after: PaidState | null): BillingNoticeKind | undefined {

@@ -1,64 +1,19 @@
 import { sql } from 'kysely'
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
-import type { Receipt, Subscription } from '#contract/billing/subscriptions.ts'
-import type { PaymentEvent } from '#server/billing/providers/payment-event.ts'
-import type { AtProvider } from '#server/billing/providers/payment-port.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Facts, type PaidState, type StatusAt, statusAt } from './rules.ts'
+import { type PaidState, type StatusAt, type StatusFacts, statusAt } from './rules.ts'
 
-/**
- * Two events of one subscription are applied one after the other, also before there is a row to lock. Always lock the payment first: the same
- * order everywhere prevents deadlocks.
- */
-export async function lockName(db: Db, kind: 'payment' | 'subscription', provider: Provider, ref: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${kind} ${provider} ${ref}`}, 0))`.execute(db)
-}
-
-/** A refund may name only the payment. */
-export async function subscriptionOfPayment(db: Db, provider: Provider, paymentRef: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('billing_events')
-    .where('provider', '=', provider)
-    .where('payment_ref', '=', paymentRef)
-    .where('subscription_ref', 'is not', null)
-    .select('subscription_ref')
-    .executeTakeFirst()
-  return row?.subscription_ref ?? null
-}
-
-export async function eventsOf(db: Db, provider: Provider, subscriptionRef: string): Promise<PaymentEvent[]> {
-  const rows = await db
-    .selectFrom('billing_events')
-    .where('provider', '=', provider)
-    .where('subscription_ref', '=', subscriptionRef)
-    .select('facts')
-    .execute()
-  return rows.map(({ facts }) => facts as unknown as PaymentEvent)
-}
-
-export const subscriptionByRef = (db: Db, provider: Provider, ref: string) =>
+export const findSubscriptionByRef = (db: Db, provider: Provider, ref: string) =>
   db.selectFrom('subscriptions').where('provider', '=', provider).where('provider_ref', '=', ref).selectAll().executeTakeFirst()
 
-/** The checkout that the events name, if it exists and belongs to this provider. */
-export const checkoutAmong = (db: Db, provider: Provider, checkoutIds: string[]) =>
-  db
-    .selectFrom('billing_checkouts')
-    .where('provider', '=', provider)
-    .where('checkout_id', 'in', checkoutIds)
-    .orderBy('checkout_id')
-    .select(['checkout_id', 'user_id', 'product_ref', 'amount', 'currency'])
-    .executeTakeFirst()
-
-/** Subscriptions that the provider has not ended, latest first. */
+/** Paid subscriptions that the provider has not ended. */
 export const runningAtProvider = (db: Db, userId: string) =>
   db
     .selectFrom('subscriptions')
     .where('user_id', '=', userId)
     .where('started_at', 'is not', null)
     .where('ended_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .orderBy('subscription_id', 'desc')
     .select(['provider', 'provider_ref'])
     .execute()
 
@@ -75,6 +30,7 @@ export interface CurrentSubscription extends StatusAt {
   startedAt: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
+  duplicateSince: Date | null
   /** The state in the database, which may be out of date. */
   savedState: PaidState | null
 }
@@ -101,6 +57,7 @@ export async function subscriptionsOf(db: Db, userId: string, now: Date): Promis
     startedAt: row.started_at,
     periodEnd: row.period_end,
     cancelAtEnd: row.cancel_at_end,
+    duplicateSince: row.duplicate_since,
     savedState: row.state as PaidState | null,
   }))
 }
@@ -112,15 +69,17 @@ interface FactColumns {
   due_since: Date | null
   ended_at: Date | null
   refunded_at: Date | null
+  duplicate_since: Date | null
 }
 
-export const factsIn = (row: FactColumns): Omit<Facts, 'payments' | 'customerRef'> => ({
+export const factsIn = (row: FactColumns): StatusFacts => ({
   startedAt: row.started_at,
   periodEnd: row.period_end,
   cancelAtEnd: row.cancel_at_end,
   dueSince: row.due_since,
   endedAt: row.ended_at,
   refundedAt: row.refunded_at,
+  duplicateSince: row.duplicate_since,
 })
 
 export interface Trial {
@@ -152,73 +111,6 @@ export async function membershipOf(db: Db, userId: string, now: Date): Promise<M
   return { role, roleBy: role_by as Membership['roleBy'], trial: trial || null }
 }
 
-/** The subscription or trial that decides what the account may use. */
-export interface BillingStatus {
-  role: string
-  shown: Omit<Subscription, 'checkout' | 'has_portal' | `can_${string}`>
-  isTrial: boolean
-  hadTrial: boolean
-  /** The purchase, also after it has ended. */
-  paid: (AtProvider & { provider: Provider }) | null
-}
-
-export async function billingStatusOf(db: Db, userId: string, now: Date): Promise<BillingStatus> {
-  const { role = 'free', trial = null } = (await membershipOf(db, userId, now)) ?? {}
-  const bought = (await subscriptionsOf(db, userId, now)).filter(({ state }) => state !== null)
-  const [paid = null] = bought.sort((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended') || timeOf(b) - timeOf(a))
-  const isTrial = (trial?.isRunning ?? false) && (paid === null || paid.state === 'ended')
-  // If both have ended, show the later one.
-  const isAboutTrial =
-    trial !== null && (isTrial || paid === null || (paid.state === 'ended' && timeOf(paid) < trial.startedAt.getTime()))
-  return {
-    role,
-    shown: isAboutTrial ? trialShown(trial) : paid ? boughtShown(paid, trial) : NOTHING,
-    isTrial,
-    hadTrial: trial !== null,
-    paid: paid && { subscriptionRef: paid.providerRef, customerRef: paid.customerRef, userId, provider: paid.provider },
-  }
-}
-
-const timeOf = ({ startedAt }: CurrentSubscription): number => startedAt?.getTime() ?? 0
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
-const NOTHING: BillingStatus['shown'] = {
-  state: null,
-  plan: null,
-  cycle: null,
-  price: null,
-  provider: null,
-  started_at: null,
-  trial_ends_at: null,
-  current_period_end: null,
-  grace_until: null,
-  cancel_at_end: false,
-  ended_at: null,
-}
-
-const trialShown = ({ startedAt, endsAt, isRunning }: Trial): BillingStatus['shown'] => ({
-  ...NOTHING,
-  state: isRunning ? 'trialing' : 'ended',
-  plan: 'pro',
-  started_at: startedAt.toISOString(),
-  trial_ends_at: endsAt.toISOString(),
-  ended_at: isRunning ? null : endsAt.toISOString(),
-})
-
-const boughtShown = (subscription: CurrentSubscription, trial: Trial | null): BillingStatus['shown'] => ({
-  state: subscription.state,
-  plan: 'pro',
-  cycle: subscription.cycle,
-  price: { amount: subscription.amount, currency: subscription.currency },
-  provider: subscription.provider,
-  started_at: iso(subscription.startedAt),
-  trial_ends_at: iso(trial?.endsAt ?? null),
-  current_period_end: iso(subscription.periodEnd),
-  grace_until: iso(subscription.graceUntil),
-  cancel_at_end: subscription.cancelAtEnd,
-  ended_at: iso(subscription.endedAt),
-})
-
 export async function hasUsedTrial(db: Db, mailboxHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('billing_trial_uses')
@@ -240,33 +132,6 @@ export async function dueMembers(db: Db, now: Date, remindBefore: Date, after: s
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function receiptsOf(db: Db, userId: string): Promise<Receipt[]> {
-  const rows = await db
-    .selectFrom('receipts as r')
-    .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
-    .innerJoin('billing_checkouts as c', 'c.checkout_id', 's.checkout_id')
-    .where('r.user_id', '=', userId)
-    .orderBy('r.paid_at', 'desc')
-    .orderBy('r.receipt_id', 'desc')
-    .limit(MAX_RECEIPTS)
-    .select(['receipt_id', 'paid_at', 'total', 'tax', 'refunded', 'r.currency', 'r.provider', 'payment_ref', 'c.cycle'])
-    .execute()
-  return rows.map((row) => ({
-    receipt_id: row.receipt_id,
-    paid_at: row.paid_at.toISOString(),
-    total: { amount: row.total, currency: row.currency },
-    tax: row.tax,
-    refunded: row.refunded,
-    status: row.refunded === 0 ? 'paid' : row.refunded < row.total ? 'partly_refunded' : 'refunded',
-    cycle: row.cycle as BillingCycle,
-    provider: row.provider as Provider,
-    reference: row.payment_ref,
-  }))
-}
-
-/** Sixteen years of monthly payments. */
-const MAX_RECEIPTS = 200
-
 /** `undefined` for deleted and suspended accounts. */
 export const findRecipient = (db: Db, userId: string) =>
   db
@@ -276,11 +141,12 @@ export const findRecipient = (db: Db, userId: string) =>
     .select(['email', 'username', 'time_zone'])
     .executeTakeFirst()
 
-/** Payment events that did not fit, and cancellations that the provider has not confirmed. */
-export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number }> {
-  const { rows } = await sql<{ flagged: number; unmatched: number; endings: number }>`
+/** Counts payment events that did not fit, and cancellations and refunds that the provider has not confirmed. */
+export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number; refunds: number }> {
+  const { rows } = await sql<{ flagged: number; unmatched: number; endings: number; refunds: number }>`
     select (select count(*) from billing_events where outcome = 'flagged')::int as flagged,
       (select count(*) from billing_events where outcome = 'unmatched')::int as unmatched,
-      (select count(*) from billing_endings where done_at is null)::int as endings`.execute(db)
-  return rows[0] ?? { flagged: 0, unmatched: 0, endings: 0 }
+      (select count(*) from billing_endings where done_at is null)::int as endings,
+      (select count(*) from billing_refunds where done_at is null)::int as refunds`.execute(db)
+  return rows[0] ?? { flagged: 0, unmatched: 0, endings: 0, refunds: 0 }
 }

@@ -16,7 +16,7 @@ interface Signed {
   provider?: string
 }
 
-/** Each begins with a message that would open Pro, rightly signed, and does one thing to it. */
+/** Each starts with a correctly signed message that would give Pro, and changes one thing. */
 const FORGERIES: Record<string, (right: Signed, key: Buffer) => Signed> = {
   'no signature': ({ text }) => ({ text, headers: {} }),
   'an empty signature': ({ text, headers }) => ({ text, headers: { ...headers, 'webhook-signature': '' } }),
@@ -68,7 +68,7 @@ async function rightly(begun: StartedCheckout): Promise<{ right: Signed; key: Bu
   return { right: { text, headers: { ...sign(key, id, new Date(), text) } }, key }
 }
 
-/** All that a message could have changed. */
+/** Everything that a message could change. */
 const rows = async () =>
   JSON.stringify(
     await Promise.all(
@@ -90,7 +90,7 @@ const rows = async () =>
 const NOT_SIGNED = { success: false, error: 'The signature is not valid', code: 'bad_signature' }
 
 describe('abuse 15: a message that is not from the provider', () => {
-  test.each(Object.entries(FORGERIES))('%s: it is refused, and nothing is written', async (_name, forge) => {
+  test.each(Object.entries(FORGERIES))('%s: it is rejected and nothing is stored', async (_name, forge) => {
     const begun = await readyToPay()
     const { right, key } = await rightly(begun)
     const before = await rows()
@@ -100,12 +100,12 @@ describe('abuse 15: a message that is not from the provider', () => {
     expect(reply.json()).toEqual(provider ? expect.objectContaining({ success: false }) : NOT_SIGNED)
     expect(await rows()).toBe(before)
     expect(await desk.role(begun.person)).toBe('free')
-    // The same message, as it was signed, is the real one.
+    // The unchanged message is accepted.
     expect((await desk.webhook(right)).statusCode).toBe(200)
     expect(await desk.role(begun.person)).toBe('pro')
   })
 
-  test('is refused with bytes that are no text, with none, with another type, and when it is too large', async () => {
+  test('is rejected with invalid UTF-8, an empty body, another media type or a body that is too large', async () => {
     const { right, key } = await rightly(await readyToPay())
     const before = await rows()
     const bytes = Buffer.concat([Buffer.from(right.text.slice(0, -1)), Buffer.from([0xff])])
@@ -123,7 +123,7 @@ describe('abuse 15: a message that is not from the provider', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('is taken with a second signature beside the right one, as while a key is being changed', async () => {
+  test('is accepted with a second signature besides the valid one, as during key rotation', async () => {
     const begun = await readyToPay()
     const { right } = await rightly(begun)
     const other = sign(Buffer.from('y'.repeat(43)), id(right.headers), new Date(), right.text)['webhook-signature']
@@ -132,7 +132,7 @@ describe('abuse 15: a message that is not from the provider', () => {
     expect(await desk.role(begun.person)).toBe('pro')
   })
 
-  test('of a kind that means nothing here is thanked for and forgotten', async () => {
+  test('of an unknown type is acknowledged and not stored', async () => {
     const begun = await readyToPay()
     const before = await rows()
     const text = JSON.stringify({
@@ -150,7 +150,7 @@ describe('abuse 15: a message that is not from the provider', () => {
   })
 })
 
-describe('a message that is signed, and strange', () => {
+describe('a signed message with an undocumented shape', () => {
   const odd = fc.oneof(
     fc.constantFrom<unknown>(
       '',
@@ -170,7 +170,7 @@ describe('a message that is signed, and strange', () => {
     fc.jsonValue({ maxDepth: 2 }),
   )
 
-  test('is answered plainly and opens nothing', async () => {
+  test('is rejected with a clear error and gives nothing', async () => {
     const begun = await desk.begun(await app.person())
     const what = fc.record(
       {

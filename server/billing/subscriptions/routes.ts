@@ -5,20 +5,25 @@ import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import type { AppContext, Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 import { applyPaymentEvent } from './commands/apply-payment-event.ts'
 import { cancelSubscription, resumeSubscription } from './commands/cancel-subscription.ts'
 import { createPortalUrl } from './commands/create-portal-url.ts'
 import { getSubscription } from './commands/get-subscription.ts'
+import { listReceipts } from './commands/list-receipts.ts'
 import { startTrial } from './commands/start-trial.ts'
-import { anomalies, receiptsOf } from './queries.ts'
+import { anomalies } from './queries.ts'
 
 export const subscriptionRoutes: Routes = (app, context) => {
   const { db, queue, payments, settings } = context
   const deps: BillingDeps = { db, queue, payments, publicUrl: settings.publicUrl }
 
   serve(app, context, subscriptions.current, async (_, { user, now }) => ({ data: await getSubscription(deps, user, now) }))
-  serve(app, context, subscriptions.receipts, async (_, { user }) => ({ data: await receiptsOf(db, user.id) }))
-  serve(app, context, subscriptions.startTrial, async (_, { user, now }) => ({ data: await startTrial(deps, user, now) }))
+  serve(app, context, subscriptions.receipts, async (_, { user }) => ({ data: await listReceipts(db, user.id) }))
+  serve(app, context, subscriptions.startTrial, async (_, { user, ip, now }) => {
+    const visitor = { network: networkOf(ip), timeZone: user.timeZone }
+    return { data: await startTrial(deps, user, { visitor, trialsPerNetwork: settings.trialsPerNetwork }, now) }
+  })
   serve(app, context, subscriptions.cancel, async (_, { user, now }) => ({ data: await cancelSubscription(deps, user, now) }))
   serve(app, context, subscriptions.resume, async (_, { user, now }) => ({ data: await resumeSubscription(deps, user, now) }))
   serve(app, context, subscriptions.portal, async (_, { user, now }) => ({
@@ -43,11 +48,11 @@ function serveWebhook(app: FastifyInstance, context: AppContext): void {
       if (!message) throw new HttpError(401, 'The signature is not valid', { code: 'bad_signature' })
       const event = parseOr422(() => provider.read(message.id, JSON.parse(message.text)), request.log)
       if (event === 'unknown') return void reply.code(202)
-      const outcome = await applyPaymentEvent(db, queue, provider.name, event, now)
+      const outcome = await applyPaymentEvent({ db, queue, payments }, provider.name, event, now)
       const { id, type, subscriptionRef } = event
       if (outcome === 'flagged' || outcome === 'unmatched')
         request.log.warn(
-          { provider: provider.name, event: id, type, subscription: subscriptionRef, outcome },
+          { reqId: request.id, provider: provider.name, event: id, type, subscription: subscriptionRef, outcome },
           'payment event set aside',
         )
     })
@@ -70,10 +75,12 @@ function measureAnomalies({ db, metrics, measures }: AppContext): void {
   const flagged = gauge('billing_events_flagged', 'Payment events that do not fit what was ordered')
   const unmatched = gauge('billing_events_unmatched', 'Payment events that match no checkout')
   const endings = gauge('billing_endings_waiting', 'Subscriptions that still have to be ended at the provider')
+  const refunds = gauge('billing_refunds_waiting', 'Second payments that still have to be refunded at the provider')
   measures.push(async () => {
     const counts = await anomalies(db)
     flagged.set(counts.flagged)
     unmatched.set(counts.unmatched)
     endings.set(counts.endings)
+    refunds.set(counts.refunds)
   })
 }

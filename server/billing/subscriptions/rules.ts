@@ -47,6 +47,13 @@ const DAY_MS = 24 * 60 * 60_000
 export const GRACE_MS = GRACE_DAYS * DAY_MS
 export const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000
 
+/** GST within an amount. The rounded taxable value and the tax add up to the amount. @param percent with at most two digits after the point */
+export function splitGst(total: number, percent: number): { taxable: number; tax: number } {
+  const hundredths = Math.round(percent * 100)
+  const taxable = Math.round((total * 10_000) / (10_000 + hundredths))
+  return { taxable, tax: total - taxable }
+}
+
 /** Applies the events in the order in which they happened, whatever the order in which they arrived. */
 export function replayEvents(events: PaymentEvent[], order: Order): Replay {
   const facts = noFacts()
@@ -158,14 +165,21 @@ export interface StatusAt {
   nextChangeAt: Date | null
 }
 
+export interface StatusFacts
+  extends Pick<Facts, 'startedAt' | 'periodEnd' | 'cancelAtEnd' | 'dueSince' | 'endedAt' | 'refundedAt'> {
+  /** Since when it is known that the account had already paid. */
+  duplicateSince: Date | null
+}
+
+const NEVER_PAID: StatusAt = { state: null, graceUntil: null, endedAt: null, nextChangeAt: null }
+
 /** The state of a subscription at a given time. Every state except `ended` gives Pro. */
-export function statusAt(
-  facts: Pick<Facts, 'startedAt' | 'periodEnd' | 'cancelAtEnd' | 'dueSince' | 'endedAt' | 'refundedAt'>,
-  now: Date,
-): StatusAt {
-  const { startedAt, periodEnd, cancelAtEnd, dueSince, endedAt, refundedAt } = facts
-  if (!startedAt || !periodEnd) return { state: null, graceUntil: null, endedAt: null, nextChangeAt: null }
-  if (endedAt || refundedAt) return ended(earlier(endedAt, refundedAt))
+export function statusAt(facts: StatusFacts, now: Date): StatusAt {
+  const { startedAt, periodEnd, cancelAtEnd, dueSince } = facts
+  if (!startedAt) return NEVER_PAID
+  const endedAt = earliest([facts.endedAt, facts.refundedAt, facts.duplicateSince])
+  if (endedAt) return ended(endedAt)
+  if (!periodEnd) return NEVER_PAID
   if (dueSince) return inGrace(later(dueSince, GRACE_MS), now)
   if (now < periodEnd)
     return { state: cancelAtEnd ? 'canceled_at_end' : 'active', graceUntil: null, endedAt: null, nextChangeAt: periodEnd }
@@ -183,5 +197,19 @@ const inGrace = (graceUntil: Date, now: Date): StatusAt =>
 const ended = (endedAt: Date): StatusAt => ({ state: 'ended', graceUntil: null, endedAt, nextChangeAt: null })
 
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
-const earlier = (a: Date | null, b: Date | null): Date =>
-  new Date(Math.min(...[a, b].flatMap((at) => (at ? [at.getTime()] : []))))
+
+function earliest(dates: (Date | null)[]): Date | undefined {
+  const times = dates.flatMap((at) => (at ? [at.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
+}
+
+/**
+ * Whether it counts when another subscription of the account is paid: that one is then a duplicate. A subscription whose payment is missing is
+ * replaced instead.
+ */
+export const isPaidUp = ({
+  startedAt,
+  duplicateSince,
+  state,
+}: Pick<StatusFacts, 'startedAt' | 'duplicateSince'> & Pick<StatusAt, 'state'>) =>
+  startedAt !== null && duplicateSince === null && (state === null || state === 'active' || state === 'canceled_at_end')

@@ -21,7 +21,7 @@ const categoryIds = async (as: Person) =>
     .categories.map((one: { category_id: string }) => one.category_id) as string[]
 
 describe('forums', () => {
-  test('come in five categories from the start, each with an icon that pages know', async () => {
+  test('have five default categories, each with a known icon', async () => {
     const { categories } = (await app.call(community.categories, { as: await app.person('pro') })).json()
     expect(categories).toHaveLength(5)
     for (const { icon, name, description } of categories) {
@@ -30,7 +30,7 @@ describe('forums', () => {
     }
   })
 
-  test('admins and testers create them, pro members do not, and only admins pin', async () => {
+  test('admins and testers can create them, Pro members cannot, and only admins can pin', async () => {
     const [category_id] = await categoryIds(await app.person('pro'))
     const create = (as: Person, more: object = {}) =>
       app.call(community.createForum, { as, body: { title: ' Polity ', description: ' Articles ', category_id, ...more } })
@@ -52,7 +52,7 @@ describe('forums', () => {
     expect((await create(await app.person('admin'), { is_pinned: true })).json().forum.is_pinned).toBe(true)
   })
 
-  test('need a title of at most 100 characters and a category that exists; the mistake is named', async () => {
+  test('need a title of at most 100 characters and an existing category; the error says which', async () => {
     const as = await app.person('admin')
     const [category_id] = await categoryIds(as)
     const mistakes: [object, string][] = [
@@ -70,7 +70,7 @@ describe('forums', () => {
     expect((await app.call(community.createForum, { as, body: { title: 'x'.repeat(100), category_id } })).statusCode).toBe(200)
   })
 
-  test('sent twice is created once', async () => {
+  test('a resend creates no second forum', async () => {
     const as = await app.person('tester')
     const [category_id] = await categoryIds(as)
     const client_key = newId()
@@ -81,7 +81,7 @@ describe('forums', () => {
     expect((await send('Ecology')).statusCode).toBe(422)
   })
 
-  test('are listed by their latest post, and the list knows of a post at once', async () => {
+  test('are listed by their latest post, and a new post changes the list at once', async () => {
     const asha = await app.person('pro')
     const [one, two] = [await aForum(app, 'One'), await aForum(app, 'Two')]
     await posted(app, asha, two, 'Hello')
@@ -95,7 +95,7 @@ describe('forums', () => {
     expect(await listed(asha, { category_id: ids[1] as string })).toEqual([])
   })
 
-  test('the list that has not changed costs a few bytes', async () => {
+  test('an unchanged list is answered with 304', async () => {
     const asha = await app.person('pro')
     await aForum(app)
     const first = await app.call(community.forums, { as: asha })
@@ -103,7 +103,7 @@ describe('forums', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('are pinned and locked by admins only', async () => {
+  test('only admins can pin and lock them', async () => {
     const [admin, tester] = [await app.person('admin'), await app.person('tester')]
     const forumId = await aForum(app)
     const change = (as: Person, body: object, id = forumId) =>
@@ -116,7 +116,7 @@ describe('forums', () => {
     expect((await change(admin, { is_locked: true }, newId())).json().error).toBe(FORUM_NOT_FOUND)
   })
 
-  test('are closed to free people and guests', async () => {
+  test('are closed to free users and guests', async () => {
     const free = await app.person('free')
     for (const endpoint of [community.categories, community.forums]) {
       const reply = await app.call(endpoint, { as: free })
@@ -126,8 +126,8 @@ describe('forums', () => {
   })
 })
 
-describe('following a forum', () => {
-  test('is one’s own, however often it is asked for, and ends when it is asked to', async () => {
+describe('subscribing to a forum', () => {
+  test('belongs to one user, is idempotent and can be undone', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const follows = async (as: Person) =>
@@ -138,6 +138,9 @@ describe('following a forum', () => {
     for (let n = 0; n < 2; n++)
       expect((await app.call(community.unsubscribe, { as: asha, params: { forumId } })).statusCode).toBe(200)
     expect(await follows(asha)).toBe(false)
-    expect((await app.call(community.subscribe, { as: asha, params: { forumId: newId() } })).json().error).toBe(FORUM_NOT_FOUND)
+    for (const endpoint of [community.subscribe, community.unsubscribe]) {
+      const reply = await app.call(endpoint, { as: asha, params: { forumId: newId() } })
+      expect([reply.statusCode, reply.json().error]).toEqual([404, FORUM_NOT_FOUND])
+    }
   })
 })

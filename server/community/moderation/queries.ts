@@ -133,7 +133,7 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 const person = (table: string) => sql`
   case when ${sql.ref(`${table}.user_id`)} is not null then jsonb_build_object('username', ${sql.ref(`${table}.username`)}) end`
 
-/** Empty once the post is deleted for good. */
+/** Empty after the post was deleted permanently. */
 async function aboutPost(db: Db, { post_id, report_id }: Report): Promise<Pick<ReportContext, 'post' | 'versions' | 'others'>> {
   if (!post_id) return { post: null, versions: [], others: [] }
   const { rows } = await sql<PostNowRow>`

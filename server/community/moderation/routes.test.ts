@@ -21,7 +21,7 @@ const report = (as: Person, postId: string, body: object = { reason: 'spam' }) =
   app.call(moderation.report, { as, params: { postId }, body })
 
 describe('reporting a post', () => {
-  test('keeps what was said, the reason and the details', async () => {
+  test('stores the content of the post, the reason and the details', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'Buy my notes')
     expect((await report(ravi, post_id, { reason: 'spam', description: ' He sells notes. ' })).statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe('reporting a post', () => {
     ])
   })
 
-  test('takes each of the seven reasons, and needs one', async () => {
+  test('accepts each of the seven reasons and requires one', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     for (const reason of REPORT_REASONS)
@@ -46,7 +46,7 @@ describe('reporting a post', () => {
       expect((await report(ravi, post_id, body)).statusCode).toBe(422)
   })
 
-  test('happens once for a person and a post, also when pressed many times at once', async () => {
+  test('is stored once per user and post, even with many requests at the same time', async () => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('pro'), await app.person('tester')]
     const { post_id } = await posted(app, asha, await aForum(app), 'Bad')
     const all = await Promise.all(Array.from({ length: 20 }, () => report(ravi, post_id)))
@@ -56,7 +56,7 @@ describe('reporting a post', () => {
     expect((await report(meena, post_id)).statusCode).toBe(200)
   })
 
-  test('of one’s own post, of one that is not there, or without access is refused', async () => {
+  test('is refused for your own post, for an unknown post and without access', async () => {
     const [asha, free] = [await app.person('pro'), await app.person('free')]
     const { post_id } = await posted(app, asha, await aForum(app), 'Mine')
     const own = await report(asha, post_id)
@@ -65,7 +65,7 @@ describe('reporting a post', () => {
     expect((await report(free, post_id)).json().error).toBe(COMMUNITY_FORBIDDEN)
   })
 
-  test('ends for the day after so many, and says when it goes on', async () => {
+  test('has a daily limit, and the error says when it resets', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const ids = await Promise.all(Array.from({ length: 9 }, async (_, n) => (await posted(app, asha, forumId, `${n}`)).post_id))
@@ -78,7 +78,7 @@ describe('reporting a post', () => {
     expect((await report(ravi, ids[8] as string)).statusCode).toBe(200)
   })
 
-  test('leaves nothing of a person whose account is deleted', async () => {
+  test('deleting an account erases its reported texts and its own descriptions', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'CANARY words')
     await report(ravi, post_id, { reason: 'other', description: 'CANARY details' })
@@ -89,8 +89,8 @@ describe('reporting a post', () => {
   })
 })
 
-describe('what is reported', () => {
-  test('is listed latest first, page by page, all or by status, with its post, forum, reporter and author', async () => {
+describe('the list of reports', () => {
+  test('is paged, newest first, filtered by status, with post, forum, reporter and author', async () => {
     const [admin, asha, ravi] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app, 'Polity')
     for (const words of ['One', 'Two', 'Three']) {
@@ -114,7 +114,7 @@ describe('what is reported', () => {
     expect((await app.call(moderation.reports, { as: await app.person('tester') })).statusCode).toBe(403)
   })
 
-  test('is counted by status, by day and by week, as they begin in India', async () => {
+  test('is counted by status and by day and week in IST', async () => {
     const [admin, asha, ravi] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const at = async (instant: string) => {
@@ -134,7 +134,7 @@ describe('what is reported', () => {
     })
   })
 
-  test('comes with the post as it is now, what it said before, other reports and its author’s record', async () => {
+  test('shows the current post, its previous versions, other reports and the record of its author', async () => {
     const [admin, asha] = [await app.person('admin'), await app.person('pro')]
     const [ravi, meena] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
@@ -168,8 +168,8 @@ describe('what is reported', () => {
   })
 })
 
-describe('dealing with a report', () => {
-  test('keeps who, when and the notes, and is written down', async () => {
+describe('reviewing a report', () => {
+  test('stores reviewer, time and notes, and is recorded in the audit log', async () => {
     const [admin, id] = await aReport()
     app.pass(60_000)
     const reply = await review(admin, id, { status: 'resolved', admin_notes: ' Told them. ' })
@@ -183,7 +183,7 @@ describe('dealing with a report', () => {
     ])
   })
 
-  test('is possible once: of twenty at once one wins, the others are told', async () => {
+  test('is possible once: of twenty requests at the same time one succeeds and the others get 409', async () => {
     const [admin, id] = await aReport()
     const other = await app.person('admin')
     const statuses = ['reviewed', 'resolved', 'dismissed']
@@ -195,7 +195,7 @@ describe('dealing with a report', () => {
     expect((await app.call(audit.list, { as: admin, query: { subject: id } })).json().data).toHaveLength(1)
   })
 
-  test('can take the other pending reports of the same post along', async () => {
+  test('can include the other pending reports of the same post', async () => {
     const [admin, asha] = [await app.person('admin'), await app.person('pro')]
     const forumId = await aForum(app)
     const [one, two] = [await posted(app, asha, forumId, 'One'), await posted(app, asha, forumId, 'Two')]
@@ -206,7 +206,7 @@ describe('dealing with a report', () => {
     expect(left.map(({ post_id }) => post_id)).toEqual([two.post_id])
   })
 
-  test('needs one of the three words, a report that is there, and an admin', async () => {
+  test('needs a valid status, an existing report and an admin', async () => {
     const [admin, id] = await aReport()
     for (const body of [{}, { status: 'pending' }, { status: 'resolved', admin_notes: 'x'.repeat(2001) }, { status: null }])
       expect((await review(admin, id, body)).statusCode).toBe(422)

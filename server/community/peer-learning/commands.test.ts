@@ -23,8 +23,8 @@ const atOnce = <T>(call: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)))
 const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
-describe('many at once', () => {
-  test('the likes of a tip are counted exactly, whoever likes it and takes it back', async () => {
+describe('concurrent requests', () => {
+  test('the likes of a tip are counted exactly', async () => {
     const [asha, ...readers] = await people(6)
     const { tip_id } = await hub.written(asha as Person)
     for (let round = 0; round < ROUNDS; round++) {
@@ -38,7 +38,7 @@ describe('many at once', () => {
     }
   })
 
-  test('twenty who join a group with five places leave it full, and not fuller', async () => {
+  test('when twenty people join a group with five places, it is full and not above its limit', async () => {
     const [asha, ...others] = await people(AT_ONCE + 1)
     for (let round = 0; round < 5; round++) {
       const { group_id } = await hub.created(asha as Person, { size_limit: 6 })
@@ -51,7 +51,7 @@ describe('many at once', () => {
     }
   })
 
-  test('joining and leaving by the same people keeps the count that of the members', async () => {
+  test('the member count stays correct when people join and leave', async () => {
     const [asha, ...others] = await people(5)
     const { group_id } = await hub.created(asha as Person)
     for (let round = 0; round < ROUNDS; round++) {
@@ -72,7 +72,7 @@ describe('many at once', () => {
     expect(statuses(replies).toSorted()).toEqual([200, ...Array(19).fill(409)])
   })
 
-  test('one draft sent twenty times is stored once, and everybody is answered', async () => {
+  test('one draft sent twenty times is stored once, and every request succeeds', async () => {
     const [asha] = await people(1)
     const client_key = newId()
     const replies = [
@@ -83,7 +83,7 @@ describe('many at once', () => {
     expect(new Set(replies.map((reply) => reply.json().data.tip_id ?? reply.json().data.group_id)).size).toBe(2)
   })
 
-  test('accounts that go while others like and join leave every counter right', async () => {
+  test('all counters are correct when accounts are deleted while others like and join', async () => {
     for (let round = 0; round < 5; round++) {
       const [asha, ravi, ...leaving] = (await people(8)) as [Person, Person, ...Person[]]
       const [tip, group] = [await hub.written(asha), await hub.created(asha)]
@@ -111,11 +111,11 @@ describe('many at once', () => {
   })
 })
 
-describe('how fast one person may go', () => {
+describe('quotas of one user', () => {
   const strict = testApp({ POSTS_PER_MINUTE: '3', REACTIONS_PER_MINUTE: '3' })
   const calls = hubCalls(strict)
 
-  test('writing of all kinds is counted together, a resend is not', async () => {
+  test('all kinds of writing count together; a resend does not count', async () => {
     const asha = await strict.person('pro')
     const sent = { client_key: newId() }
     for (let n = 0; n < 3; n++) await calls.write(asha, sent)
@@ -134,7 +134,7 @@ describe('how fast one person may go', () => {
     expect((await calls.write(asha)).statusCode).toBe(200)
   })
 
-  test('likes, saves and joins are counted together, and taking them back never waits', async () => {
+  test('likes, saves and joins count together; removing them is never limited', async () => {
     const [asha, ravi] = [await strict.person('pro'), await strict.person('pro')]
     const [tip, group] = [await calls.written(asha), await calls.created(asha)]
     await calls.like(ravi, tip.tip_id)
@@ -149,7 +149,7 @@ describe('how fast one person may go', () => {
 })
 
 describe('the samples of a new instance', () => {
-  test('stand there once, marked, by nobody, in the order of their file', async () => {
+  test('are imported once, marked as samples, without an author, in the order of their file', async () => {
     await Promise.all([importSamples(app.db, samples, app.now), importSamples(app.db, samples, app.now)])
     const reader = await app.person('pro')
     const tips = (await hub.tips(reader)).data
@@ -159,7 +159,7 @@ describe('the samples of a new instance', () => {
     expect(new Set(tips.map(({ category }) => category)).size).toBe(5)
   })
 
-  test('are liked and joined like any other, and those an admin deletes do not come back', async () => {
+  test('can be liked and joined, and do not come back after an admin deleted them', async () => {
     await importSamples(app.db, samples, app.now)
     const [reader, admin] = [await app.person('pro'), await app.person('admin')]
     const [tip] = (await hub.tips(reader)).data
@@ -173,7 +173,7 @@ describe('the samples of a new instance', () => {
     expect((await hub.tips(reader)).data).toEqual([])
   })
 
-  test('are left out where people have been before them', async () => {
+  test('are not imported when there are entries already', async () => {
     const asha = await app.person('pro')
     await hub.written(asha)
     await importSamples(app.db, samples, app.now)

@@ -7,8 +7,8 @@ import { testApp } from '#tests/support/server/app.ts'
 const app = testApp()
 const hub = hubCalls(app)
 
-describe('what belongs to a person', () => {
-  test('an account that goes takes everything of its person along, and its likes off the counters', async () => {
+describe('personal data', () => {
+  test('deleting an account deletes its entries and subtracts its likes', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { tip_id } = await hub.written(asha)
     const { result_id } = (await hub.share(asha, { attempt_id: await hub.attempted(asha) })).json().data
@@ -30,7 +30,7 @@ describe('what belongs to a person', () => {
     expect(await hub.told(meena), 'nor is anybody still told of what is gone').toEqual([])
   })
 
-  test('the download of one’s data holds what one wrote, shared, liked and saved', async () => {
+  test('the data export contains written, shared, liked and saved entries', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     await hub.share(asha, { attempt_id: await hub.attempted(asha), note: 'Mine' })
     await hub.written(asha, { title: 'By Asha' })

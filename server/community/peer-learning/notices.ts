@@ -1,4 +1,3 @@
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 type NoticeContent = Omit<Notice, 'userId'>
@@ -24,7 +23,6 @@ export function tipLiked(
     message: `${who} liked ${tip.title}`,
     path: pathOf('tips', tip.tip_id),
     about: aboutLikes(tip.tip_id, day),
-    silencedBy: SILENCED_BY.learning_tip_liked,
     folds: true,
   }
 }
@@ -47,6 +45,5 @@ export function resultShared(result: SharedResultNotice, username: string): Noti
     message: `${username} got ${result.score} of ${result.total_questions} right in ${result.quiz_title}`,
     path: pathOf('results', result.result_id),
     about: aboutResult(result.attempt_id),
-    silencedBy: SILENCED_BY.quiz_result_shared,
   }
 }

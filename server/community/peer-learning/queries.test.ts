@@ -8,8 +8,8 @@ const app = testApp()
 const hub = hubCalls(app)
 const remove = (as: Parameters<typeof hub.like>[0], tipId: string) => app.call(peerLearning.deleteTip, { as, params: { tipId } })
 
-describe('finding things', () => {
-  test('by words anywhere in them, whatever their order, and by category', async () => {
+describe('searching the hub', () => {
+  test('finds words in any order, and filters by category', async () => {
     const asha = await app.person('pro')
     await hub.written(asha, { title: 'Money bills', content: 'Article 110, to the letter.' })
     await hub.written(asha, { title: 'मौलिक अधिकार', content: 'अनुच्छेद 14 से 32', category: 'History' })
@@ -24,7 +24,7 @@ describe('finding things', () => {
     expect(await found({ q: '   ' })).toHaveLength(3)
   })
 
-  test('beyond the first page, in pages that neither skip nor repeat, whatever goes meanwhile', async () => {
+  test('pages neither skip nor repeat entries, even if entries are deleted in between', async () => {
     const asha = await app.person('pro')
     for (let n = 0; n < 7; n++) await hub.written(asha, { title: `Needle ${n}` })
     for (let n = 0; n < 3; n++) await hub.written(asha, { title: `Hay ${n}` })
@@ -38,7 +38,7 @@ describe('finding things', () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  test('one entry by the id that a notice leads to', async () => {
+  test('finds one entry by its id, for links in notifications', async () => {
     const asha = await app.person('pro')
     const { tip_id } = await hub.written(asha)
     await hub.written(asha)
@@ -46,7 +46,7 @@ describe('finding things', () => {
     expect((await hub.tips(asha, { id: newId() })).data).toEqual([])
   })
 
-  test('nonsense in the address is named', async () => {
+  test('invalid query parameters are rejected with a message', async () => {
     const asha = await app.person('pro')
     for (const query of [
       { category: 'All' },

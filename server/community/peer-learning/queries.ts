@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { LearningTip, SharedResult, TipListing } from '#contract/community/peer-learning.ts'
-import { isModerator } from '#contract/community/peer-learning-rules.ts'
-import { forReader, matching, pageOf, type Stored } from '#server/community/listing.ts'
+import { forViewer, matching, pageOf, type RowOf } from '#server/community/listing.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from './policy.ts'
 
 /** A page of shared results, newest first. */
 export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
-  const { rows } = await sql<Stored<SharedResult>>`
+  const { rows } = await sql<RowOf<SharedResult>>`
     select item.result_id, item.author_id, username, category, note, quiz_title, article_title, score, total_questions,
       time_taken_seconds, likes_count, is_sample, item.created_at,
       case when item.author_id = ${viewer.id} then attempt_id end as attempt_id,
@@ -20,7 +19,7 @@ export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
     where ${matching(listing, sql.ref('item.result_id'), sql`quiz_title || ' ' || article_title || ' ' || note`)}
       and ${listing.show === 'mine' ? sql`item.author_id = ${viewer.id}` : sql`true`}
     order by item.created_at desc, item.result_id desc limit ${listing.limit + 1}`.execute(db)
-  return pageOf(rows, listing, ({ result_id }) => result_id, forReader(viewer, isModerator(viewer.role)))
+  return pageOf(rows, listing, ({ result_id }) => result_id, forViewer(viewer))
 }
 
 export const sharedAttemptsOf = async (db: Db, userId: string): Promise<{ attempt_id: string; result_id: string }[]> => {
@@ -33,13 +32,13 @@ export async function tipsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const saved = sql`exists (
     select from learning_tip_saves as own_save where own_save.tip_id = item.tip_id and own_save.user_id = ${viewer.id})`
   const shown = { mine: sql`item.author_id = ${viewer.id}`, saved, all: sql`true` }[listing.show ?? 'all']
-  const { rows } = await sql<Stored<LearningTip>>`
+  const { rows } = await sql<RowOf<LearningTip>>`
     select item.*, username, edited_at is not null as is_edited, ${saved} as is_saved,
       exists (select from learning_tip_likes as mine where mine.tip_id = item.tip_id and mine.user_id = ${viewer.id}) as is_liked
     from learning_tips as item left join users on user_id = author_id
     where ${matching(listing, sql.ref('item.tip_id'), sql`title || ' ' || content`)} and ${shown}
     order by item.created_at desc, item.tip_id desc limit ${listing.limit + 1}`.execute(db)
-  return pageOf(rows, listing, ({ tip_id }) => tip_id, forReader(viewer, isModerator(viewer.role)))
+  return pageOf(rows, listing, ({ tip_id }) => tip_id, forViewer(viewer))
 }
 
 /** Everyone else in the user's study groups, locked so that no account is deleted before it has been notified. */

@@ -19,7 +19,7 @@ const change = (as: Parameters<typeof hub.like>[0], tipId: string, text: Record<
 const said = (reply: { statusCode: number; json(): { error: string } }) => [reply.statusCode, reply.json().error]
 
 describe('shared results', () => {
-  test('show who, which quiz, how many were right and how long it took, as the stored attempt says', async () => {
+  test('show author, quiz, score and time of the stored attempt', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('tester')]
     const attempt_id = await hub.attempted(asha)
     const reply = await hub.share(asha, { attempt_id, note: '  A hard one. ', score: 4, percentage: 100 })
@@ -51,7 +51,7 @@ describe('shared results', () => {
     ])
   })
 
-  test('cannot be shared twice, nor by anybody else', async () => {
+  test('cannot be shared twice or by another user', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const attempt_id = await hub.attempted(asha)
     expect(said(await hub.share(ravi, { attempt_id }))).toEqual([404, ATTEMPT_NOT_FOUND])
@@ -62,7 +62,7 @@ describe('shared results', () => {
     expect((await hub.results(asha)).data).toHaveLength(1)
   })
 
-  test('a resend answers with what was stored, and another text under its key is refused', async () => {
+  test('a resend returns the stored entry; other text with the same key is refused', async () => {
     const asha = await app.person('pro')
     const sent = { attempt_id: await hub.attempted(asha), note: 'Once', client_key: newId() }
     const first = await hub.share(asha, sent)
@@ -71,7 +71,7 @@ describe('shared results', () => {
     expect((await hub.results(asha)).data).toHaveLength(1)
   })
 
-  test('can be taken back by whoever shared them and by those who look after the hub, and then shared again', async () => {
+  test('can be deleted by their author and by moderators, and then shared again', async () => {
     const [asha, ravi, tester] = [await app.person('pro'), await app.person('pro'), await app.person('tester')]
     const attempt_id = await hub.attempted(asha)
     const shared = async () => (await hub.share(asha, { attempt_id })).json().data.result_id
@@ -85,7 +85,7 @@ describe('shared results', () => {
     expect(said(await hub.withdraw(asha, first))).toEqual([404, HUB_SENTENCES.resultNotFound])
   })
 
-  test('stay when the quiz is gone, without a way to it', async () => {
+  test('stay without a link after the quiz was deleted', async () => {
     const asha = await app.person('pro')
     await hub.share(asha, { attempt_id: await hub.attempted(asha) })
     const day = await app.db.selectFrom('daily_entries').select('publication_date').executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ describe('shared results', () => {
     expect((await hub.results(asha)).data).toMatchObject([{ quiz_id: null, quiz_title: 'Quiz on Budget', score: 3 }])
   })
 
-  test('are told to everybody in the sharer’s groups who can open the hub, once', async () => {
+  test('notify each member of the author’s groups who can open the hub, once', async () => {
     const [asha, ravi, lapsed, stranger] = [
       await app.person('pro'),
       await app.person('pro'),
@@ -136,7 +136,7 @@ describe('shared results', () => {
 })
 
 describe('learning tips', () => {
-  test('are seen by everybody in the community, newest first', async () => {
+  test('are visible to everyone in the community, newest first', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('admin')]
     await hub.written(asha, { title: '  Two \n lines ', content: ' नोट्स **छोटे** रखें \n' })
     app.pass(MINUTE)
@@ -161,7 +161,7 @@ describe('learning tips', () => {
     expect([data[0]?.may_delete, next_before]).toEqual([false, null])
   })
 
-  test('liking counts each person once, and never the author', async () => {
+  test('a like counts once per person, and authors cannot like their own tip', async () => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('pro'), await app.person('tester')]
     const { tip_id } = await hub.written(asha)
     expect(said(await hub.like(asha, tip_id))).toEqual([422, HUB_SENTENCES.ownTip])
@@ -174,7 +174,7 @@ describe('learning tips', () => {
     for (const call of [hub.like, hub.unlike]) expect(said(await call(ravi, newId()))).toEqual([404, HUB_SENTENCES.tipNotFound])
   })
 
-  test('likes are told to the author, all of one day in one notice', async () => {
+  test('the author gets one notification for all likes of a day', async () => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const { tip_id } = await hub.written(asha)
     await hub.like(ravi, tip_id)
@@ -196,7 +196,7 @@ describe('learning tips', () => {
     expect(await hub.told(asha)).toEqual([both, { ...first, message: `${later.username} liked Read twice` }])
   })
 
-  test('somebody who lost access, or wants no word of the hub, is told nothing', async () => {
+  test('authors without access or with notifications turned off are not notified', async () => {
     const [lapsed, quiet, ravi] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const tips = [await hub.written(lapsed), await hub.written(quiet)]
     await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
@@ -208,7 +208,7 @@ describe('learning tips', () => {
     expect([await hub.told(lapsed), await hub.told(quiet)]).toEqual([[], []])
   })
 
-  test('saved ones are a list of one’s own', async () => {
+  test('saved tips are a personal list', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { tip_id } = await hub.written(asha)
     const save = () => app.call(peerLearning.saveTip, { as: ravi, params: { tipId: tip_id } })
@@ -225,7 +225,7 @@ describe('learning tips', () => {
     ])
   })
 
-  test('are changed by their author alone, and deleted by the author, an admin or a tester', async () => {
+  test('can be edited by their author, and deleted by their author, admins and testers', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { tip_id } = await hub.written(asha)
     expect(said(await change(ravi, tip_id, {}))).toEqual([404, HUB_SENTENCES.tipNotFound])
@@ -244,7 +244,7 @@ describe('learning tips', () => {
     expect((await hub.tips(asha)).data).toEqual([])
   })
 
-  test('a resend answers with what was stored, and another text under its key is refused', async () => {
+  test('a resend returns the stored entry; other text with the same key is refused', async () => {
     const asha = await app.person('pro')
     const sent = { client_key: newId() }
     const first = await hub.write(asha, sent)
@@ -266,8 +266,8 @@ describe('learning tips', () => {
   })
 })
 
-describe('who takes part', () => {
-  test('nobody without access, and a tester without attempts reads and likes', async () => {
+describe('access', () => {
+  test('is refused without the capability; testers without attempts can read and like', async () => {
     const [free, tester, asha] = [await app.person('free'), await app.person('tester'), await app.person('pro')]
     for (const call of [peerLearning.results, peerLearning.tips]) {
       expect(said(await app.call(call, { as: free }))).toEqual([403, COMMUNITY_FORBIDDEN])

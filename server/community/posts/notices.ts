@@ -1,7 +1,6 @@
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** A post and where it stands. */
+/** A post and its forum. */
 export interface WrittenPost {
   postId: string
   forumId: string
@@ -10,7 +9,7 @@ export interface WrittenPost {
   content: string
 }
 
-/** Why somebody hears of a post; of several reasons the first in this order is the one that is told. */
+/** Why a user is notified of a post. If several reasons apply, the first in this order is used. */
 export type Reason = 'reply' | 'mention' | 'subscription'
 
 const TITLES: Record<Reason, (post: WrittenPost) => string> = {
@@ -28,11 +27,10 @@ export function postNotice(post: WrittenPost, userId: string, reason: Reason): N
     message: reason === 'subscription' ? `${post.authorName}: ${words}` : `${post.forumTitle}: ${words}`,
     path: postPath(post.forumId, post.postId),
     about: noticeOf(post.postId),
-    silencedBy: SILENCED_BY.forum_reply,
   }
 }
 
-/** What all notices of one post are about. */
+/** The key of all notifications of a post. */
 export const noticeOf = (postId: string) => `post:${postId}`
 
 export interface LikedPost {
@@ -40,15 +38,15 @@ export interface LikedPost {
   forumId: string
   authorId: string
   content: string
-  /** Who liked it last. */
+  /** The last person who liked it. */
   likedBy: string
-  /** Likes of this day, with that one. */
+  /** The likes of this day, including the last one. */
   likes: number
-  /** `YYYY-MM-DD` where the author lives. */
+  /** `YYYY-MM-DD` in the author's time zone. */
   day: string
 }
 
-/** One for a post and a day: the next like changes its words. */
+/** One notification per post and day; the next like updates its text. */
 export function likeNotice({ postId, forumId, authorId, content, likedBy, likes, day }: LikedPost): Notice {
   const others = likes - 1
   const who = others < 1 ? likedBy : `${likedBy} and ${others === 1 ? '1 other' : `${others} others`}`
@@ -59,19 +57,18 @@ export function likeNotice({ postId, forumId, authorId, content, likedBy, likes,
     message: shortened(content),
     path: postPath(forumId, postId),
     about: likesOf(postId, day),
-    silencedBy: SILENCED_BY.forum_post_liked,
     folds: true,
   }
 }
 
-/** What the notice of one day's likes is about. */
+/** The key of the notification about one day's likes. */
 export const likesOf = (postId: string, day: string) => `liked:${postId}:${day}`
 
 const postPath = (forumId: string, postId: string) => `/community/forums/${forumId}#post-${postId}`
 
 const MAX_WORDS = 140
 
-/** One line, without the marks of headings and bold, to the end of a word. */
+/** One line without Markdown markers for headings and bold, cut at the end of a word. */
 function shortened(content: string): string {
   const line = content
     .replace(/^###\s+/gm, '')

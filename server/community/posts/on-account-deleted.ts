@@ -7,7 +7,7 @@ import { deleteNotifications } from '#server/messaging/notifications/commands/de
 import { likesOf, noticeOf } from './notices.ts'
 
 /**
- * Before an account goes: its words go, those of others stay under a blank place, and everything that counted them is put right.
+ * Deletes the account's posts and reactions and corrects the counters. A post with replies of others stays without its content.
  * Must run inside the transaction that deletes the account.
  */
 export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
 }
 
-/** What posts hold about a person, for their own download. */
+/** A user's posts and reactions, for their data download. */
 export async function personalPostData(db: Db, userId: string) {
   const written = await db
     .selectFrom('forum_posts')

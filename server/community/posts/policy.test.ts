@@ -15,7 +15,7 @@ describe('a hidden post', () => {
   const hide = (as: Person, postId: string, is_hidden = true) =>
     app.call(posts.hide, { as, params: { postId }, body: { is_hidden } })
 
-  test('shows its words to its author and to moderators only, wherever it stands, and all of it again when it is shown', async () => {
+  test('shows its content only to its author and moderators in every list, and to everyone after it is shown again', async () => {
     const [admin, tester] = [await app.person('admin'), await app.person('tester')]
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
@@ -43,7 +43,7 @@ describe('a hidden post', () => {
     expect(again).toMatchObject({ content: 'CANARY words', is_hidden: false, replies: [{ content: 'CANARY reply' }] })
   })
 
-  test('takes no reply, reaction or report; its author may mend or delete it', async () => {
+  test('accepts no reply, reaction or report; its author can edit or delete it', async () => {
     const [admin, asha, ravi] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id } = await posted(app, asha, forumId, 'Rude')
@@ -56,15 +56,15 @@ describe('a hidden post', () => {
       await app.call(moderation.report, { as: ravi, params, body: { reason: 'spam' } }),
     ])
       expect([refused.statusCode, refused.json().error]).toEqual([409, POST_HIDDEN])
-    await aReply(app, ravi, forumId, reply.post_id, 'The talk below it goes on')
+    await aReply(app, ravi, forumId, reply.post_id, 'The conversation continues')
     const edited = await app.call(posts.edit, { as: asha, params, body: { content: 'Kind' } })
     expect(edited.json().post).toMatchObject({ content: 'Kind', is_hidden: true })
     const left = await app.call(posts.remove, { as: asha, params })
-    expect(left.json().post).toMatchObject({ is_deleted: true, is_hidden: false, content: '' })
+    expect(left.json().post).toMatchObject({ is_deleted: true, is_hidden: false, content: '[deleted]' })
     expect((await hide(admin, post_id)).statusCode).toBe(404)
   })
 
-  test('is hidden by admins alone, and written down once', async () => {
+  test('can be hidden by admins only, and each change is recorded in the audit log once', async () => {
     const [admin, tester, asha] = [await app.person('admin'), await app.person('tester'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'Mine')
     for (const as of [tester, asha]) expect((await hide(as, post_id)).statusCode).toBe(403)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rules.ts'
+import { DELETED, HIDDEN_CONTENT, REPLIES_WITH_POST } from '#contract/community/forum-rules.ts'
 import type { Paging, Post, Reply } from '#contract/community/posts.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Person, seesHidden } from './policy.ts'
@@ -75,16 +75,18 @@ const sharedParts = (row: Shared<PostRow>): Reply => partsOf({ ...row, user_reac
 export async function ownOn(db: Db, viewer: Person, forumId: string, posts: Post[]): Promise<Own> {
   const all = posts.flatMap((post) => [post, ...post.replies])
   const readable = all.filter((post) => post.is_hidden && seesHidden(viewer, post.author_id))
-  const { rows } = await sql<Own>`
+  const hidden = sql`,
+      (select jsonb_object_agg(post_id, content) from forum_posts where post_id = any(${idsOf(readable)}::uuid[])) as hidden`
+  const { rows } = await sql<{ is_subscribed: boolean; reactions: Own['reactions'] | null; hidden?: Own['hidden'] | null }>`
     select exists (select from forum_subscriptions where forum_id = ${forumId} and user_id = ${viewer.id}) as is_subscribed,
-      coalesce((select jsonb_object_agg(post_id, reaction) from forum_reactions
-        where user_id = ${viewer.id} and post_id = any(${idsOf(all)}::uuid[])), '{}') as reactions,
-      coalesce((select jsonb_object_agg(post_id, content) from forum_posts
-        where post_id = any(${idsOf(readable)}::uuid[])), '{}') as hidden`.execute(db)
-  return rows[0] as Own
+      (select jsonb_object_agg(post_id, reaction) from forum_reactions
+        where user_id = ${viewer.id} and post_id = any(${idsOf(all)}::uuid[])) as reactions
+      ${readable.length > 0 ? hidden : sql``}`.execute(db)
+  return { is_subscribed: rows[0]?.is_subscribed ?? false, reactions: rows[0]?.reactions ?? {}, hidden: rows[0]?.hidden ?? {} }
 }
 
-const idsOf = (posts: { post_id: string }[]): string[] => posts.map(({ post_id }) => post_id)
+/** As PostgreSQL writes an array: shorter to make than what the driver escapes element by element. */
+const idsOf = (posts: { post_id: string }[]): string => `{${posts.map(({ post_id }) => post_id).join()}}`
 
 const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
   sql`and (is_pinned, created_at, post_id) < (${is_pinned === '1'}::boolean, ${created_at}::timestamptz, ${post_id}::uuid)`
@@ -162,11 +164,15 @@ function partsOf({ username, deleted_at, hidden_at, replies_count: _, ...row }: 
     content: hidden_at && !seesHidden(viewer, row.author_id) ? HIDDEN_CONTENT : row.content,
     is_hidden: hidden_at !== null,
     author: named(username),
-    is_deleted: deleted_at !== null,
+    is_deleted: false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    ...(deleted_at && DELETED_PARTS),
   }
 }
+
+/** What remains of a deleted post does not name its author. */
+const DELETED_PARTS = { content: DELETED, is_deleted: true, author: null, author_id: null }
 
 const named = (username: string | null) => (username === null ? null : { username })
 
@@ -224,14 +230,3 @@ export const postByKey = (db: Db, userId: string, clientKey: string) =>
 
 export const forumOf = async (db: Db, postId: string): Promise<string | undefined> =>
   (await db.selectFrom('forum_posts').where('post_id', '=', postId).select('forum_id').executeTakeFirst())?.forum_id
-
-export async function hasOtherSubscribers(db: Db, forumId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('forum_subscriptions')
-    .where('forum_id', '=', forumId)
-    .where('user_id', '<>', userId)
-    .limit(1)
-    .select('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -23,7 +23,7 @@ const forumOf = async (as: Person, forumId: string) => (await app.call(posts.for
 const contents = (list: { content: string }[]) => list.map(({ content }) => content)
 
 describe('posting in a forum', () => {
-  test('a new post is on top, and the forum counts it and tells when and who', async () => {
+  test('a new post is at the top, and the forum shows its count, latest time and author', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('tester')]
     const forumId = await aForum(app)
     await posted(app, asha, forumId, 'First')
@@ -35,7 +35,7 @@ describe('posting in a forum', () => {
     expect(forum).toMatchObject({ post_count: 2, last_post_at: app.now.toISOString(), last_author: { username: ravi.username } })
   })
 
-  test('a page holds 20, and the next one goes on where it ended whatever was posted or deleted meanwhile', async () => {
+  test('a page has 20 posts, and the next page is stable when posts are added or deleted', async () => {
     const asha = await app.person('pro')
     const forumId = await aForum(app)
     for (let n = 1; n <= 45; n++) {
@@ -55,7 +55,7 @@ describe('posting in a forum', () => {
     expect((await pageOf(asha, forumId, { page: 9 })).posts).toEqual([])
   })
 
-  test('a pinned post stays on top, on one page only', async () => {
+  test('a pinned post stays at the top of the first page only', async () => {
     const [admin, asha] = [await app.person('admin'), await app.person('pro')]
     const forumId = await aForum(app)
     const pinned = await posted(app, asha, forumId, 'Rules')
@@ -72,7 +72,7 @@ describe('posting in a forum', () => {
     expect(asPro.statusCode).toBe(403)
   })
 
-  test('needs words: none and more than 10,000 characters are refused, exactly 10,000 are not', async () => {
+  test('a post needs 1 to 10,000 characters', async () => {
     const asha = await app.person('pro')
     const forumId = await aForum(app)
     for (const content of ['', ' \n\t', 'x'.repeat(10_001), 7, null, undefined, 'nul\0'])
@@ -80,7 +80,7 @@ describe('posting in a forum', () => {
     expect((await posted(app, asha, forumId, 'x'.repeat(10_000))).content).toHaveLength(10_000)
   })
 
-  test('the same post sent again is stored once, and a key stands for one text', async () => {
+  test('a resend is stored once, and a client key belongs to one text', async () => {
     const asha = await app.person('pro')
     const forumId = await aForum(app)
     const send = (content: string, client_key: string) =>
@@ -101,7 +101,7 @@ describe('posting in a forum', () => {
     ).toBe(422)
   })
 
-  test('a locked forum takes neither posts nor replies nor edits by their authors', async () => {
+  test('a locked forum accepts no posts, no replies and no edits by authors', async () => {
     const [admin, asha] = [await app.person('admin'), await app.person('pro')]
     const forumId = await aForum(app)
     const post = await posted(app, asha, forumId, 'Before')
@@ -116,7 +116,7 @@ describe('posting in a forum', () => {
     expect((await app.call(posts.remove, { as: asha, params })).statusCode).toBe(200)
   })
 
-  test('a free person and a guest neither read nor write', async () => {
+  test('free users and guests can neither read nor write', async () => {
     const [free, asha] = [await app.person('free'), await app.person('pro')]
     const forumId = await aForum(app)
     await posted(app, asha, forumId, 'For members')
@@ -127,7 +127,7 @@ describe('posting in a forum', () => {
     }
   })
 
-  test('an unknown forum is not found, by whatever call', async () => {
+  test('an unknown forum is not found by any call', async () => {
     const asha = await app.person('pro')
     for (const forumId of [newId(), 'x']) {
       for (const reply of [
@@ -141,7 +141,7 @@ describe('posting in a forum', () => {
 })
 
 describe('replies', () => {
-  test('are one deep: a reply to a reply is filed under the same post', async () => {
+  test('have one level: a reply to a reply belongs to the same post', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const post = await posted(app, asha, forumId, 'Question')
@@ -153,7 +153,7 @@ describe('replies', () => {
     expect((await forumOf(asha, forumId)).post_count).toBe(3)
   })
 
-  test('come with the post as its latest three, and all of them by a call, page by page', async () => {
+  test('the latest three are included with the post, and all of them can be loaded page by page', async () => {
     const asha = await app.person('pro')
     const forumId = await aForum(app)
     const { post_id } = await posted(app, asha, forumId, 'Question')
@@ -187,7 +187,7 @@ describe('replies', () => {
     expect((await app.call(posts.post, { as: asha, params: { postId: newId() } })).json().error).toBe(POST_NOT_FOUND)
   })
 
-  test('cannot be hung on a post of another forum, or on one that is not there', async () => {
+  test('cannot be added to a post of another forum or to an unknown post', async () => {
     const asha = await app.person('pro')
     const [forumId, other] = [await aForum(app), await aForum(app, 'Other')]
     const post = await posted(app, asha, other, 'Elsewhere')
@@ -199,8 +199,8 @@ describe('replies', () => {
   })
 })
 
-describe('changing and deleting', () => {
-  test('authors, admins and testers change a post, others do not; it says that it was edited', async () => {
+describe('editing and deleting', () => {
+  test('authors, admins and testers can edit a post, others cannot; it is marked as edited', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id: postId } = await posted(app, asha, forumId, 'One')
@@ -225,7 +225,7 @@ describe('changing and deleting', () => {
     expect(contents(versions)).toEqual(['One', 'Two', 'By admin'])
   })
 
-  test('a post without replies goes; with replies its place stays until the last of them is gone', async () => {
+  test('a post without replies is deleted; with replies it stays empty until the last reply is deleted', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id } = await posted(app, asha, forumId, 'Question')
@@ -233,7 +233,13 @@ describe('changing and deleting', () => {
     const remove = (as: Person, postId: string) => app.call(posts.remove, { as, params: { postId } })
     const refused = await remove(ravi, post_id)
     expect([refused.statusCode, refused.json().error]).toEqual([403, MAY_NOT_DELETE_POST])
-    expect((await remove(asha, post_id)).json().post).toMatchObject({ post_id, content: '', is_deleted: true, replies_count: 1 })
+    expect((await remove(asha, post_id)).json().post).toMatchObject({
+      post_id,
+      content: '[deleted]',
+      author: null,
+      is_deleted: true,
+      replies_count: 1,
+    })
     expect((await remove(asha, post_id)).statusCode).toBe(404)
     expect((await forumOf(asha, forumId)).post_count).toBe(1)
     expect((await remove(ravi, reply.post_id)).json().post).toBeNull()
@@ -241,7 +247,7 @@ describe('changing and deleting', () => {
     expect(await forumOf(asha, forumId)).toMatchObject({ post_count: 0, last_post_at: null, last_author: null })
   })
 
-  test('the forum’s latest post is the latest that is left', async () => {
+  test('the forum’s latest post is the latest remaining one', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     await posted(app, asha, forumId, 'One')
@@ -254,7 +260,7 @@ describe('changing and deleting', () => {
 })
 
 describe('reactions', () => {
-  test('are made, switched and taken back, and everybody sees their own', async () => {
+  test('can be added, switched and removed, and each user sees their own', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id } = await posted(app, asha, forumId, 'Like me')
@@ -280,7 +286,7 @@ describe('reactions', () => {
     })
   })
 
-  test('to one’s own post, to a deleted one and of another kind are refused', async () => {
+  test('are refused for your own post, for a deleted post and with an unknown type', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id: postId } = await posted(app, asha, forumId, 'Mine')

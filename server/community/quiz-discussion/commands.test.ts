@@ -30,7 +30,7 @@ const told = async (as: Person) =>
     .json()
     .data.filter(({ type }: { type: string }) => type.startsWith('quiz_discussion'))
 
-/** Asha has asked, Ravi has replied. */
+/** A discussion by Asha with a reply by Ravi. */
 async function atADiscussion() {
   const forum = await atAForum()
   const { id } = await posted(forum.asha, forum.quizId)
@@ -39,7 +39,7 @@ async function atADiscussion() {
 }
 
 describe('likes', () => {
-  test('count once for each person, and can be taken back', async () => {
+  test('count once per person and can be removed', async () => {
     const { asha, ravi, tester, id, replyId } = await atADiscussion()
     expect(await done('like', ravi, id)).toEqual({ likes: 1, user_reaction: 'like' })
     expect(await done('like', ravi, id)).toEqual({ likes: 1, user_reaction: 'like' })
@@ -53,7 +53,7 @@ describe('likes', () => {
     expect(await done('unlikeReply', asha, replyId)).toEqual({ likes: 0, user_reaction: null })
   })
 
-  test('of one’s own are refused', async () => {
+  test('are refused for your own posts', async () => {
     const { asha, ravi, id, replyId } = await atADiscussion()
     const own = [422, 'You cannot like your own post']
     expect(await refused('like', asha, id)).toEqual(own)
@@ -61,7 +61,7 @@ describe('likes', () => {
     expect(await refused('likeReply', ravi, replyId)).toEqual(own)
   })
 
-  test('twenty presses at once, on and off, leave the count that the rows say', async () => {
+  test('after twenty concurrent likes and unlikes the counter equals the number of rows', async () => {
     const { ravi, tester, id } = await atADiscussion()
     const presses = Array.from({ length: 20 }, (_, n) => on(n % 3 ? 'like' : 'unlike', n % 2 ? ravi : tester, id))
     for (const pressed of await Promise.all(presses)) expect(pressed.statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('likes', () => {
 })
 
 describe('resolved', () => {
-  test('its author says so and takes it back; twice is once', async () => {
+  test('the author can resolve and reopen it; both are idempotent', async () => {
     const { asha, id } = await atADiscussion()
     expect(await done('resolve', asha, id)).toEqual({ is_resolved: true })
     await done('resolve', asha, id)
@@ -80,7 +80,7 @@ describe('resolved', () => {
     expect(await told(asha), 'nobody is told of their own acts').toHaveLength(1)
   })
 
-  test('testers and admins may too, and the author is told, as long as it is so', async () => {
+  test('testers and admins can too, and the author is notified while it is resolved', async () => {
     const { asha, ravi, tester, id, quizId } = await atADiscussion()
     expect((await refused('resolve', ravi, id))[0]).toBe(403)
     await done('resolve', tester, id)
@@ -98,7 +98,7 @@ describe('resolved', () => {
 })
 
 describe('replies', () => {
-  test('each tells the author of the discussion, but not of their own, nor when they wish not to hear', async () => {
+  test('each notifies the author of the discussion, except for own replies and with notifications off', async () => {
     const { asha, ravi, id, quizId, replyId } = await atADiscussion()
     await replied(asha, id)
     expect(await told(asha)).toMatchObject([
@@ -115,7 +115,7 @@ describe('replies', () => {
     expect(await told(asha)).toHaveLength(1)
   })
 
-  test('an author who has lost access to the community is not told', async () => {
+  test('an author without access to the community is not notified', async () => {
     const { asha, ravi, id } = await atADiscussion()
     await app.db.updateTable('users').set({ role: 'free' }).where('user_id', '=', asha.id).execute()
     await replied(ravi, id, 'Another')
@@ -123,14 +123,14 @@ describe('replies', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('twenty at once all count', async () => {
+  test('twenty at the same time are all counted', async () => {
     const { asha, ravi, id } = await atADiscussion()
     const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => reply(n % 2 ? asha : ravi, id, `Reply ${n}`)))
     for (const one of sent) expect(one.statusCode).toBe(200)
     expect((await shown(asha, id)).replies_count).toBe(21)
   })
 
-  test('the author of the discussion marks those of others as helpful', async () => {
+  test('the author of the discussion can mark replies of others as helpful', async () => {
     const { asha, ravi, tester, id, replyId } = await atADiscussion()
     expect(await done('markHelpful', asha, replyId)).toEqual({ is_helpful: true })
     expect((await shown(ravi, id)).replies).toMatchObject([{ is_helpful: true }])
@@ -143,7 +143,7 @@ describe('replies', () => {
 })
 
 describe('editing and deleting', () => {
-  test('authors, testers and admins may; others may not', async () => {
+  test('is allowed for authors, testers and admins only', async () => {
     const { asha, ravi, tester, id, replyId } = await atADiscussion()
     expect(await refused('edit', ravi, id, 'Mine now')).toEqual([403, 'You can only change your own posts'])
     for (const call of ['remove', 'editReply', 'removeReply'] as const)
@@ -154,7 +154,7 @@ describe('editing and deleting', () => {
     expect((await refused('edit', asha, id, ' '))[0]).toBe(422)
   })
 
-  test('a discussion without replies goes', async () => {
+  test('a discussion without replies is deleted', async () => {
     const { asha, quizId } = await atAForum()
     const { id } = await posted(asha, quizId)
     expect(await done('remove', asha, id)).toBeNull()
@@ -162,7 +162,7 @@ describe('editing and deleting', () => {
     expect((await read(asha, id)).statusCode).toBe(404)
   })
 
-  test('a discussion with replies leaves its place, where nothing can be done but read, until the last reply goes', async () => {
+  test('a discussion with replies stays read-only and empty until the last reply is deleted', async () => {
     const { asha, ravi, tester, quizId, id, replyId } = await atADiscussion()
     await done('like', ravi, id)
     const left = { author: '[deleted]', content: '[deleted]', is_deleted: true, likes: 0, is_own: false, can_manage: false }
@@ -178,7 +178,7 @@ describe('editing and deleting', () => {
     expect((await list(asha, quizId)).data).toEqual([])
   })
 
-  test('a reply goes, and is counted no more', async () => {
+  test('a deleted reply is no longer counted', async () => {
     const { asha, ravi, id, replyId } = await atADiscussion()
     await replied(asha, id, 'And yet')
     await done('likeReply', asha, replyId)
@@ -189,7 +189,7 @@ describe('editing and deleting', () => {
     expect((await inbox.executeTakeFirstOrThrow()).unread).toBe(0)
   })
 
-  test('deleting while others reply and like ends in one of the two orders, with counts that are right', async () => {
+  test('counts are correct when a discussion is deleted while others reply and like', async () => {
     const { asha, ravi, tester, quizId } = await atAForum().then(async (at) => ({ ...at, tester: await app.person('tester') }))
     for (let round = 0; round < 6; round++) {
       const { id } = await posted(asha, quizId)
@@ -201,8 +201,8 @@ describe('editing and deleting', () => {
   })
 })
 
-describe('leaving', () => {
-  test('takes along what the person wrote and liked; the replies of others stay under "[deleted]"', async () => {
+describe('deleting an account', () => {
+  test('deletes its posts and likes; replies of others stay under "[deleted]"', async () => {
     const { asha, ravi, tester, quizId, id, replyId } = await atADiscussion()
     const { id: hers } = await posted(asha, quizId, { content: 'Nobody replied' })
     const { id: his } = await posted(ravi, quizId, { content: 'Of somebody else' })
@@ -222,7 +222,7 @@ describe('leaving', () => {
     expect(await shown(tester, his)).toMatchObject({ is_deleted: true, replies: [{ content: 'Stays' }] })
   })
 
-  test('while posting, replying and liking never leaves a count without its rows', async () => {
+  test('keeps all counts correct while the user posts, replies and likes', async () => {
     const { asha, ravi, quizId, id } = await atADiscussion()
     const { id: his } = await posted(ravi, quizId)
     const going = [on('like', asha, his), reply(asha, his), reply(asha, id), post(asha, quizId)]
@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(data.map(({ author }) => author)).not.toContain(asha.username)
   })
 
-  test('the download holds what the person wrote and liked', async () => {
+  test('the data export contains what the user wrote and liked', async () => {
     const { asha, ravi, id, replyId } = await atADiscussion()
     await done('like', ravi, id)
     const of = async (as: Person) =>
@@ -244,11 +244,11 @@ describe('leaving', () => {
   })
 })
 
-describe('with the allowances of a real instance', () => {
+describe('with the default quotas', () => {
   const strict = testApp({ POSTS_PER_MINUTE: '3', REACTIONS_PER_MINUTE: '2' })
   const calls = discussionCalls(strict)
 
-  test('fast posting and liking is stopped with a time to wait; a resend costs nothing', async () => {
+  test('fast posting and liking is limited with a waiting time; a resend does not count', async () => {
     const { quizId } = await publishedQuiz(strict, DAY, withQuiz('Budget', 1))
     const [asha, ravi] = [await strict.person('pro'), await strict.person('pro')]
     const client_key = newId()

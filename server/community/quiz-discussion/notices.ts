@@ -1,4 +1,3 @@
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { Viewer } from './policy.ts'
@@ -12,7 +11,7 @@ export interface NoticeDiscussion {
   question_number: number
   quiz_id: string
   quiz_title: string
-  /** Drafts are seen by admins only. */
+  /** Only admins see drafts. */
   is_published: boolean
   author_id: string | null
   author_role: Role | null
@@ -40,7 +39,6 @@ export function replyPosted({ userId, discussion, by }: Recipient, replyId: stri
     message: `${by} replied about question ${discussion.question_number} of ${discussion.quiz_title}.`,
     path: `${pathOf(discussion)}/reply-${replyId}`,
     about: replyNotice(replyId),
-    silencedBy: SILENCED_BY.quiz_discussion_reply,
   }
 }
 
@@ -53,7 +51,6 @@ export function discussionResolved({ userId, discussion }: Recipient): Notice {
     message: `It is about question ${discussion.question_number} of ${discussion.quiz_title}. If it is still open for you, you can open it again.`,
     path: pathOf(discussion),
     about: resolvedNotice(discussion.discussion_id),
-    silencedBy: SILENCED_BY.quiz_discussion_resolved,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DELETED, isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import {
-  DELETED,
   type Discussion,
   type DiscussionFilter,
   type DiscussionReply,
@@ -8,7 +8,7 @@ import {
 } from '#contract/community/quiz-discussion.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { mayManage, type Viewer } from './policy.ts'
+import type { Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
 
 type Cursor = [created_at: string, id: string] | undefined
@@ -39,7 +39,7 @@ export async function discussionsOf(
   return { data, next_before: rows.length > limit ? cursorOf(data.at(-1)) : null }
 }
 
-/** Only where its quiz can be seen. */
+/** `undefined` if the viewer cannot see its quiz. */
 export async function discussionById(db: Db, discussionId: string, viewer: Viewer): Promise<Discussion | undefined> {
   const rows = await discussionRows(
     db,
@@ -99,7 +99,7 @@ async function discussionRows(db: Db, viewer: Viewer, which: RawBuilder<unknown>
   return rows
 }
 
-/** The first replies of all of them by one query. */
+/** Adds the first replies of all discussions with one query. */
 async function withReplies(db: Db, viewer: Viewer, rows: DiscussionRow[]): Promise<Discussion[]> {
   const ids = rows.filter((row) => row.replies_count > 0).map((row) => row.discussion_id)
   const replies = ids.length > 0 ? await firstReplies(db, viewer, ids) : []
@@ -121,7 +121,7 @@ async function firstReplies(db: Db, viewer: Viewer, discussionIds: string[]): Pr
   return rows
 }
 
-/** A page of replies, oldest first; the caller has made sure that the discussion can be seen. */
+/** A page of replies, oldest first. The caller has checked that the viewer can see the discussion. */
 export async function repliesOf(
   db: Db,
   discussionId: string,
@@ -198,10 +198,10 @@ const written = (row: WrittenRow, viewer: Viewer) => ({
   likes: row.likes_count,
   user_reaction: row.is_liked ? ('like' as const) : null,
   is_own: row.author_id === viewer.id,
-  can_manage: mayManage(viewer, row.author_id),
+  can_manage: isAuthorOrModerator(viewer, row.author_id),
 })
 
-/** What the discussions of quizzes hold about a person, for their own download. */
+/** A user's quiz discussions, replies and likes, for their data download. */
 export async function personalQuizDiscussionData(db: Db, userId: string) {
   const [discussions, replies, likes] = await Promise.all([
     db

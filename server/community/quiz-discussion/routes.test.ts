@@ -12,7 +12,7 @@ const contents = async (as: Person, quizId: string, query = {}) =>
   (await list(as, quizId, query)).data.map(({ content }) => content)
 
 describe('starting a discussion', () => {
-  test('it stands at the top, with no likes and no replies, unresolved', async () => {
+  test('it is at the top, unresolved, without likes and replies', async () => {
     const { asha, quizId } = await atAForum()
     await posted(asha, quizId, { content: 'Earlier' })
     app.pass(MINUTE)
@@ -39,7 +39,7 @@ describe('starting a discussion', () => {
     expect((await list(asha, quizId)).data[0]).toEqual(made)
   })
 
-  test('others see it, as somebody else’s', async () => {
+  test('others see it without edit rights', async () => {
     const { asha, ravi, quizId } = await atAForum()
     const { id } = await posted(asha, quizId)
     expect(await shown(ravi, id)).toMatchObject({ author: asha.username, is_own: false, can_manage: false })
@@ -62,15 +62,15 @@ describe('starting a discussion', () => {
     expect(await contents(asha, quizId)).toEqual([])
   })
 
-  test('10,000 characters of Hindi that grow when they are brought to their normal form are kept', async () => {
+  test('10,000 characters of Hindi are accepted even if Unicode normalisation makes them longer', async () => {
     const { asha, quizId } = await atAForum()
     const made = await posted(asha, quizId, { content: '\u0958'.repeat(10_000) })
     expect(made.content).toBe('\u0915\u093c'.repeat(10_000))
   })
 })
 
-describe('a send that is repeated', () => {
-  test('with its key is stored once, also when it comes ten times at once', async () => {
+describe('a resend', () => {
+  test('with the same key is stored once, even ten times at the same time', async () => {
     const { asha, quizId } = await atAForum()
     const client_key = newId()
     const sent = await Promise.all(Array.from({ length: 10 }, () => posted(asha, quizId, { client_key })))
@@ -81,7 +81,7 @@ describe('a send that is repeated', () => {
     expect((await list(asha, quizId)).data).toMatchObject([{ replies_count: 1, replies: [{ content: 'So.' }] }])
   })
 
-  test('with its key and other words is refused; the same key of somebody else is their own', async () => {
+  test('with the same key and other text is refused; keys of other users are independent', async () => {
     const { asha, ravi, quizId } = await atAForum()
     const client_key = newId()
     const { id } = await posted(asha, quizId, { client_key })
@@ -96,7 +96,7 @@ describe('a send that is repeated', () => {
 })
 
 describe('the list', () => {
-  test('goes on page by page, newest first, and nothing is shown twice when new ones come between', async () => {
+  test('is paged, newest first, and nothing repeats when new discussions are added', async () => {
     const { asha, quizId } = await atAForum()
     for (let n = 1; n <= 5; n++) await posted(asha, quizId, { content: `Number ${n}` })
     const first = await list(asha, quizId, { limit: 2 })
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(third.next_before).toBeNull()
   })
 
-  test('filters: all, unresolved, my posts', async () => {
+  test('can be filtered: all, unresolved, my posts', async () => {
     const { asha, ravi, quizId } = await atAForum()
     const { id } = await posted(asha, quizId, { content: 'Solved' })
     await posted(ravi, quizId, { content: 'Open' })
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await contents(ravi, quizId, { filter: 'my-posts' })).toEqual(['Open'])
   })
 
-  test('carries the first three replies, oldest first, and how many there are; the rest come by a call', async () => {
+  test('includes the first three replies and their number; the others are loaded on request', async () => {
     const { asha, ravi, quizId } = await atAForum()
     const { id } = await posted(asha, quizId)
     for (let n = 1; n <= 7; n++) await replied(n % 2 ? ravi : asha, id, `Reply ${n}`)
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(await contents(asha, other.quizId)).toEqual([])
   })
 
-  test('stays when the day is replaced, also about a question that is no longer there', async () => {
+  test('stays when the day is replaced, even for a question that no longer exists', async () => {
     const { asha, quizId } = await atAForum()
     await posted(asha, quizId, { question_number: 4 })
     await publishedQuiz(app, DAY, withQuiz('Budget', [aQuestion(9)]), { replace: true })
@@ -163,8 +163,8 @@ describe('the list', () => {
   )
 })
 
-describe('who may take part', () => {
-  test('free people and guests may not; testers may, and are never sent a question', async () => {
+describe('access', () => {
+  test('is refused for free users and guests; testers have access but never receive question texts', async () => {
     const { asha, quizId } = await atAForum()
     const { id } = await posted(asha, quizId)
     const [free, tester] = [await app.person('free'), await app.person('tester')]
@@ -176,7 +176,7 @@ describe('who may take part', () => {
     for (const secret of ['Question 0?', 'First of', 'The reason of']) expect(page).not.toContain(secret)
   })
 
-  test('the forum of a draft is not there but for admins', async () => {
+  test('only admins can open the forum of a draft', async () => {
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 1), { status: 'draft' })
     const [admin, tester] = [await app.person('admin'), await app.person('tester')]
     const { id } = await posted(admin, quizId)
@@ -190,7 +190,7 @@ describe('who may take part', () => {
     expect(await shown(admin, id)).toMatchObject({ likes: 0, replies_count: 1, content: 'Why?' })
   })
 
-  test('what is not there answers the same as what is not well formed', async () => {
+  test('unknown and malformed ids get the same reply', async () => {
     const { asha } = await atAForum()
     for (const discussionId of [newId(), 'x']) {
       const replies = await app.call(quizDiscussion.replies, { as: asha, params: { discussionId } })

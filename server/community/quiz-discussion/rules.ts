@@ -1,4 +1,5 @@
-import { DELETED, PRODUCT_AUTHOR } from '#contract/community/quiz-discussion.ts'
+import { DELETED } from '#contract/community/forum-rules.ts'
+import { PRODUCT_AUTHOR } from '#contract/community/quiz-discussion.ts'
 
 /** Names the question without quoting it: testers may discuss quizzes but not read their questions. */
 export const questionText = (number: number): string => `Question ${number} from the quiz`

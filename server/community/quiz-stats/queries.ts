@@ -4,7 +4,7 @@ import { can, type Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { averageOf, difficultyOf } from './rules.ts'
 
-/** A few look-ups by key: attempts were counted when they were stored. Drafts are for admins. */
+/** Reads the stored totals; attempts are counted when they are saved. Only admins see drafts. */
 export async function forumSummary(db: Db, quizId: string, role: Role): Promise<ForumSummary | undefined> {
   const { rows } = await sql<Omit<ForumSummary, 'average_score' | 'difficulty'> & { share_total: number }>`
     select quizzes.quiz_id, quizzes.title, article_id, articles.title as article_title,

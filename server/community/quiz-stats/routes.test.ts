@@ -14,8 +14,8 @@ const { submit, atAQuiz } = quizCalls(app)
 const ask = (as: Person | undefined, quizId: string) => app.call(quizForums.summary, { as, params: { quizId } })
 const summary = async (as: Person, quizId: string): Promise<ForumSummary> => (await ask(as, quizId)).json().data
 
-describe('what the forum of a quiz says', () => {
-  test('names the quiz and its article, and is Medium before anybody tried', async () => {
+describe('the statistics of a quiz forum', () => {
+  test('show the quiz and its article, and Medium before the first attempt', async () => {
     const { reader, articleId, quizId } = await atAQuiz()
     expect(await summary(reader, quizId)).toEqual({
       quiz_id: quizId,
@@ -29,7 +29,7 @@ describe('what the forum of a quiz says', () => {
     })
   })
 
-  test('counts every attempt of everybody, and says the average of their results', async () => {
+  test('count all attempts and show their average score', async () => {
     const { reader, quiz, quizId } = await atAQuiz(3)
     const other = await app.person('admin')
     const stats = async () => {
@@ -57,7 +57,7 @@ describe('what the forum of a quiz says', () => {
     expect([average_score, said]).toEqual([right * 10, difficulty])
   })
 
-  test('an attempt that arrives twice counts once, and twenty at once all count', async () => {
+  test('an attempt that arrives twice counts once, and twenty at the same time all count', async () => {
     const { reader, quiz, quizId } = await atAQuiz()
     const attemptKey = newId()
     await Promise.all(Array.from({ length: 5 }, () => submit(reader, answering(quiz, 'ABCD', { attemptKey }))))
@@ -66,14 +66,14 @@ describe('what the forum of a quiz says', () => {
     expect(await summary(reader, quizId)).toMatchObject({ attempts_count: 21, average_score: 100 })
   })
 
-  test('attempts at a quiz before its day was replaced still count', async () => {
+  test('attempts from before the day was replaced still count', async () => {
     const { reader, quiz, quizId } = await atAQuiz()
     await submit(reader, answering(quiz, 'ABCD'))
     await publishedQuiz(app, DAY, withQuiz('Budget', [aQuestion(7)]), { replace: true })
     expect(await summary(reader, quizId)).toMatchObject({ attempts_count: 1, average_score: 100, total_questions: 1 })
   })
 
-  test('whoever leaves takes their attempts along', async () => {
+  test('attempts of a deleted account no longer count', async () => {
     const { reader, quiz, quizId } = await atAQuiz()
     const leaving = await app.person('pro')
     await submit(reader, answering(quiz, 'ABCD'))
@@ -84,8 +84,8 @@ describe('what the forum of a quiz says', () => {
   })
 })
 
-describe('who may look', () => {
-  test('guests and free people are told why not, testers may', async () => {
+describe('access', () => {
+  test('is refused for guests and free users with a reason; testers have access', async () => {
     const { quizId } = await atAQuiz()
     expect((await ask(undefined, quizId)).statusCode).toBe(401)
     const free = await ask(await app.person('free'), quizId)
@@ -93,7 +93,7 @@ describe('who may look', () => {
     expect((await ask(await app.person('tester'), quizId)).statusCode).toBe(200)
   })
 
-  test('a draft is there for admins only, and what is not there answers the same', async () => {
+  test('only admins can open a draft; for others it is not found', async () => {
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 2), { status: 'draft' })
     const [pro, tester, admin] = [await app.person('pro'), await app.person('tester'), await app.person('admin')]
     expect((await summary(admin, quizId)).total_questions).toBe(2)
@@ -114,7 +114,7 @@ describe('the samples', () => {
   const stored = () => app.db.selectFrom('quiz_discussions').selectAll().execute()
   const take = (...titles: string[]) => importSamples(app.db, titles.map(sample), app.now)
 
-  test('speak of quizzes and questions that the sample days have', () => {
+  test('refer to existing quizzes and questions of the sample days', () => {
     const days = readdirSync('content').filter((name) => name.endsWith('.json'))
     const articles = days.flatMap((name): ArticleUpload[] => JSON.parse(readFileSync(`content/${name}`, 'utf8')).articles)
     const samples = SampleDiscussions.parse(JSON.parse(readFileSync('content/community/quiz-discussion.json', 'utf8')))
@@ -125,7 +125,7 @@ describe('the samples', () => {
     }
   })
 
-  test('are taken in once, for the days that are there', async () => {
+  test('are imported once, for the days that exist', async () => {
     await published(app, DAY, ['Budget'])
     expect(await take('Budget', 'Monsoon')).toBe(1)
     expect(await take('Budget', 'Monsoon')).toBe(0)
@@ -134,7 +134,7 @@ describe('the samples', () => {
     expect(await take('Budget'), 'deleted ones stay away').toBe(0)
   })
 
-  test('wait for their days, by two processes at once too', async () => {
+  test('wait for their days, even with two processes', async () => {
     expect(await take('Budget')).toBe(0)
     await published(app, DAY, ['Budget'])
     const taken = await Promise.all([take('Budget'), take('Budget')])
@@ -142,7 +142,7 @@ describe('the samples', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('stay out of an instance where people have written already', async () => {
+  test('are not imported when there are discussions already', async () => {
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 1))
     const author_id = (await app.person('pro')).id
     const made = { discussion_id: newId(), quiz_id: quizId, author_id, client_key: newId(), created_at: app.now }

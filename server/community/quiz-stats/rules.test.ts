@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageOf, difficultyOf, scoreMillionths } from './rules.ts'
 
-test('a quiz is as difficult as the percentage that people see', () => {
+test('the difficulty follows from the displayed percentage', () => {
   expect([100, 70, 69, 40, 39, 0].map((average) => difficultyOf(average, 1))).toEqual([
     'Easy',
     'Easy',
@@ -13,7 +13,7 @@ test('a quiz is as difficult as the percentage that people see', () => {
   expect(difficultyOf(0, 0), 'nobody tried yet').toBe('Medium')
 })
 
-test('the average is that of the attempts, and adding up thirds loses nothing', () => {
+test('the average has no rounding errors, even with thirds', () => {
   const shares = [...Array(1000).fill(scoreMillionths(1, 3)), ...Array(500).fill(scoreMillionths(3, 3))]
   expect(
     averageOf(

@@ -3,7 +3,7 @@ import type { Difficulty } from '#contract/community/quiz-stats.ts'
 const EASY_FROM = 70
 const MEDIUM_FROM = 40
 
-/** From the average percentage that people see; Medium before the first attempt. */
+/** Computed from the displayed average percentage; Medium before the first attempt. */
 export function difficultyOf(averageScore: number, attempts: number): Difficulty {
   if (attempts === 0) return 'Medium'
   if (averageScore >= EASY_FROM) return 'Easy'

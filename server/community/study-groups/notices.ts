@@ -1,4 +1,3 @@
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 type NoticeContent = Omit<Notice, 'userId'>
@@ -20,7 +19,6 @@ export function groupJoined(group: NamedGroup, person: { id: string; username: s
     message: `${person.username} joined ${group.name}`,
     path: pathOf(group.group_id),
     about: aboutMember(group.group_id, person.id),
-    silencedBy: SILENCED_BY.study_group_joined,
   }
 }
 
@@ -32,6 +30,5 @@ export function groupTransferred(group: NamedGroup, now: Date): NoticeContent {
     message: `You are the owner of ${group.name}`,
     path: pathOf(group.group_id),
     about: `group-owned:${group.group_id}:${now.toISOString()}`,
-    silencedBy: SILENCED_BY.study_group_joined,
   }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/community/hub-entry.ts'
-import { isModerator } from '#contract/community/peer-learning-rules.ts'
 import type { GroupMember, StudyGroup } from '#contract/community/study-groups.ts'
 import type { Role } from '#contract/roles.ts'
-import { forReader, matching, pageOf, type Stored } from '#server/community/listing.ts'
+import { forViewer, matching, pageOf, type RowOf } from '#server/community/listing.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Viewer {
@@ -15,13 +14,13 @@ interface Viewer {
 export async function groupsFor(db: Db, viewer: Viewer, listing: Listing) {
   const membership = sql`exists (
     select from study_group_members as mine where mine.group_id = item.group_id and mine.user_id = ${viewer.id})`
-  const { rows } = await sql<Stored<StudyGroup>>`
+  const { rows } = await sql<RowOf<StudyGroup>>`
     select item.*, item.owner_id as author_id, username, ${membership} as is_member
     from study_groups as item left join users on user_id = owner_id
     where ${matching(listing, sql.ref('item.group_id'), sql`name || ' ' || description`)}
       and ${listing.show === 'mine' ? membership : sql`true`}
     order by item.created_at desc, item.group_id desc limit ${listing.limit + 1}`.execute(db)
-  return pageOf(rows, listing, ({ group_id }) => group_id, forReader(viewer, isModerator(viewer.role)))
+  return pageOf(rows, listing, ({ group_id }) => group_id, forViewer(viewer))
 }
 
 /** @returns undefined for a group that does not exist; a sample group may have no members */

@@ -22,7 +22,7 @@ const leaves = (person: Person) => app.call(accounts.deleteAccount, { as: person
 const only = async (as: Person) => (await hub.groups(as)).data[0]
 
 describe('study groups', () => {
-  test('begin with their owner as the first member, and room for twenty', async () => {
+  test('start with their owner as the first member and a limit of twenty', async () => {
     const [asha, ravi] = [await pro(), await pro()]
     const { group_id } = await hub.created(asha, { name: ' Morning   readers ', description: 'சங்கம்' })
     expect(await only(ravi)).toEqual({
@@ -43,7 +43,7 @@ describe('study groups', () => {
     expect(await hub.members(ravi, group_id)).toEqual([`${asha.username} (owner)`])
   })
 
-  test('are joined and left, each any number of times, and the count is that of the members', async () => {
+  test('can be joined and left repeatedly, and the member count stays correct', async () => {
     const [asha, ravi, meena] = [await pro(), await pro(), await app.person('tester')]
     const { group_id } = await hub.created(asha)
     for (const person of [ravi, ravi, meena]) {
@@ -59,7 +59,7 @@ describe('study groups', () => {
     expect((await hub.groups(meena, { show: 'mine' })).data).toHaveLength(1)
   })
 
-  test('the owner is told of each new member, once', async () => {
+  test('the owner is notified of each new member once', async () => {
     const [asha, ravi] = [await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     for (const call of [hub.join, hub.leave, hub.join]) await call(ravi, group_id)
@@ -74,7 +74,7 @@ describe('study groups', () => {
     expect(await hub.told(ravi)).toEqual([])
   })
 
-  test('a full one takes nobody in until somebody leaves', async () => {
+  test('a full group can be joined only after someone leaves', async () => {
     const [asha, ravi, meena] = [await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha, { size_limit: 2 })
     await hub.join(ravi, group_id)
@@ -84,7 +84,7 @@ describe('study groups', () => {
     expect((await hub.join(meena, group_id)).json().data).toEqual({ member_count: 2, is_member: true })
   })
 
-  test('are changed by their owner alone, and never made smaller than they are', async () => {
+  test('can be edited by their owner only, and the limit cannot be lower than the member count', async () => {
     const [asha, ravi, admin] = [await pro(), await pro(), await app.person('admin')]
     const { group_id } = await hub.created(asha)
     for (const person of [ravi, admin]) await hub.join(person, group_id)
@@ -92,13 +92,13 @@ describe('study groups', () => {
       expect(said(await change(person, group_id, {}))).toEqual([404, HUB_SENTENCES.groupNotFound])
     expect(said(await change(asha, group_id, { size_limit: 2 }))).toEqual([
       409,
-      'The group already has 3 members: the limit cannot be lower',
+      'The group already has 3 members. The limit can’t be lower.',
     ])
     const reply = await change(asha, group_id, { name: 'Evening readers', size_limit: 3 })
     expect(reply.json().data).toMatchObject({ name: 'Evening readers', size_limit: 3, member_count: 3 })
   })
 
-  test('are deleted by their owner and by those who look after the hub', async () => {
+  test('can be deleted by their owner and by moderators', async () => {
     const [asha, ravi] = [await pro(), await pro()]
     for (const person of [asha, await app.person('admin'), await app.person('tester')]) {
       const { group_id } = await hub.created(asha)
@@ -111,7 +111,7 @@ describe('study groups', () => {
     expect(await app.db.selectFrom('study_group_members').selectAll().execute()).toEqual([])
   })
 
-  test('the owner stays until another member has taken over', async () => {
+  test('the owner cannot leave before transferring the group', async () => {
     const [asha, ravi, stranger, lapsed] = [await pro(), await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     for (const person of [ravi, lapsed]) await hub.join(person, group_id)
@@ -127,7 +127,7 @@ describe('study groups', () => {
     expect((await hub.leave(asha, group_id)).json().data).toEqual({ member_count: 2, is_member: false })
   })
 
-  test('nobody is in more than twenty', async () => {
+  test('a user can be in at most twenty groups', async () => {
     const [asha, ravi] = [await pro(), await pro()]
     const owners = [asha, await pro()]
     const ids: string[] = []
@@ -139,7 +139,7 @@ describe('study groups', () => {
     expect((await hub.create(ravi)).statusCode).toBe(200)
   })
 
-  test('a resend answers with what was stored, and another text under its key is refused', async () => {
+  test('a resend returns the stored group; other text with the same key is refused', async () => {
     const asha = await pro()
     const sent = { client_key: newId() }
     const first = await hub.create(asha, sent)
@@ -148,7 +148,7 @@ describe('study groups', () => {
     expect((await hub.groups(asha)).data).toHaveLength(1)
   })
 
-  test('are found by words and category', async () => {
+  test('can be found by words and category', async () => {
     const asha = await pro()
     await hub.created(asha, { name: 'Polity mornings', description: 'One chapter a week', category: 'Polity' })
     await hub.created(asha, { name: 'History evenings' })
@@ -161,15 +161,15 @@ describe('study groups', () => {
     ['The name must be at least 3 characters', { name: 'ab ' }],
     ['The name must be at most 80 characters', { name: 'x'.repeat(81) }],
     ['The description must be at most 500 characters', { description: 'x'.repeat(501) }],
-    ['A group has room for at least 2 people', { size_limit: 1 }],
-    ['A group has room for at most 50 people', { size_limit: 51 }],
+    ['The size limit must be at least 2', { size_limit: 1 }],
+    ['The size limit must be at most 50', { size_limit: 51 }],
     ['The size limit must be a whole number', { size_limit: 2.5 }],
     ['The size limit must be a number', { size_limit: '20' }],
   ])('one can be refused: %s', async (sentence, parts) => {
     expect(said(await hub.create(await pro(), parts))).toEqual([422, sentence])
   })
 
-  test('nobody without access sees, joins or opens any', async () => {
+  test('are closed to users without access', async () => {
     const [free, asha] = [await app.person('free'), await pro()]
     const { group_id } = await hub.created(asha)
     const params = { groupId: group_id }
@@ -187,8 +187,8 @@ describe('study groups', () => {
   })
 })
 
-describe('when an account goes', () => {
-  test('its group goes to the member who has been there longest and can look after it, who is told', async () => {
+describe('deleting an account', () => {
+  test('transfers its group to the longest-standing member with access, who is notified', async () => {
     const [asha, lapsed, ravi, meena] = [await pro(), await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     for (const person of [lapsed, ravi, meena]) {
@@ -202,7 +202,7 @@ describe('when an account goes', () => {
     expect(await hub.members(meena, group_id)).toEqual([lapsed.username, `${ravi.username} (owner)`, meena.username])
   })
 
-  test('a group in which only people without access are left waits for the one who was there first', async () => {
+  test('transfers a group without any member with access to its longest-standing member', async () => {
     const [asha, lapsed, ravi] = [await pro(), await pro(), await pro()]
     const { group_id } = await hub.created(asha)
     await hub.join(lapsed, group_id)
@@ -212,7 +212,7 @@ describe('when an account goes', () => {
     expect(await hub.told(lapsed)).toEqual([])
   })
 
-  test('a group with nobody left goes, and the others count one member less', async () => {
+  test('deletes a group without other members and lowers the member count of the others', async () => {
     const [asha, ravi] = [await pro(), await pro()]
     await hub.created(asha, { name: 'Alone' })
     const { group_id } = await hub.created(ravi)

@@ -3,37 +3,38 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import type { EmbeddedDatabase } from '#server/db/embedded.ts'
-import { COPY } from './folders.ts'
+import { COPY_PREFIX } from './folders.ts'
 
-/** Windows has no such sockets; there the server is stopped for a backup. */
-const socketIn = (folder: string) => (process.platform === 'win32' ? null : reachable(join(folder, 'control.sock')))
+/** Windows has no Unix sockets; there a backup needs the server to be stopped. */
+const socketPath = (folder: string) => (process.platform === 'win32' ? null : shortened(join(folder, 'control.sock')))
 
-/** A socket's path may have about a hundred letters; seen from here it is often shorter. */
-const reachable = (path: string): string => {
+/** The path of a Unix socket may have about 100 characters; a relative path is often shorter. */
+const shortened = (path: string): string => {
   const near = relative(process.cwd(), path)
   return near.length < path.length ? near : path
 }
 
-/** Copying a database: where the copy is, and how long nobody else could use the database. */
-export interface Copied {
+/** A copy of the database. */
+export interface DatabaseCopy {
   folder: string
+  /** How long queries had to wait. */
   heldMs: number
 }
 
 /**
- * Lets a command of the same user ask the process that has the embedded database for a copy of it. The copy goes when the one that asked is
- * done with it, or dies.
+ * Listens on a Unix socket for commands of the same system user that request a copy of the embedded database. The copy is deleted when the
+ * connection closes, for example because the command has ended.
  */
 export async function listenForCopies(
   embedded: EmbeddedDatabase,
   folder: string,
   warn: (message: string) => void,
 ): Promise<() => void> {
-  const path = socketIn(folder)
+  const path = socketPath(folder)
   if (!path) return () => {}
   rmSync(path, { force: true })
   const server: Server = createServer((asking) => {
-    let copy: Promise<Copied> | undefined
+    let copy: Promise<DatabaseCopy> | undefined
     const discard = async () => {
       const made = await copy?.catch(() => undefined)
       if (made) await rm(made.folder, { recursive: true, force: true })
@@ -57,9 +58,9 @@ export async function listenForCopies(
   return () => void server.close()
 }
 
-/** @returns nothing where no process listens in this folder. @throws Error with what the process says */
-export async function askForCopy(folder: string): Promise<(Copied & { done: () => void }) | undefined> {
-  const path = socketIn(folder)
+/** @returns `undefined` where no process listens in this folder. @throws Error with the message of the process */
+export async function requestCopy(folder: string): Promise<(DatabaseCopy & { done: () => void }) | undefined> {
+  const path = socketPath(folder)
   if (!path) return undefined
   const socket = connect(path)
   let answer = ''
@@ -73,7 +74,7 @@ export async function askForCopy(folder: string): Promise<(Copied & { done: () =
     answer += chunk
     if (answer.endsWith('\n')) break
   }
-  const said = JSON.parse(answer || '{"error":"the server ended"}') as Copied & { error?: string }
+  const said = JSON.parse(answer || '{"error":"the server ended"}') as DatabaseCopy & { error?: string }
   if (said.error) throw new Error(`The server could not copy its database: ${said.error}`)
   return { ...said, done: () => socket.destroy() }
 }
@@ -81,11 +82,11 @@ export async function askForCopy(folder: string): Promise<(Copied & { done: () =
 type Seen = Map<string, { mtimeMs: number; size: number; at: number }>
 
 /**
- * Most of it is copied while the database is in use; then it is held for as long as it takes to copy again what changed meanwhile, so that the
- * copy is one moment, right after a checkpoint.
+ * Copies most files while the database is in use. Then queries wait while the files that have changed are copied again, so that the copy shows one
+ * moment, right after a checkpoint.
  */
-async function copyOf(embedded: EmbeddedDatabase, folder: string): Promise<Copied> {
-  const target = await mkdtemp(join(folder, COPY))
+async function copyOf(embedded: EmbeddedDatabase, folder: string): Promise<DatabaseCopy> {
+  const target = await mkdtemp(join(folder, COPY_PREFIX))
   const [from, to] = [join(folder, 'database'), join(target, 'database')]
   try {
     const early = await embedded.connect()
@@ -108,8 +109,8 @@ async function copyOf(embedded: EmbeddedDatabase, folder: string): Promise<Copie
   }
 }
 
-/** The clock of files is coarse: one that was written to within this of being looked at may have changed without showing it. */
-const COARSE_MS = 1000
+/** Modification times are coarse: a file written this shortly before it was copied may have changed again with the same time. */
+const MTIME_PRECISION_MS = 1000
 
 async function copyChanged(from: string, to: string, seen: Seen): Promise<Set<string>> {
   const there = new Set<string>()
@@ -122,7 +123,7 @@ async function copyChanged(from: string, to: string, seen: Seen): Promise<Set<st
     there.add(name)
     const before = seen.get(name)
     const isSame = before && before.mtimeMs === found.mtimeMs && before.size === found.size
-    if (isSame && before.at - found.mtimeMs > COARSE_MS) continue
+    if (isSame && before.at - found.mtimeMs > MTIME_PRECISION_MS) continue
     seen.set(name, { mtimeMs: found.mtimeMs, size: found.size, at: Date.now() })
     await mkdir(join(to, name, '..'), { recursive: true, mode: 0o700 })
     await copyFile(join(from, name), join(to, name)).catch((error) => {

@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const REPLACED = 'database.replaced'
-/** Where a new embedded database is made until it is whole. */
+/** Folder of a new embedded database until it is complete. */
 export const RESTORING = 'restoring'
-export const COPY = 'backup-copy-'
+export const COPY_PREFIX = 'backup-copy-'
 
-/** Puts the new database in the place of the old one, which goes only afterwards. */
-export async function swapIn(folder: string): Promise<void> {
+/** Replaces the database with the restored one. The old one is deleted last. */
+export async function replaceDatabase(folder: string): Promise<void> {
   const [database, replaced] = [join(folder, 'database'), join(folder, REPLACED)]
   if (existsSync(database)) renameSync(database, replaced)
   renameSync(join(folder, RESTORING, 'database'), database)
@@ -17,11 +17,11 @@ export async function swapIn(folder: string): Promise<void> {
   for (const name of [REPLACED, RESTORING]) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** What a crash in the middle of a restore or a backup left: the old database comes back where the new one did not get into its place. */
-export function tidy(folder: string): void {
+/** Cleans up after a crash during a restore or a backup. If the new database was not yet in place, the old one is put back. */
+export function deleteLeftovers(folder: string): void {
   const [database, replaced] = [join(folder, 'database'), join(folder, REPLACED)]
   if (existsSync(replaced) && !existsSync(database)) renameSync(replaced, database)
   for (const name of readdirSync(folder))
-    if (name === REPLACED || name === RESTORING || name.startsWith(COPY))
+    if (name === REPLACED || name === RESTORING || name.startsWith(COPY_PREFIX))
       rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Table } from './tables.ts'
 
-/** What is left to do when a backup is put back. The queue's own tables are made anew: they are of its version and its engine. */
-export const CARRIED: Table = {
+/** The unfinished jobs in a backup. The queue's own tables are created again at a restore, as they depend on its version and engine. */
+export const UNFINISHED_JOBS: Table = {
   name: 'carried_jobs',
   columns: [
     { name: 'job_id', type: 'uuid' },
@@ -16,8 +16,8 @@ export const CARRIED: Table = {
   key: ['job_id'],
 }
 
-/** Jobs that wait, are under way or were given up; not those that recur by themselves. They keep their ids, and so their mails' Message-IDs. */
-export async function* waitingJobs(db: Db): AsyncGenerator<string[]> {
+/** Jobs that wait, run or have failed, without recurring ones. They keep their ids, and so the Message-IDs of their mails. */
+export async function* unfinishedJobs(db: Db): AsyncGenerator<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)
   if (!rows[0]?.there) return
   await sql`declare backup_jobs no scroll cursor for

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { CARRIED } from './jobs.ts'
+import { UNFINISHED_JOBS } from './jobs.ts'
 import { BadBackup, JOBS, type Manifest } from './manifest.ts'
 import { type Piece, readBackup } from './read.ts'
 import {
@@ -16,17 +16,19 @@ import {
   writeExactly,
 } from './tables.ts'
 
-/** @throws BadBackup where this version does not know the schema of the backup */
+/** @throws BadBackup when this version does not know the schema of the backup */
 export function assertKnownSchema({ migrations, product }: Manifest): void {
   const known = migrationNames().map((name) => name.replace('.sql', ''))
   const strange = migrations.find((name, at) => known[at] !== name)
   if (strange !== undefined)
-    throw new BadBackup(`It is of a newer version (${product}, schema ${strange}): use that one, or a newer one, to restore it.`)
+    throw new BadBackup(
+      `It was written by a newer version (${product}, schema ${strange}). Restore it with that version or a newer one.`,
+    )
 }
 
 /**
- * Fills a database that holds no table yet: makes the backup's own schema, loads, compares every table with what was written, then goes on to
- * the schema of this version. Must run inside a transaction: all of it is there afterwards, or nothing.
+ * Fills an empty database: creates the schema of the backup, loads the rows, checks every table against the manifest, then migrates to the schema
+ * of this version. Must run inside a transaction, so that a failure leaves nothing behind.
  * @throws BadBackup
  */
 export async function loadBackup(
@@ -42,16 +44,16 @@ export async function loadBackup(
   await migrate(db, manifest.migrations.at(-1))
   const tables = await tablesOf(db)
   assertSameTables(tables, manifest.tables)
-  await emptied(db, tables)
+  await truncateAll(db, tables)
   const restoreTriggers = await withoutTriggers(db)
   const restoreReferences = await withoutReferences(db)
   await sql`create temporary table carried_lines (line text) on commit drop`.execute(db)
   const byName = new Map(tables.map((table) => [table.name, table]))
   const again = await readBackup(file, async (piece) => {
     if (piece.kind === 'file') return takeFile(piece)
-    if (piece.table === JOBS) return keepForLater(db, piece.lines)
+    if (piece.table === JOBS) return storeJobLines(db, piece.lines)
     const table = byName.get(piece.table)
-    if (!table) throw new BadBackup(`It holds ${piece.table}, which is no table of its schema.`)
+    if (!table) throw new BadBackup(`It contains ${piece.table}, which is not a table of its schema.`)
     await insertLines(db, table, piece.lines)
   })
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw new BadBackup(`${file} changed while it was read.`)
@@ -63,7 +65,7 @@ export async function loadBackup(
   const { rows } = await sql<{ line: string }>`select line from carried_lines`.execute(db)
   await insertLines(
     db,
-    CARRIED,
+    UNFINISHED_JOBS,
     rows.map(({ line }) => line),
   )
   await sql`analyze`.execute(db)
@@ -73,19 +75,19 @@ function assertSameTables(here: Table[], written: Table[]): void {
   const shape = ({ name, columns, key }: Table) => JSON.stringify([name, columns.map(({ name, type }) => [name, type]), key])
   for (const table of written) {
     const own = here.find(({ name }) => name === table.name)
-    if (!own) throw new BadBackup(`It holds the table ${table.name}, which its schema does not have.`)
-    if (shape(own) !== shape(table)) throw new BadBackup(`Its table ${table.name} has other columns than its schema says.`)
+    if (!own) throw new BadBackup(`It contains the table ${table.name}, which its schema does not have.`)
+    if (shape(own) !== shape(table)) throw new BadBackup(`The columns of its table ${table.name} do not match its schema.`)
   }
   const missing = here.find(({ name }) => !written.some((table) => table.name === name))
-  if (missing) throw new BadBackup(`The table ${missing.name} is missing in it.`)
+  if (missing) throw new BadBackup(`Its table ${missing.name} is missing.`)
 }
 
-/** Migrations put in what is part of the product; the backup has it too, as it was. */
-async function emptied(db: Db, tables: Table[]): Promise<void> {
+/** Migrations insert some rows, which the backup contains as well. */
+async function truncateAll(db: Db, tables: Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
-const keepForLater = (db: Db, lines: string[]) =>
+const storeJobLines = (db: Db, lines: string[]) =>
   sql`insert into carried_lines select unnest(${lines}::text[])`.execute(db).then(() => undefined)
 
 async function assertLoaded(db: Db, table: Manifest['tables'][number]): Promise<void> {
@@ -96,5 +98,5 @@ async function assertLoaded(db: Db, table: Manifest['tables'][number]): Promise<
     hash.update(`${lines.join('\n')}\n`)
   }
   if (rows !== table.rows || hash.digest('hex') !== table.sha256)
-    throw new BadBackup(`The table ${table.name} came out otherwise than it was written (${rows} of ${table.rows} rows).`)
+    throw new BadBackup(`The restored table ${table.name} differs from the backup (${rows} of ${table.rows} rows).`)
 }

@@ -1,38 +1,38 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { BadBackup, FIRST, FORMAT, JOBS, LAST, Manifest, Opening } from './manifest.ts'
+import { BadBackup, FORMAT, JOBS, MANIFEST_FILE, Manifest, OPENING_FILE, Opening } from './manifest.ts'
 import { BrokenArchive, entriesIn } from './tar.ts'
 
-/** What a backup holds, in its order. What is given is to be read to its end before the next. */
+/** A part of a backup. Each part must be read to its end before the next one. */
 export type Piece =
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'file'; key: string; bytes: number; chunks: AsyncIterable<Buffer> }
 
-/** Far more than one row can be long. */
+/** Far more than the largest row. */
 const MAX_CHUNK = 1_000_000_000
 
 /**
- * Reads a whole backup, giving its pieces to whoever wants them, and says what it holds.
- * @throws BadBackup with what is wrong and where, at the latest at its end: nothing of it may be kept before that
+ * Reads a whole backup and passes its parts to `take`.
+ * @throws BadBackup with the reason and position. It may be thrown at the very end, so nothing may be committed before that
  */
-export async function readBackup(file: string, take: (piece: Piece) => Promise<void> = passOver): Promise<Manifest> {
+export async function readBackup(file: string, take: (piece: Piece) => Promise<void> = skip): Promise<Manifest> {
   let at = 'at its beginning'
   const source = createReadStream(file)
   const bytes = source.pipe(createGunzip())
   source.on('error', (error) => bytes.destroy(error))
-  const counts = new Counts()
+  const counts = new Counter()
   let manifest: Manifest | undefined
   try {
     for await (const { name, size, chunks } of entriesIn(bytes as AsyncIterable<Buffer>)) {
-      if (manifest) throw new BadBackup(`something follows its end: ${name}`)
+      if (manifest) throw new BadBackup(`there is data after its end: ${name}`)
       const isFirst = at === 'at its beginning'
       at = `in ${name}`
-      if (isFirst !== (name === FIRST)) throw new BadBackup('it is not a backup of this product')
+      if (isFirst !== (name === OPENING_FILE)) throw new BadBackup('it is not a backup of this product')
       if (isFirst) assertReadable(await text(chunks))
-      else if (name === LAST) manifest = readManifest(await text(chunks))
+      else if (name === MANIFEST_FILE) manifest = readManifest(await text(chunks))
       else if (name.startsWith('files/')) await counts.file(name.slice(6), size, chunks, take)
-      else if (size > MAX_CHUNK) throw new BadBackup('it is longer than anything of ours')
+      else if (size > MAX_CHUNK) throw new BadBackup('one of its files is too large')
       else await counts.rows(name.replace(/^tables\//, '').replace(/\/\d+\.ndjson$/, ''), await text(chunks), take)
     }
     if (!manifest) throw new BadBackup('its list of contents is missing')
@@ -46,11 +46,11 @@ export async function readBackup(file: string, take: (piece: Piece) => Promise<v
   }
 }
 
-async function passOver(piece: Piece): Promise<void> {
+async function skip(piece: Piece): Promise<void> {
   if (piece.kind === 'file') for await (const _ of piece.chunks);
 }
 
-class Counts {
+class Counter {
   readonly #rows = new Map<string, { rows: number; hash: Hash }>()
   readonly #files: Manifest['files'] = []
 
@@ -74,12 +74,12 @@ class Counts {
     for (const { name, rows, sha256 } of said) {
       const found = this.#rows.get(name) ?? { rows: 0, hash: createHash('sha256') }
       if (found.rows !== rows) throw new BadBackup(`${name} has ${found.rows} rows instead of ${rows}`)
-      if (found.hash.digest('hex') !== sha256) throw new BadBackup(`the rows of ${name} are not those that were written`)
+      if (found.hash.digest('hex') !== sha256) throw new BadBackup(`the rows of ${name} have been changed`)
     }
     for (const name of this.#rows.keys())
       if (!said.some((table) => table.name === name)) throw new BadBackup(`${name} is in it but not in its list`)
     if (JSON.stringify(this.#files) !== JSON.stringify(files.map(({ key, bytes, sha256 }) => ({ key, bytes, sha256 }))))
-      throw new BadBackup('the stored files are not those that were written')
+      throw new BadBackup('the stored files have been changed')
   }
 }
 
@@ -124,10 +124,10 @@ const isAboutTheFile = (error: unknown) =>
 
 const REASONS: Record<string, string> = {
   Z_BUF_ERROR: 'it ends too early',
-  Z_DATA_ERROR: 'its bytes were altered, or it is not a backup',
+  Z_DATA_ERROR: 'it is damaged, or it is not a backup',
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'there is no permission to read it',
 }
 
 const reason = (error: Error): string => REASONS[(error as { code?: string }).code ?? ''] ?? error.message

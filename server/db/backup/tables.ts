@@ -6,15 +6,15 @@ export interface Column {
   type: string
 }
 
-/** A table as the catalog knows it; generated columns make themselves and are left out. */
+/** A table from the catalog, without generated columns. */
 export interface Table {
   name: string
   columns: Column[]
-  /** Which columns put the rows in order. */
+  /** The columns by which the rows are sorted. */
   key: string[]
 }
 
-/** Of the migrations themselves a backup says only how far they are. */
+/** The tables of the migrator are not backed up; the manifest lists the applied migrations. */
 const OWN = /^schema_migrations/
 const BATCH_BYTES = 1_000_000
 const MAX_ROWS = 2000
@@ -36,8 +36,8 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /**
- * The rows as lines of JSON, each an array of texts as PostgreSQL writes them, in the order of their keys, byte by byte: the same rows give the
- * same lines on every engine. Some megabytes at a time, however many there are. Must run inside a transaction that has called `writeExactly`.
+ * The rows as lines of JSON, each an array of PostgreSQL's text values, sorted by key byte by byte: the same rows give the same lines on every
+ * engine. Reads about a megabyte at a time. Must run inside a transaction that has called `writeExactly`.
  */
 export async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
@@ -61,7 +61,7 @@ function inOrder(columns: Column[], key: string) {
   return isText ? sql`${sql.ref(key)} collate "C"` : sql.ref(key)
 }
 
-/** Puts lines of `linesOf` into a table. */
+/** Inserts lines of `linesOf` into a table. */
 export async function insertLines(db: Db, { name, columns }: Table, lines: string[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => JSON.parse(line) as (string | null)[])
@@ -73,7 +73,7 @@ export async function insertLines(db: Db, { name, columns }: Table, lines: strin
     select ${typed} from unnest(${given}) as given(${sql.join(columns.map((_, at) => sql.ref(`c${at}`)))})`.execute(db)
 }
 
-/** For the rest of the transaction: numbers to their last digit, times in one zone, no limit of time. */
+/** For the rest of the transaction: exact numbers, times in UTC, no timeouts. */
 export async function writeExactly(db: Db): Promise<void> {
   for (const setting of [
     `datestyle = 'ISO, YMD'`,
@@ -89,7 +89,7 @@ export async function writeExactly(db: Db): Promise<void> {
 
 export interface Sequence {
   name: string
-  /** `null`: nobody has asked it yet. */
+  /** `null`: not used yet. */
   last: string | null
 }
 
@@ -104,7 +104,7 @@ export async function setSequence(db: Db, { name, last }: Sequence): Promise<voi
   if (last !== null) await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(db)
 }
 
-/** What tables count of each other came with the backup. @returns what has them count again */
+/** Disables triggers, because the counters they maintain come with the backup. @returns a function that enables them again */
 export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string }>`
     select distinct tgrelid::regclass::text as at from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -117,8 +117,8 @@ export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes references off the tables and gives back what puts them on again, looking at every row: in whatever order rows come, and without
- * the rights of a superuser. In the order in which they were made: it is the one in which they act when a person is deleted.
+ * Drops foreign keys, so that rows can be loaded in any order without superuser rights.
+ * @returns a function that adds them again, which checks every row. It keeps their order of creation, in which they act when an account is deleted
  */
 export async function withoutReferences(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string; name: string; text: string }>`

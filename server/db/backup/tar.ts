@@ -1,4 +1,4 @@
-/** The least of the tar format (ustar, plain files): `tar xzf` opens a backup without this product. */
+/** A minimal tar format (ustar, plain files), so that `tar xzf` can open a backup without this product. */
 const BLOCK = 512
 const NAME = 100
 const SIZE_AT = 124
@@ -7,7 +7,7 @@ const MAX_BYTES = 8 ** 11 - 1
 
 export class BrokenArchive extends Error {}
 
-/** What comes before the bytes of a file. */
+/** The header before the bytes of a file. */
 export function headerOf(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > NAME || size > MAX_BYTES) throw new Error(`${name} does not fit into an archive`)
   const header = Buffer.alloc(BLOCK)
@@ -22,7 +22,7 @@ export function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** What comes after them. */
+/** The padding after them. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
 export const END = Buffer.alloc(2 * BLOCK)
@@ -30,23 +30,23 @@ export const END = Buffer.alloc(2 * BLOCK)
 export interface Entry {
   name: string
   size: number
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry. */
   chunks: AsyncIterable<Buffer>
 }
 
-/** @throws BrokenArchive where the bytes are no archive, or end before their end is said */
+/** @throws BrokenArchive when the bytes are not an archive, or end too early */
 export async function* entriesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = new Source(bytes)
   for (;;) {
     const header = await source.exactly(BLOCK)
     if (header.every((byte) => byte === 0)) {
-      if ((await source.exactly(BLOCK)).some((byte) => byte !== 0)) throw new BrokenArchive('its end is not one')
-      // Only who reads to the very end is told that what packed the bytes found them whole.
-      if (!(await source.isOver())) throw new BrokenArchive('something follows its end')
+      if ((await source.exactly(BLOCK)).some((byte) => byte !== 0)) throw new BrokenArchive('its end is damaged')
+      // Reading to the very end also makes gunzip verify its checksum.
+      if (!(await source.isAtEnd())) throw new BrokenArchive('there is data after its end')
       return
     }
     const { name, size } = read(header)
-    const entry = source.stretch(size)
+    const entry = source.upTo(size)
     yield { name, size, chunks: entry }
     for await (const _ of entry);
     await source.exactly(paddingOf(size).length)
@@ -57,11 +57,11 @@ function read(header: Buffer): { name: string; size: number } {
   const text = (at: number, length: number) => header.toString('utf8', at, at + length).replace(/\0.*$/s, '')
   const said = Number.parseInt(text(SUM_AT, 8), 8)
   const size = Number.parseInt(text(SIZE_AT, 12), 8)
-  if (said !== sumOf(header) || !Number.isSafeInteger(size)) throw new BrokenArchive('it is no archive of this kind')
+  if (said !== sumOf(header) || !Number.isSafeInteger(size)) throw new BrokenArchive('it is not an archive of this kind')
   return { name: text(0, NAME), size }
 }
 
-/** Of all bytes, the sum's own place counted as spaces. */
+/** The sum of all bytes of the header, with the checksum field counted as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 0
   for (const [at, byte] of header.entries()) sum += at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte
@@ -78,15 +78,15 @@ class Source {
 
   async exactly(length: number): Promise<Buffer> {
     const parts: Buffer[] = []
-    for await (const part of this.stretch(length)) parts.push(part)
+    for await (const part of this.upTo(length)) parts.push(part)
     return Buffer.concat(parts)
   }
 
-  async isOver(): Promise<boolean> {
+  async isAtEnd(): Promise<boolean> {
     return this.#rest.length === 0 && (await this.#chunks.next()).done === true
   }
 
-  async *stretch(length: number): AsyncGenerator<Buffer> {
+  async *upTo(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0; ) {
       if (this.#rest.length === 0) {
         const { value, done } = await this.#chunks.next()

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { waitingJobs } from './jobs.ts'
-import { FIRST, FORMAT, JOBS, LAST, type Manifest } from './manifest.ts'
+import { unfinishedJobs } from './jobs.ts'
+import { FORMAT, JOBS, MANIFEST_FILE, type Manifest, OPENING_FILE } from './manifest.ts'
 import { linesOf, sequencesOf, tablesOf, writeExactly } from './tables.ts'
 import { END, headerOf, paddingOf } from './tar.ts'
 
@@ -16,15 +16,15 @@ export interface Source {
   engine: Manifest['engine']
   product: string
   now: Date
-  /** Stored files: a folder, or the bucket that keeps them and goes on keeping them. */
+  /** Stored files: a folder to back up, or a bucket, whose files are not part of the backup. */
   files: { folder: string } | { bucket: string }
 }
 
 const CHUNK_BYTES = 1_000_000
 
 /**
- * Writes one moment of an instance into one file, which has its name only once it is whole and on the disk.
- * @returns what is in it
+ * Writes a consistent snapshot of an instance to one file, which gets its name only after it is complete and synced.
+ * @returns the manifest
  */
 export async function writeBackup(source: Source, file: string): Promise<Manifest> {
   const partial = `${file}.partial`
@@ -37,12 +37,12 @@ export async function writeBackup(source: Source, file: string): Promise<Manifes
       .execute(async (db) => {
         const result: { manifest?: Manifest } = {}
         await writeExactly(db)
-        await pipeline(everything({ ...source, db }, result), createGzip(), createWriteStream(partial, { mode: 0o600 }))
+        await pipeline(archiveChunks({ ...source, db }, result), createGzip(), createWriteStream(partial, { mode: 0o600 }))
         return result.manifest as Manifest
       })
-    await synced(partial)
+    await sync(partial)
     await rename(partial, file)
-    await synced(dirname(file))
+    await sync(dirname(file))
     return manifest
   } catch (error) {
     await rm(partial, { force: true })
@@ -50,10 +50,10 @@ export async function writeBackup(source: Source, file: string): Promise<Manifes
   }
 }
 
-async function* everything(source: Source, result: { manifest?: Manifest }): AsyncGenerator<Buffer> {
+async function* archiveChunks(source: Source, result: { manifest?: Manifest }): AsyncGenerator<Buffer> {
   const { db, engine, product, now, files } = source
   const opening = { format: FORMAT, product, taken_at: now.toISOString() }
-  yield* whole(FIRST, Buffer.from(JSON.stringify(opening)))
+  yield* archiveFile(OPENING_FILE, Buffer.from(JSON.stringify(opening)))
   const manifest: Manifest = {
     ...opening,
     engine,
@@ -69,9 +69,9 @@ async function* everything(source: Source, result: { manifest?: Manifest }): Asy
     yield* chunked(`tables/${table.name}`, linesOf(db, table), counted)
     manifest.tables.push({ ...table, ...counted })
   }
-  yield* chunked(JOBS, waitingJobs(db), manifest.jobs)
-  if ('folder' in files) yield* stored(files.folder, manifest.files)
-  yield* whole(LAST, Buffer.from(JSON.stringify(manifest)))
+  yield* chunked(JOBS, unfinishedJobs(db), manifest.jobs)
+  if ('folder' in files) yield* storedFiles(files.folder, manifest.files)
+  yield* archiveFile(MANIFEST_FILE, Buffer.from(JSON.stringify(manifest)))
   yield END
   result.manifest = manifest
 }
@@ -81,7 +81,7 @@ async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lines in files of about a megabyte each: a file says its length before its bytes, and a table need not fit into memory. */
+/** Splits lines into files of about a megabyte: the length of a file comes before its bytes, and a table need not fit into memory. */
 async function* chunked(
   name: string,
   batches: AsyncIterable<string[]>,
@@ -95,7 +95,7 @@ async function* chunked(
     if (waiting.length === 0) return
     const bytes = Buffer.from(`${waiting.join('\n')}\n`)
     hash.update(bytes)
-    yield* whole(`${name}/${String(++files).padStart(6, '0')}.ndjson`, bytes)
+    yield* archiveFile(`${name}/${String(++files).padStart(6, '0')}.ndjson`, bytes)
     counted.rows += waiting.length
     waiting = []
     length = 0
@@ -110,14 +110,14 @@ async function* chunked(
   counted.sha256 = hash.digest('hex')
 }
 
-function* whole(name: string, bytes: Buffer): Generator<Buffer> {
+function* archiveFile(name: string, bytes: Buffer): Generator<Buffer> {
   yield headerOf(name, bytes.length)
   yield bytes
   yield paddingOf(bytes.length)
 }
 
-/** Files never change once they have a name; one that was swept away meanwhile was nobody's any more. */
-async function* stored(folder: string, files: Manifest['files']): AsyncGenerator<Buffer> {
+/** Stored files never change. One that was deleted during the backup was no longer referenced. */
+async function* storedFiles(folder: string, files: Manifest['files']): AsyncGenerator<Buffer> {
   const names = await readdir(folder).catch(() => [])
   for (const key of names.filter((name) => !name.startsWith('.')).sort()) {
     const path = join(folder, key)
@@ -141,7 +141,7 @@ async function* exactly(path: string, size: number, hash: Hash): AsyncGenerator<
   if (read !== size) throw new Error(`${path} changed while it was read`)
 }
 
-async function synced(path: string): Promise<void> {
+async function sync(path: string): Promise<void> {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }

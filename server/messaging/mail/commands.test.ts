@@ -15,7 +15,7 @@ beforeEach(() => {
   clock = mailClock(app)
 })
 
-/** Takes in a day at a moment. */
+/** Publishes a day at a given time. */
 const publish = (instant: string, titles: string[]) => {
   app.now = new Date(instant)
   return published(app, instant.slice(0, 10), titles)
@@ -66,7 +66,24 @@ describe('the digest', () => {
     expect(await clock.until(ago(-23 * 60))).toEqual([])
   })
 
-  test('is one a day while the clocks change, and tells everything once', async () => {
+  test('starts once the address is confirmed, like the emails about quizzes and saved articles', async () => {
+    const { id, email } = await mailReader(app.db)
+    const confirmAt = (at: Date | null) =>
+      app.db.updateTable('users').set({ email_confirmed_at: at }).where('user_id', '=', id).execute()
+    await confirmAt(null)
+    const [articleId = ''] = await publish('2026-01-01T06:00:00Z', ['News A'])
+    await save(id, articleId, '2026-01-01T06:30:00Z')
+    await attempt(id)
+    expect(await clock.until('2026-01-12T23:00:00Z')).toEqual([])
+    await confirmAt(app.now)
+    await publish('2026-01-12T23:30:00Z', ['News B'])
+    await attempt(id)
+    const sent = await clock.until('2026-01-19T23:00:00Z')
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]))
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
+  test('is sent once a day across a clock change, and lists every article once', async () => {
     await mailReader(app.db, { zone: 'Europe/London' })
     app.now = new Date('2026-03-27T03:00:00Z')
     for (const day of ['27', '28', '29', '30']) {
@@ -83,7 +100,7 @@ describe('the digest', () => {
     expect(clock.sent.flatMap(({ text }) => titlesIn(text))).toEqual(['News 27', 'News 28', 'News 29', 'News 30'])
   })
 
-  test('is made up for at 08:40 after a standstill, and the next morning after a longer one', async () => {
+  test('is sent at 08:40 after a short outage, and the next morning after a longer one', async () => {
     await mailReader(app.db)
     await publish('2026-01-15T06:00:00Z', ['News A'])
     expect(await clock.at('2026-01-16T03:10:00Z')).toHaveLength(1)
@@ -94,7 +111,7 @@ describe('the digest', () => {
     expect(titlesIn(late?.text ?? '')).toEqual(['News C', 'News B'])
   })
 
-  test('somebody who flies west gets no second one for the day, and hears of everything once', async () => {
+  test('a user who travels west gets no second digest for the day and every article once', async () => {
     const { id } = await mailReader(app.db)
     for (const day of [15, 16, 17, 18, 19, 20]) {
       await clock.until(`2026-01-${day}T05:00:00Z`)
@@ -115,7 +132,7 @@ describe('the digest', () => {
     expect(clock.sent.flatMap(({ text }) => titlesIn(text)).sort()).toEqual([15, 16, 17, 18, 19, 20].map((day) => `News ${day}`))
   })
 
-  test('somebody who goes to and fro within a day gets one for it', async () => {
+  test('a user who changes the time zone twice in a day gets one digest', async () => {
     const { id } = await mailReader(app.db)
     await publish('2026-01-15T20:00:00Z', ['News A'])
     for (const [at, zone] of [
@@ -130,7 +147,7 @@ describe('the digest', () => {
     expect(clock.sent.map(({ at }) => at)).toEqual(['2026-01-16T01:30'])
   })
 
-  test('is not made where there is nothing unread, and comes for the next article', async () => {
+  test('is not sent without unread articles, and is sent for the next article', async () => {
     const { id } = await mailReader(app.db)
     const [first = ''] = await publish('2026-01-15T06:00:00Z', ['News A'])
     await read(id, first)
@@ -140,7 +157,7 @@ describe('the digest', () => {
     expect(titlesIn((await clock.at('2026-01-17T01:30:00Z'))[0]?.text ?? '')).toEqual(['News B'])
   })
 
-  test('weeks come on Monday, and a change of mind counts from then on', async () => {
+  test('the weekly digest is sent on Mondays, and a changed frequency applies from then on', async () => {
     const { id } = await mailReader(app.db)
     await prefer(id, { email_frequency: 'weekly' })
     await publish('2026-01-14T06:00:00Z', ['News A'])
@@ -157,7 +174,7 @@ describe('the digest', () => {
     expect(clock.sent).toHaveLength(1)
   })
 
-  test('is one for each, however often and however many processes ask', async () => {
+  test('is sent once per user, even with several processes and runs', async () => {
     const people: MailReader[] = []
     for (let n = 0; n < 30; n++) people.push(await mailReader(app.db))
     await publish('2026-01-15T06:00:00Z', ['News A'])
@@ -169,7 +186,7 @@ describe('the digest', () => {
     expect(await clock.until('2026-01-16T05:00:00Z')).toEqual([])
   })
 
-  test('reaches everybody of a zone, however many', async () => {
+  test('reaches every user of a time zone', async () => {
     await sql`
       insert into users (user_id, email, email_key, username, username_key, password_hash, created_at, updated_at)
       select gen_random_uuid(), name || '@example.test', name, name, name, 'none', ${app.now}, ${app.now}
@@ -181,10 +198,10 @@ describe('the digest', () => {
   })
 })
 
-describe('a mail about quizzes', () => {
+describe('the quiz email', () => {
   const whenPublished = '2026-01-10T06:00:00Z'
 
-  test('waits a quarter of an hour and tells of the whole sitting', async () => {
+  test('waits 15 minutes and includes all quizzes of that time', async () => {
     await publish(whenPublished, ['Budget'])
     const { id, email } = await mailReader(app.db)
     for (const minute of ['00', '07', '14']) {
@@ -194,13 +211,13 @@ describe('a mail about quizzes', () => {
     expect(await clock.at('2026-01-15T06:14:59Z')).toEqual([])
     const [mail] = await clock.at('2026-01-15T06:15:00Z')
     expect([mail?.to, mail?.subject]).toEqual([email, 'You completed 3 quizzes'])
-    expect(mail?.text.match(/\d of 5 right/g)).toEqual(['0 of 5 right', '2 of 5 right', '4 of 5 right'])
+    expect(mail?.text.match(/\d of 5 correct/g)).toEqual(['0 of 5 correct', '2 of 5 correct', '4 of 5 correct'])
     app.now = new Date('2026-01-15T12:00:00Z')
     await attempt(id)
     expect(await clock.until('2026-01-15T18:00:00Z')).toEqual([])
   })
 
-  test('over midnight there are two, and each tells of its own', async () => {
+  test('two emails are sent around midnight, each with the quizzes of its day', async () => {
     await publish(whenPublished, ['Budget'])
     const { id } = await mailReader(app.db)
     app.now = new Date('2026-01-15T18:25:00Z')
@@ -208,12 +225,15 @@ describe('a mail about quizzes', () => {
     app.now = new Date('2026-01-15T18:35:00Z')
     await attempt(id, 4)
     const mails = await clock.until('2026-01-15T20:00:00Z')
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Quiz completed: 3 of 5 right', 'Quiz completed: 4 of 5 right'])
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Quiz completed: 3 of 5 correct',
+      'Quiz completed: 4 of 5 correct',
+    ])
   })
 })
 
-describe('a mail about saved articles', () => {
-  test('comes on Saturday morning, for what was saved a week ago and is unread', async () => {
+describe('the bookmark email', () => {
+  test('is sent on Saturday morning for bookmarks that have been unread for a week', async () => {
     const [reader, other] = [await mailReader(app.db), await mailReader(app.db)]
     const [a = '', b = '', c = ''] = await publish('2026-01-05T06:00:00Z', ['Old A', 'Old B', 'Old C'])
     for (const article of [a, b]) await save(reader.id, article, '2026-01-08T06:00:00Z')
@@ -222,20 +242,20 @@ describe('a mail about saved articles', () => {
     await read(reader.id, b)
     await read(other.id, a)
     app.now = new Date('2026-01-16T00:00:00Z')
-    expect((await clock.until('2026-01-17T04:30:00Z')).filter(({ subject }) => /saved/.test(subject))).toEqual([])
+    expect((await clock.until('2026-01-17T04:30:00Z')).filter(({ subject }) => /unread bookmark/.test(subject))).toEqual([])
     const mails = await clock.at('2026-01-17T04:30:00Z')
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[reader.email, 'A saved article is waiting']])
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[reader.email, 'You have an unread bookmark']])
     expect(titlesIn(mails[0]?.text ?? '')).toEqual(['Old A'])
-    expect((await clock.until('2026-01-24T04:30:00Z')).filter(({ subject }) => /saved/.test(subject))).toEqual([])
+    expect((await clock.until('2026-01-24T04:30:00Z')).filter(({ subject }) => /unread bookmark/.test(subject))).toEqual([])
     expect(await clock.at('2026-01-24T04:30:00Z')).toHaveLength(1)
   })
 
-  test('names ten, and says how many there are', async () => {
+  test('lists ten articles and the total number', async () => {
     const { id } = await mailReader(app.db)
     const titles = Array.from({ length: 13 }, (_, place) => `Old ${place}`)
     for (const article of await publish('2026-01-05T06:00:00Z', titles)) await save(id, article, '2026-01-08T06:00:00Z')
     const [mail] = await clock.at('2026-01-17T04:30:00Z')
-    expect(mail?.subject).toBe('13 saved articles are waiting')
+    expect(mail?.subject).toBe('You have 13 unread bookmarks')
     expect(mail?.text).toContain('Open these and 3 more')
   })
 })

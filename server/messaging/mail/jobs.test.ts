@@ -17,7 +17,7 @@ import { LOCK_MS, MAX_ATTEMPTS, retryDelayMs } from './rules.ts'
 const app = testApp()
 const MINUTE = 60_000
 
-describe('who gets what', () => {
+describe('preferences', () => {
   const wishes = (['daily', 'weekly', 'never'] as const).flatMap((email_frequency) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
       email_frequency,
@@ -30,11 +30,11 @@ describe('who gets what', () => {
   const KINDS = [
     ['a digest on Monday', 'News', '2026-01-19T01:30:00Z', 'email_daily_digest', ['daily', 'weekly']],
     ['a digest on Tuesday', 'News', '2026-01-20T01:30:00Z', 'email_daily_digest', ['daily']],
-    ['a mail about quizzes', 'Quiz completed', '2026-01-20T12:00:00Z', 'email_quiz_completion', ['daily', 'weekly']],
-    ['a mail about saved articles', 'A saved', '2026-01-24T04:30:00Z', 'email_bookmark_reminders', ['daily', 'weekly']],
+    ['a quiz email', 'Quiz completed', '2026-01-20T12:00:00Z', 'email_quiz_completion', ['daily', 'weekly']],
+    ['a bookmark email', 'You have an unread bookmark', '2026-01-24T04:30:00Z', 'email_bookmark_reminders', ['daily', 'weekly']],
   ] as const
 
-  test.each(ROLES)('%s: each kind goes to those who want it, with every mixture of wishes', async (role) => {
+  test.each(ROLES)('%s: each kind is sent only to users who want it, for all combinations of preferences', async (role) => {
     const clock = mailClock(app)
     const expected: string[] = []
     const [first = ''] = await published(app, '2026-01-10', ['Old'])
@@ -80,7 +80,7 @@ describe('a mail server that', () => {
   })
   afterEach(() => server.close())
 
-  /** Only a server that is no good is given little time: a busy machine makes a good one slow. */
+  /** A short timeout for broken servers only, because a working server can be slow on a busy machine. */
   const through = (smtpUrl: string, limits: Partial<typeof PATIENCE> = {}) => ({
     sendMail: mailTransport(
       { smtpUrl, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir: '/nowhere' },
@@ -99,7 +99,7 @@ describe('a mail server that', () => {
   }
   const rows = () => app.db.selectFrom('mail_deliveries').selectAll().orderBy('user_id').execute()
 
-  /** The first try fails; the mail comes with the second, after a minute, once. */
+  /** The first attempt fails; the second, after a minute, delivers the email once. */
   const comesLater = async (faulty: string, reason: RegExp, limits = {}) => {
     const [email = ''] = await waiting('asha')
     await sendDueMail(app.db, through(faulty, limits))
@@ -119,7 +119,7 @@ describe('a mail server that', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 2, is_sent: true })
   }
 
-  test.each([421, 450, 550])('refuses with %i delays a mail and loses none', async (given) => {
+  test.each([421, 450, 550])('replies with %i delays an email and loses none', async (given) => {
     code = given
     await comesLater(server.url, /No mail for asha@example.test/)
     expect(server.arrived).toHaveLength(1)
@@ -136,13 +136,13 @@ describe('a mail server that', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  test('is not there delays a mail and loses none', async () => {
+  test('is unreachable delays an email and loses none', async () => {
     const gone = await startMailServer()
     await gone.close()
     await comesLater(gone.url, /ECONNREFUSED/)
   })
 
-  test('takes a mail and hangs up before saying so gets it twice; the mailbox knows it by its id', async () => {
+  test('accepts an email and disconnects before confirming gets it twice with the same Message-ID', async () => {
     const mute = await startMailServer({ onArrival: (_mail, drop) => drop() })
     await comesLater(mute.url, /closed|reset|ECONN/i)
     const ids = [...mute.arrived, ...server.arrived].map(({ messageId }) => messageId)
@@ -152,7 +152,7 @@ describe('a mail server that', () => {
     await mute.close()
   })
 
-  test('refuses one address gets the mails for all others at once', async () => {
+  test('rejects one address still gets the emails for all others at once', async () => {
     const names = ['asha', 'bad-1', 'bina', 'bad-2', 'chitra', 'bad-3', 'bad-4', 'bad-5', 'dev']
     const emails = await waiting(...names)
     await sendDueMail(app.db, through(server.url))
@@ -160,7 +160,7 @@ describe('a mail server that', () => {
     expect(server.arrived.map(({ to }) => to).sort()).toEqual(good)
   })
 
-  test('refuses for days is asked with growing pauses, and given up at last with its reason', async () => {
+  test('rejects for days is retried with growing delays until the email fails with a reason', async () => {
     await waiting('bad-address')
     const began = app.now.getTime()
     for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
@@ -198,7 +198,7 @@ describe('the outbox', () => {
   }
   const row = () => app.db.selectFrom('mail_deliveries').selectAll().executeTakeFirstOrThrow()
 
-  test('a mail that a dead process held goes out when the hold is over, or at the next start of the only process', async () => {
+  test('an email claimed by a dead process is sent when the claim expires, or at the next start of a single process', async () => {
     await waiting()
     await app.db
       .updateTable('mail_deliveries')
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(clock.sent).toHaveLength(1)
   })
 
-  test('who took too long has no say: what another sent meanwhile stays sent', async () => {
+  test('the result of an expired claim is ignored: an email sent by another run stays sent', async () => {
     await waiting()
     const slow = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ is_sent: true, last_error: null, attempts: 2 })
   })
 
-  test('ends when the process does, with nothing under way, and goes on after the next start', async () => {
+  test('stops at shutdown without emails in progress, and continues after the next start', async () => {
     for (let n = 0; n < 20; n++) await mailReader(app.db)
     await waiting()
     const stopping = new AbortController()
@@ -256,7 +256,7 @@ describe('the outbox', () => {
     const sendMail: typeof clock.sender.sendMail = async (mail) => {
       most = Math.max(most, ++underWay)
       await new Promise((resolve) => setImmediate(resolve))
-      // Nobody is done before as many as may are under way.
+      // No email finishes before all slots are in use.
       if (clock.sent.length === 0) await vi.waitUntil(() => most === 7)
       await clock.sender.sendMail(mail)
       underWay--
@@ -266,14 +266,14 @@ describe('the outbox', () => {
     expect([most, clock.sent.length, slots.free]).toEqual([7, 31, 7])
   })
 
-  test('nothing goes to somebody who left in between', async () => {
+  test('nothing is sent to an account that was deleted in between', async () => {
     const { id } = await waiting()
     await app.db.deleteFrom('users').where('user_id', '=', id).execute()
     await sendDueMail(app.db, clock.sender)
     expect(clock.sent).toEqual([])
   })
 
-  test('forgets after 90 days what was settled, and never what was not', async () => {
+  test('finished deliveries are deleted after 90 days, unfinished ones never', async () => {
     await waiting()
     await sendDueMail(app.db, clock.sender)
     const { user_id } = await row()
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ day: '2026-01-01', settled_at: null })
   })
 
-  test('forgets however many there are', async () => {
+  test('any number of old deliveries is deleted', async () => {
     const { id } = await mailReader(app.db)
     await sql`insert into mail_deliveries (user_id, kind, day, queued_at, due_at, settled_at)
       select ${id}, 'digest', '2000-01-01'::date + n, now(), now(), now() from generate_series(1, 5001) as n`.execute(app.db)

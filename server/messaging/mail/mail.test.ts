@@ -25,11 +25,11 @@ const KINDS = [
   ['saved articles', bookmarkMail(asha, [article('Monsoon')], 1, TO)],
 ] as const
 
-describe('the words of a mail', () => {
+describe('the text of an email', () => {
   test.each([
-    [1, false, 'Article 1', '1 new article that'],
-    [2, false, 'Article 1, and 1 more', '2 new articles that'],
-    [40, true, 'This week: Article 1, and 39 more', '40 new articles that'],
+    [1, false, 'Article 1', '1 unread article:'],
+    [2, false, 'Article 1, and 1 more', '2 unread articles:'],
+    [40, true, 'This week: Article 1, and 39 more', '40 unread articles:'],
   ])('a digest of %i names the first and counts the others', (count, isWeekly, subject, counted) => {
     const articles = Array.from({ length: count }, (_, place) => article(`Article ${place + 1}`, place))
     const mail = digestMail(asha, articles, isWeekly, TO)
@@ -39,7 +39,7 @@ describe('the words of a mail', () => {
     expect(/^Read these and (\d+) more/m.exec(mail.text)?.[1]).toBe(count > 12 ? '28' : undefined)
   })
 
-  test('a long title is cut after a word in the subject, and whole in the mail', () => {
+  test('a long title is cut after a word in the subject and complete in the email', () => {
     const title = 'The long road to fiscal consolidation '.repeat(8).trim()
     const { subject, html } = digestMail(asha, [article(title)], false, TO)
     expect(subject.length).toBeLessThan(95)
@@ -47,10 +47,10 @@ describe('the words of a mail', () => {
     expect(html).toContain(title)
   })
 
-  test.each(KINDS)('a mail about %s reads well without HTML: each address once, no gaps, the preview nowhere', (_, { text }) => {
+  test.each(KINDS)('an email about %s is readable without HTML: each URL once, no gaps, no preview text', (_, { text }) => {
     expect(text).toMatch(/^UPSC Current Catalyst\n\nHello asha,\n\n/)
     expect(text).not.toMatch(/[^\S\n]$|\n\n\n|<|&amp;/m)
-    expect(text).not.toMatch(/you have not read yet\n|[\u200b-\u200f\ufeff]{3}/)
+    expect(text).not.toMatch(/unread articles?\n|[\u200b-\u200f\ufeff]{3}/)
     const addresses = text.match(/https:\S+/g) ?? []
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(text.match(/^https:\S+$/gm)).toEqual(addresses)
@@ -58,16 +58,16 @@ describe('the words of a mail', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(76)
   })
 
-  test.each(KINDS)('a mail about %s can be stopped by one press, or changed by a link', (_, { headers, html, text }) => {
+  test.each(KINDS)('an email about %s has one-click unsubscribe and a link to the preferences', (_, { headers, html, text }) => {
     expect(headers).toEqual({ 'List-Unsubscribe': `<${TO.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     for (const part of [html, text]) expect(part).toContain(TO.preferences)
   })
 })
 
-describe('hostile words', () => {
+describe('hostile input', () => {
   const HOSTILE = 'Hi\r\nBcc: victim@example.in\r\n\r\n<img src=x onerror=alert(1)>\u0000\u2028X-Evil: 1'
 
-  test('in a title or a name become no header and no markup', async () => {
+  test('in a title or a name cannot inject headers or markup', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-mail-words-'))
     const send = mailTransport({ smtpUrl: null, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir })
     const hostile = { username: HOSTILE }

@@ -3,18 +3,18 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
 import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
 
-/** Addresses that every mail of this feature needs. */
+/** URLs that every email of this feature contains. */
 export interface MailLinks {
   publicUrl: string
-  /** A page where somebody signed out can change what they are sent. */
+  /** The page for changing email preferences without signing in. */
   preferences: string
-  /** Ends this kind of mail by one press in a mail program (RFC 8058). */
+  /** One-click unsubscribe from this kind of email (RFC 8058). */
   unsubscribe: string
 }
 
 type Reader = Pick<Recipient, 'username'>
 
-/** Longer ones are lists for the page, not for a mail. */
+/** Longer lists are shown on the page only. */
 const MAX_ITEMS = 12
 
 export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: boolean, to: MailLinks) {
@@ -23,10 +23,10 @@ export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: bo
   const others = articles.length > 1 ? `, and ${articles.length - 1} more` : ''
   return composeWithLinks(to, {
     subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
-    preview: `${pluralised(articles.length, 'new article')} you have not read yet`,
-    paragraphs: [`Hello ${reader.username},`, `${pluralised(articles.length, 'new article')} that you have not read yet:`],
+    preview: `${pluralised(articles.length, 'unread article')}`,
+    paragraphs: [`Hello ${reader.username},`, `${pluralised(articles.length, 'unread article')}:`],
     items: articles.slice(0, MAX_ITEMS).map((article) => toMailItem(article, to.publicUrl)),
-    action: { label: more > 0 ? `Read these and ${more} more` : 'Open the current affairs', url: `${to.publicUrl}/dashboard` },
+    action: { label: more > 0 ? `Read these and ${more} more` : 'Read the articles', url: `${to.publicUrl}/dashboard` },
   })
 }
 
@@ -35,7 +35,7 @@ export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
   return composeWithLinks(to, {
     subject: attempts.length === 1 && first ? `Quiz completed: ${quizResult(first)}` : `You completed ${attempts.length} quizzes`,
     preview: first?.title ?? '',
-    paragraphs: [`Hello ${reader.username},`, 'Here is what you answered, question by question, to look at again:'],
+    paragraphs: [`Hello ${reader.username},`, 'Here are your results. Open one to review your answers:'],
     items: attempts.slice(0, MAX_ITEMS).map((attempt) => ({
       label: quizResult(attempt),
       title: attempt.title,
@@ -46,11 +46,11 @@ export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
   })
 }
 
-/** @param count of all that wait; `articles` are the oldest of them */
+/** @param articles the oldest unread bookmarks @param count of all unread bookmarks */
 export function bookmarkMail(reader: Reader, articles: MailArticle[], count: number, to: MailLinks) {
   const more = count - articles.length
   return composeWithLinks(to, {
-    subject: count === 1 ? 'A saved article is waiting' : `${count} saved articles are waiting`,
+    subject: count === 1 ? 'You have an unread bookmark' : `You have ${count} unread bookmarks`,
     preview: articles[0]?.title ?? '',
     paragraphs: [`Hello ${reader.username},`, `You saved ${count === 1 ? 'this' : 'these'} more than a week ago:`],
     items: articles.map((article) => toMailItem(article, to.publicUrl)),
@@ -66,14 +66,14 @@ const toMailItem = ({ article_id, title, summary, gs_paper_category, publication
 })
 
 const composeWithLinks = ({ preferences, unsubscribe }: MailLinks, text: MailText) => ({
-  ...composeMail({ ...text, links: [{ label: 'Choose what you are sent, or stop these mails', url: preferences }] }),
+  ...composeMail({ ...text, links: [{ label: 'Change your email preferences or unsubscribe', url: preferences }] }),
   headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} right`
+const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} correct`
 const pluralised = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** To the end of a word. */
-function truncated(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
+/** Cut at the end of a word. */
+function truncated(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
 }

@@ -3,7 +3,7 @@ import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts
 import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Whose mail preferences these are, for somebody who came by a link in a mail. */
+/** The email address and preferences of a user who opened a link in an email. */
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
   const { email, ...row } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
   return { email, preferences: toPreferences(row) }
@@ -18,7 +18,7 @@ const selectPreferences = (db: Db, userId: string) =>
 
 type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPreferences>['executeTakeFirstOrThrow']>>, 'email'>
 
-/** Who never chose has no row. */
+/** Users with default preferences have no row. */
 const toPreferences = (row: PreferencesRow): MailPreferences => ({
   email_frequency: (row.email_frequency ?? DEFAULT_PREFERENCES.email_frequency) as MailPreferences['email_frequency'],
   email_daily_digest: row.email_daily_digest ?? DEFAULT_PREFERENCES.email_daily_digest,
@@ -30,7 +30,7 @@ export async function userExists(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
 }
 
-/** Where a mail goes, and what its reader wants. */
+/** The recipient of an email with their preferences. */
 export interface Recipient {
   userId: string
   email: string
@@ -38,25 +38,29 @@ export interface Recipient {
   preferences: MailPreferences
 }
 
-/** Who is suspended gets nothing that they could not read in the product. */
+/** Not suspended users, who cannot open the links, nor those who have not confirmed the address: it may be somebody else's. */
 export async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
-  const row = await selectPreferences(db, userId).where('suspended_at', 'is', null).select('username').executeTakeFirst()
+  const row = await selectPreferences(db, userId)
+    .where('suspended_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
+    .select('username')
+    .executeTakeFirst()
   if (!row) return undefined
   const { email, username } = row
   return { userId, email, username, preferences: toPreferences(row) }
 }
 
-/** Those who want to be told of their quizzes, in the order of their ids, and where they live. */
+/** Users who want quiz emails, ordered by id, with their time zones. */
 export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`
     select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
-    where users.user_id = any(${userIds}::uuid[]) and coalesce(email_quiz_completion, true)
+    where users.user_id = any(${userIds}::uuid[]) and email_confirmed_at is not null and coalesce(email_quiz_completion, true)
       and coalesce(email_frequency, 'daily') <> 'never'
     order by users.user_id`.execute(db)
   return rows
 }
 
-/** When the digest before this day's was put into the outbox; one that never arrived told nothing and does not count. */
+/** When the previous digest was queued. Undelivered digests do not count. */
 export async function findLastDigestTime(db: Db, userId: string, day: string): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('mail_deliveries')
@@ -78,7 +82,7 @@ export interface MailArticle {
   publication_date: string
 }
 
-/** Articles of the days that were published between two moments and that somebody has not read yet, newest day first. */
+/** Unread articles of days that were published between two times, newest day first. */
 export async function listUnreadArticles(db: Db, userId: string, from: Date, to: Date): Promise<MailArticle[]> {
   const { rows } = await sql<MailArticle>`
     select article_id, articles.title, summary, gs_paper_category, publication_date
@@ -104,7 +108,7 @@ export interface MailQuiz {
   total_questions: number
 }
 
-/** Quizzes that somebody finished from one moment to another, in their order, without those that the next mail tells of. */
+/** A user's quizzes completed between two times, oldest first, without those that belong to the next email. */
 export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Date): Promise<MailQuiz[]> =>
   db
     .selectFrom('quiz_attempts')
@@ -128,7 +132,7 @@ export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Dat
     .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
     .execute()
 
-/** How many saved articles have waited unread since before a moment, and the ten oldest. */
+/** The number of unread bookmarks from before a given time, and the ten oldest of them. */
 export async function findForgottenBookmarks(
   db: Db,
   userId: string,
@@ -146,7 +150,7 @@ export async function findForgottenBookmarks(
 
 export interface OutboxDepth {
   waiting: number
-  /** Seconds since the longest waiting mail was put into the outbox. */
+  /** Seconds since the oldest waiting email was queued. */
   oldest: number
   given_up: number
 }
@@ -163,7 +167,7 @@ export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth> {
   return rows[0] ?? { waiting: 0, oldest: 0, given_up: 0 }
 }
 
-/** What mails hold about a person, for their own download. */
+/** A user's email deliveries, for their data download. */
 export const personalMailData = (db: Db, userId: string) =>
   db
     .selectFrom('mail_deliveries')

@@ -39,7 +39,7 @@ const FORMS: [string, string, string | undefined][] = [
   ['nothing at all', '', undefined],
 ]
 
-describe('abuse 24: unsubscribing by one press', () => {
+describe('abuse 24: one-click unsubscribe', () => {
   test.each(FORMS)('works with %s, a second time too, and without signing in', async (_, body, type) => {
     const { id } = await mailReader(app.db)
     const query = { kind: KIND, ticket: await ticket(id, unsubscribePurpose(KIND)) }
@@ -62,14 +62,14 @@ describe('abuse 24: unsubscribing by one press', () => {
     expect(EMAIL_TOGGLES.filter((name) => !preferences[name])).toEqual([kind])
   })
 
-  test('opening its address, as scanners of mail do, changes nothing', async () => {
+  test('opening the URL, as link scanners do, changes nothing', async () => {
     const { id } = await mailReader(app.db)
     const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${await ticket(id, unsubscribePurpose(KIND))}`
     for (const method of ['GET', 'HEAD'] as const) expect((await app.app.inject({ method, url })).statusCode).toBe(303)
     expect((await preferencesOf(id)).preferences[KIND]).toBe(true)
   })
 
-  test('opening it in a browser leads to the page where mails can be stopped, for an hour', async () => {
+  test('opening the URL in a browser redirects to the preferences page, for an hour', async () => {
     const reader = await mailReader(app.db)
     const opened = async (ticket: string) => {
       const url = `/api/mail/unsubscribe?kind=${KIND}&ticket=${ticket}`
@@ -85,7 +85,7 @@ describe('abuse 24: unsubscribing by one press', () => {
       expect(await opened(encodeURIComponent(bad))).toBe('/mail-preferences#ticket=none')
   })
 
-  test('the address in a mail that was sent is the one', async () => {
+  test('the URL in a sent email works', async () => {
     const reader = await mailReader(app.db)
     await published(app, '2026-01-15', ['Budget'])
     app.now = new Date('2026-01-16T01:30:00Z')
@@ -102,7 +102,7 @@ describe('abuse 24: unsubscribing by one press', () => {
     expect(holder).toMatchObject({ email: reader.email, preferences: { [KIND]: false } })
   })
 
-  test('counts before the next mail goes out, even one that waits already', async () => {
+  test('applies to the next email, even one that is already queued', async () => {
     const { id } = await mailReader(app.db)
     await published(app, '2026-01-15', ['Budget'])
     app.now = new Date('2026-01-16T01:30:00Z')
@@ -126,7 +126,7 @@ describe('a ticket', () => {
       expect([reply.statusCode, reply.json().error]).toEqual([403, MAIL_LINK_NOT_VALID])
   }
 
-  test('that is forged, mangled or empty opens nothing', async () => {
+  test('that is forged, damaged or empty is rejected', async () => {
     const { id } = await mailReader(app.db)
     const real = await ticket(id, unsubscribePurpose(KIND))
     const forged = createSignedToken({ secret: 'guessed', what: unsubscribePurpose(KIND) }, id, new Date('2100-01-01'))
@@ -136,7 +136,7 @@ describe('a ticket', () => {
     expect((await preferencesOf(id)).preferences[KIND]).toBe(true)
   })
 
-  test('is good for a year and no longer', async () => {
+  test('is valid for a year', async () => {
     const { id } = await mailReader(app.db)
     const query = { kind: KIND, ticket: await ticket(id, unsubscribePurpose(KIND)) }
     app.pass(MAIL_TOKEN_MS - 1)
@@ -145,7 +145,7 @@ describe('a ticket', () => {
     await allRefused(query.ticket)
   })
 
-  test('for one thing opens no other', async () => {
+  test('is valid for one purpose only', async () => {
     const { id } = await mailReader(app.db)
     const quiz = await ticket(id, unsubscribePurpose('email_quiz_completion'))
     await allRefused(quiz)
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     expect((await stop({ kind: KIND, ticket: choosing })).statusCode).toBe(403)
   })
 
-  test('of somebody who is gone opens nothing', async () => {
+  test('of a deleted account is rejected', async () => {
     const { id } = await mailReader(app.db)
     const [one, two] = [await ticket(id, unsubscribePurpose(KIND)), await ticket(id, MAIL_PREFERENCES)]
     await app.db.deleteFrom('users').where('user_id', '=', id).execute()
@@ -162,14 +162,14 @@ describe('a ticket', () => {
     await allRefused(two)
   })
 
-  test('signs nobody in', async () => {
+  test('does not sign anyone in', async () => {
     const { id } = await mailReader(app.db)
     const authorization = `Bearer ${await ticket(id, MAIL_PREFERENCES)}`
     const reply = await app.app.inject({ url: '/api/user/profile', headers: { authorization } })
     expect(reply.statusCode).toBe(401)
   })
 
-  test('or a kind that is missing is a mistake that is named', async () => {
+  test('or kind that is missing is reported', async () => {
     const { id } = await mailReader(app.db)
     const real = await ticket(id, unsubscribePurpose(KIND))
     for (const query of [{}, { kind: KIND }, { ticket: real }, { ticket: real, kind: 'in_app_new_articles' }])
@@ -179,8 +179,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('preferences by a link in a mail', () => {
-  test('are shown and changed one by one', async () => {
+describe('preferences from a link in an email', () => {
+  test('can be read and changed individually', async () => {
     const { id, email } = await mailReader(app.db)
     const query = { ticket: await ticket(id, MAIL_PREFERENCES) }
     const save = (body: unknown) => app.call(mails.saveMailPreferences, { query, body })
@@ -207,7 +207,7 @@ describe('preferences by a link in a mail', () => {
   )
 })
 
-test('the metrics tell what waits in the outbox and what was given up', async () => {
+test('the metrics count waiting and failed emails', async () => {
   const { id } = await mailReader(app.db)
   const row = { user_id: id, kind: 'digest', queued_at: app.now, due_at: app.now }
   await app.db

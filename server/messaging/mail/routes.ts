@@ -25,7 +25,7 @@ export const mailRoutes: Routes = (app, context) => {
 
   measureOutbox(context)
 
-  // Mail programs post a form; what it says is always the same.
+  // Mail clients post a form with a fixed value.
   void app.register(async (app) => {
     const forms = (mails.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
     app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const FRIDAY = '2026-01-16'
 const MONDAY = '2026-01-19'
 
-describe('who wants a mail', () => {
+describe('preferences', () => {
   test.each([
     ['digest', MONDAY, {}, true],
     ['digest', FRIDAY, {}, true],
@@ -25,7 +25,7 @@ describe('who wants a mail', () => {
   })
 })
 
-describe('what a digest tells of', () => {
+describe('the period of a digest', () => {
   const now = new Date('2026-01-19T01:30:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
@@ -43,10 +43,10 @@ describe('what a digest tells of', () => {
   })
 })
 
-describe('trying again', () => {
+describe('retries', () => {
   const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, place) => retryDelayMs(place + 1))
 
-  test('the pauses grow from a minute to six hours and last almost three days', () => {
+  test('delays grow from a minute to six hours, almost three days in total', () => {
     expect(pauses[0]).toBe(60_000)
     expect(pauses.at(-1)).toBe(6 * 3_600_000)
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
@@ -55,12 +55,12 @@ describe('trying again', () => {
     expect(days).toBeLessThan(3)
   })
 
-  test('a mail is held for longer than a mail server may take, and a run ends before the queue takes it for lost', () => {
+  test('a claim lasts longer than the timeout of a mail server, and a run ends before the queue expires it', () => {
     expect(LOCK_MS).toBeGreaterThan(60_000)
     expect(RUN_MS + LOCK_MS).toBeLessThan(900_000)
   })
 
-  test('every attempt has the same Message-ID, and no other mail has it', () => {
+  test('all attempts have the same unique Message-ID', () => {
     const mail = { userId: '0198c0de-0000-7000-8000-000000000000', kind: 'digest', day: FRIDAY } as const
     expect(messageIdOf(mail, 'https://catalyst.test:8443/')).toBe(
       '<digest.2026-01-16.0198c0de-0000-7000-8000-000000000000@catalyst.test>',

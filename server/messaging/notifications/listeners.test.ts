@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { COMMUNITY_TOGGLES, GENERAL_TOGGLES, SILENCED_BY, type Toggle } from '#contract/messaging/notification-types.ts'
+import {
+  COMMUNITY_TOGGLES,
+  GENERAL_TOGGLES,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  SILENCED_BY,
+  type Toggle,
+} from '#contract/messaging/notification-types.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { progress } from '#contract/reading/progress.ts'
@@ -19,7 +26,7 @@ const prefer = (as: Person, body: Record<string, unknown>) => app.call(notificat
 const again = (person: Person) => app.signedIn(person.email, person.password)
 const read = (as: Person, articleId: string) => app.call(progress.markRead, { as, params: { articleId } })
 
-/** Makes each thing happen that people are told about, to one person. */
+/** Triggers each notification type for one user. */
 const HAPPENS: Record<string, (person: Person) => Promise<void>> = {
   new_article: async () => {
     app.pass(1000)
@@ -54,45 +61,39 @@ async function aSubmission() {
 }
 
 describe('each notification type', () => {
-  const TYPES = Object.entries(SILENCED_BY).filter(([type]) => type !== 'new_article')
-  const notice = (userId: string, type: string, toggle: Toggle | null) =>
-    ({
-      userId,
-      type,
-      title: 'Title',
-      message: 'Message',
-      path: '/',
-      about: type,
-      ...(toggle && { silencedBy: toggle }),
-    }) as Notice
+  const TYPES = NOTIFICATION_TYPES.filter((type) => type !== 'new_article')
+  const notice = (userId: string, type: NotificationType): Notice => ({
+    ...{ userId, type, title: 'Title', message: 'Message', path: '/', about: type },
+  })
 
-  test.each(TYPES)('%s reaches people unless they turned off its preference', async (type, toggle) => {
+  test.each(TYPES)('%s reaches people unless they turned off its preference', async (type) => {
+    const toggle = SILENCED_BY[type]
     const [quiet, other] = [await app.person('pro'), await app.person('pro')]
     await prefer(quiet, Object.fromEntries(Object.values(SILENCED_BY).flatMap((name) => (name ? [[name, name !== toggle]] : []))))
-    await notify(app.db, [notice(quiet.id, type, toggle), notice(other.id, type, toggle)], app.now)
+    await notify(app.db, [notice(quiet.id, type), notice(other.id, type)], app.now)
     expect([await typesOf(quiet), await typesOf(other)]).toEqual([toggle ? [] : [type], [type]])
   })
 })
 
-describe('who gets what', () => {
+describe('recipients', () => {
   const mayCause: Record<string, readonly Role[]> = { quiz_completion: ['pro', 'admin'] }
 
   describe.each(Object.keys(HAPPENS))('%s', (type) => {
     const toggle = SILENCED_BY[type as keyof typeof SILENCED_BY] as Toggle
 
-    test.each(ROLES)('reaches a %s person as a rule', async (role) => {
+    test.each(ROLES)('reaches a user with the role %s by default', async (role) => {
       const person = await app.person(role)
       await HAPPENS[type]?.(person)
       const told = await typesOf(await again(person))
       expect(told.includes(type)).toBe((mayCause[type] ?? ROLES).includes(role))
     })
 
-    test('is kept from whoever turned it off, and from nobody else', async () => {
+    test('is turned off by its preference for this user only', async () => {
       const [quiet, other] = [await app.person('admin'), await app.person('admin')]
       await prefer(quiet, { [toggle]: false })
       await HAPPENS[type]?.(quiet)
       expect(await typesOf(await again(quiet))).not.toContain(type)
-      // A published day is announced to everybody; the other events concern one person.
+      // A published day notifies all users; the other events notify one user.
       expect((await typesOf(await again(other))).includes(type)).toBe(type === 'new_article')
     })
 
@@ -107,12 +108,12 @@ describe('who gets what', () => {
     )
   })
 
-  test.each(Object.entries(SILENCED_BY).filter(([, toggle]) => toggle !== null) as [string, Toggle][])(
+  test.each(Object.entries(SILENCED_BY).filter(([, toggle]) => toggle !== null) as [NotificationType, Toggle][])(
     '%s is written unless %s is off',
     async (type, toggle) => {
       const [quiet, other] = [await app.person(), await app.person()]
       await prefer(quiet, { [toggle]: false })
-      const notice = { type, title: 'A', message: 'B', path: null, about: 'x', silencedBy: toggle }
+      const notice = { type, title: 'A', message: 'B', path: null, about: 'x' }
       await notify(
         app.db,
         [quiet, other].map(({ id }) => ({ userId: id, ...notice })),
@@ -122,7 +123,7 @@ describe('who gets what', () => {
     },
   )
 
-  test('what was said while I wanted silence never comes later, and what came before stays', async () => {
+  test('broadcasts from a time with the preference off never appear; earlier ones stay', async () => {
     const person = await app.person()
     const day = async (date: string) => {
       app.pass(1000)
@@ -147,7 +148,7 @@ describe('achievements', () => {
       .filter(({ type }) => type === 'achievement')
       .map(({ title }) => title)
 
-  test('ten articles are told once, also when the tenth is read again', async () => {
+  test('ten articles are announced once, even if the tenth is read again', async () => {
     const person = await app.person()
     const ids = await published(
       app,
@@ -160,17 +161,17 @@ describe('achievements', () => {
     expect(await achievements(person)).toEqual(['10 articles', 'First article'])
   })
 
-  test('a first quiz with every answer right is two; a second quiz none', async () => {
+  test('a first quiz with all answers correct gives two achievements, a second quiz none', async () => {
     const person = await app.person('pro')
     const submission = await aSubmission()
     for (const _ of [1, 2]) {
       await app.call(quizzes.submit, { as: person, body: submission })
       app.pass(1000)
     }
-    expect((await achievements(person)).toSorted()).toEqual(['Every answer right', 'First quiz'])
+    expect((await achievements(person)).toSorted()).toEqual(['First quiz', 'Perfect score'])
   })
 
-  test('a record of 7 or more days is told once when it is beaten', async () => {
+  test('beating a record of 7 or more days is announced once', async () => {
     const person = await app.person()
     const [id = ''] = await published(app, '2026-01-10', ['One'])
     const days = async (count: number) => {
@@ -185,14 +186,14 @@ describe('achievements', () => {
     await days(11)
     expect((await achievements(person)).filter((title) => title === 'Your longest streak yet')).toHaveLength(1)
     const record = await app.db.selectFrom('notifications').where('about', 'like', 'longest:%').select('message').execute()
-    expect(record).toEqual([{ message: '9 days in a row: one more than ever before.' }])
+    expect(record).toEqual([{ message: '9 days in a row, one more than your previous record.' }])
   })
 })
 
 describe('the evening reminder', () => {
   const reminders = async () =>
     app.db.selectFrom('notifications').where('about', 'like', 'reminder:%').select(['user_id', 'about', 'message']).execute()
-  /** Reads on `count` days at noon of the person's day, the last of them the day before now. */
+  /** Reads at local noon on `count` days in a row until yesterday. */
   async function streakOf(person: Person, count: number) {
     const [id = ''] = await published(app, '2026-01-10', ['One'], { replace: true })
     for (let day = 0; day < count; day++) {
@@ -201,7 +202,7 @@ describe('the evening reminder', () => {
     }
   }
 
-  test('comes at eight in the evening where I live, once, when three or more days would be lost', async () => {
+  test('is sent once, at 8 pm local time, when a streak of three or more days would be lost', async () => {
     const person = await app.person()
     await streakOf(person, 3)
     // 19:59 in India, then 20:00 and later.
@@ -221,7 +222,7 @@ describe('the evening reminder', () => {
     ])
   })
 
-  test('does not come after reading, for two days, for a streak that is lost, or in the night', async () => {
+  test('is not sent after reading, for a streak of two days, for a lost streak, or at night', async () => {
     const [two, lost, today] = [await app.person(), await app.person(), await app.person()]
     const [id = ''] = await published(app, '2026-01-10', ['One'])
     const on = async (person: Person, day: string) => {
@@ -254,7 +255,7 @@ describe('the evening reminder', () => {
     expect((await reminders()).map(({ about }) => about)).toEqual([`reminder:${local}`])
   })
 
-  test('reaches everybody of a zone, more than one batch of them', async () => {
+  test('reaches every user of a time zone, in several batches', async () => {
     const people = 1203
     await app.db
       .insertInto('users')

@@ -4,7 +4,7 @@ import { broadcast, deleteBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
 import { aboutDay, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
-/** What people are told when other features say that something happened. */
+/** Notifications for events of other features. */
 export function notificationListeners(): void {
   subscribe('entry.published', 'notifications', async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
@@ -20,7 +20,7 @@ export function notificationListeners(): void {
   telling('streak.extended', streakExtended)
 }
 
-/** However often it happened, and to however many: one statement tells them all. */
+/** One statement for all events of a batch. */
 function telling<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
   name: Name,
   words: (event: Events[Name]) => Omit<Notice, 'userId'>[],

@@ -7,8 +7,8 @@ import { BROADCAST_UNREAD_MS } from './rules.ts'
 const PAGE = 50
 
 /**
- * What somebody has been told, newest first: their own and what was said to everybody while they were here and wanted it.
- * @param before the last of the page before
+ * A user's notifications, newest first: their own, and broadcasts since they signed up, unless turned off at that time.
+ * @param before the last notification of the previous page
  */
 export async function listNotifications(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
   const cursor = before
@@ -28,7 +28,7 @@ export async function listNotifications(db: Db, userId: string, before: string |
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** The person's own are counted as they are written; what was said to everybody is counted for the last 30 days only. */
+/** A user's own notifications have a stored counter; broadcasts of the last 30 days are counted here. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
@@ -65,7 +65,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   return preferences as Preferences
 }
 
-/** People of a zone after `after`, in the order of their ids, whose streak of 3 or more days ends tonight and who want to hear of it. */
+/** Users of a time zone whose streak of 3 or more days ends tonight and who want reminders; ordered by id, after `after`. */
 export async function listEndingStreaks(
   db: Db,
   { timeZone, yesterday, after }: { timeZone: string; yesterday: string; after: string },
@@ -85,7 +85,7 @@ export async function listEndingStreaks(
 
 export const BATCH_SIZE = 500
 
-/** People of a zone with saved articles that have waited unread since before `savedBefore`; the oldest gives its title. */
+/** Users of a time zone with unread bookmarks from before `savedBefore`, with the title of the oldest. */
 export async function listForgottenBookmarks(
   db: Db,
   { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },
@@ -103,7 +103,7 @@ export async function listForgottenBookmarks(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** What notifications hold about a person, for their own download. */
+/** A user's notifications and preferences, for their data download. */
 export async function personalNotificationData(db: Db, userId: string) {
   const own = await db
     .selectFrom('notifications')

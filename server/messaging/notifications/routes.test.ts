@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import type { NotificationType } from '#contract/messaging/notification-types.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { progress } from '#contract/reading/progress.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { notify } from './commands/notify.ts'
@@ -23,18 +26,17 @@ const tell = (userId: string, count: number, from = 0) =>
     app.db,
     Array.from({ length: count }, (_, place) => ({
       userId,
-      type: 'achievement',
+      type: 'achievement' as const,
       title: `Notice ${from + place + 1}`,
       message: '',
       path: null,
       about: `notice:${from + place + 1}`,
-      silencedBy: null,
     })),
     app.now,
   )
 
 describe('notifications', () => {
-  test('a published day is told to everybody by one row, and each reads it for themselves', async () => {
+  test('a published day notifies all users with one row, and each marks it as read individually', async () => {
     const [ann, bob] = [await app.person(), await app.person('pro')]
     app.pass(1000)
     const ids = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
@@ -54,7 +56,7 @@ describe('notifications', () => {
     expect((await list(ann))[0]?.read).toBe(true)
   })
 
-  test('a day that is replaced is not told again, a draft not at all', async () => {
+  test('a replaced day is not announced again, and a draft not at all', async () => {
     const ann = await app.person()
     app.pass(1000)
     await published(app, '2026-01-15', ['Budget'])
@@ -63,7 +65,7 @@ describe('notifications', () => {
     expect(await list(ann)).toHaveLength(1)
   })
 
-  test('what was said to everybody before I came, or more than 30 days ago, is not unread for me', async () => {
+  test('broadcasts from before sign-up or older than 30 days do not count as unread', async () => {
     await published(app, '2026-01-14', ['Before'])
     app.pass(1000)
     const ann = await app.person()
@@ -76,14 +78,14 @@ describe('notifications', () => {
     expect([await unread(later), (await list(later)).map(({ read }) => read)]).toEqual([0, [true]])
   })
 
-  test('the same thing is told once, and the count follows', async () => {
+  test('the same key is notified once, and the count is correct', async () => {
     const ann = await app.person()
     await tell(ann.id, 3)
     await tell(ann.id, 3)
     expect([await unread(ann), (await list(ann)).length]).toEqual([3, 3])
   })
 
-  test('one is marked read, twice without harm, and then all are', async () => {
+  test('one can be marked as read, repeatedly, and then all', async () => {
     const ann = await app.person()
     app.pass(1000)
     await published(app, '2026-01-15', ['Budget'])
@@ -99,7 +101,7 @@ describe('notifications', () => {
     expect(await unread(ann)).toBe(2)
   })
 
-  test('the count never goes below nothing, whatever comes at once', async () => {
+  test('the count never becomes negative under concurrent changes', async () => {
     const ann = await app.person()
     await tell(ann.id, 20)
     const ids = (await list(ann)).map(({ notification_id }) => notification_id)
@@ -110,7 +112,7 @@ describe('notifications', () => {
     expect(await unread(ann)).toBe(0)
   })
 
-  test('another person’s notification is not found, nor is one that never was', async () => {
+  test('notifications of other users and unknown ids are not found', async () => {
     const [ann, bob] = [await app.person(), await app.person()]
     await tell(ann.id, 1)
     const [own] = await list(ann)
@@ -121,7 +123,7 @@ describe('notifications', () => {
     expect(await unread(ann)).toBe(1)
   })
 
-  test('the newest 50 come first, and older ones after them, my own and everybody’s together', async () => {
+  test('own notifications and broadcasts are listed together, the newest 50 first', async () => {
     const ann = await app.person()
     for (const day of ['2026-01-15', '2026-01-16']) {
       app.pass(1000)
@@ -138,10 +140,10 @@ describe('notifications', () => {
   })
 })
 
-describe('what I do and when', () => {
+describe('milestones', () => {
   const read = (as: Who, articleId: string) => app.call(progress.markRead, { as, params: { articleId } })
 
-  test('the first article is worth a word, and a streak of three days too', async () => {
+  test('the first article and a streak of three days are announced', async () => {
     const ids = await published(app, '2026-01-10', ['One', 'Two', 'Three'])
     app.pass(1000)
     let ann = await app.person()
@@ -156,7 +158,7 @@ describe('what I do and when', () => {
     ])
   })
 
-  test('reading the same article again tells nothing new', async () => {
+  test('reading the same article again announces nothing', async () => {
     const [id = ''] = await published(app, '2026-01-10', ['One'])
     app.pass(1000)
     const ann = await app.person()
@@ -166,3 +168,62 @@ describe('what I do and when', () => {
     expect(await list(ann)).toHaveLength(1)
   })
 })
+
+describe('after Pro has ended', () => {
+  const COMMUNITY: [NotificationType, string][] = [
+    ['forum_reply', 'CANARY replied to you'],
+    ['forum_post_liked', 'CANARY liked your post'],
+    ['quiz_discussion_reply', 'CANARY replied'],
+    ['quiz_discussion_resolved', 'CANARY is resolved'],
+    ['study_group_joined', 'CANARY joined'],
+    ['learning_tip_liked', 'CANARY liked your tip'],
+    ['quiz_result_shared', 'CANARY shared a result'],
+  ]
+  const OTHER: [NotificationType, string][] = [
+    ['quiz_completion', 'Quiz completed'],
+    ['feedback_update', 'Your feedback was answered'],
+    ['billing_update', 'Your subscription has ended'],
+  ]
+
+  test('notifications of the community show no words of it, and show them again when Pro returns', async () => {
+    const reader = await app.person('pro')
+    const notice = ([type, title]: [NotificationType, string]) => ({
+      ...{ userId: reader.id, type, title, message: `${title}: words`, path: `/community/forums/${reader.id}`, about: type },
+    })
+    await notify(app.db, [...COMMUNITY, ...OTHER].map(notice), app.now)
+    const before = await list(reader)
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
+    const after = await list(reader)
+    expect(JSON.stringify(after)).not.toContain('CANARY')
+    const withheld = after.filter(({ title }) => title === 'Something happened in the community')
+    expect(withheld.map(({ type }) => type).toSorted()).toEqual(COMMUNITY.map(([type]) => type).toSorted())
+    for (const one of withheld) expect([one.message, one.path]).toEqual([WITHHELD, '/subscription?for=community'])
+    expect(after.map(({ notification_id }) => notification_id)).toEqual(before.map(({ notification_id }) => notification_id))
+    const others = (all: typeof after) => all.filter(({ type }) => OTHER.some(([other]) => other === type))
+    expect(others(after)).toEqual(others(before))
+    expect(await unread(reader)).toBe(10)
+    const reply = await app.call(accounts.exportData, { as: reader, body: { password: reader.password } })
+    expect(JSON.stringify(reply.json().data.data.notifications)).toContain('CANARY replied to you')
+    await changeRoleByEmail(app.db, reader.email, 'tester', app.now)
+    expect(await list(reader)).toEqual(before)
+  })
+
+  test('no email quotes the community', async () => {
+    const reader = await app.person('pro')
+    await notify(
+      app.db,
+      COMMUNITY.map(([type, title]) => ({ userId: reader.id, type, title, message: title, path: null, about: type })),
+      app.now,
+    )
+    await changeRoleByEmail(app.db, reader.email, 'free', app.now)
+    await published(app, '2026-01-15', ['Budget'])
+    // Half past seven of the next day in India.
+    app.pass(20 * 60 * 60_000)
+    for (const schedule of ['queue-digests', 'queue-bookmark-mails', 'send-due-mail']) await app.runSchedule(schedule)
+    await app.runJobs()
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['Budget'])
+    expect(JSON.stringify(app.mails)).not.toContain('CANARY')
+  })
+})
+
+const WITHHELD = 'The community is for Pro members. With Pro you can read this notification.'

@@ -4,10 +4,11 @@ import { serve } from '#server/platform/http/serve.ts'
 import { markAllNotificationsRead, markNotificationRead } from './commands/mark-notifications-read.ts'
 import { savePreferences } from './commands/save-preferences.ts'
 import { countUnread, findPreferences, listNotifications } from './queries.ts'
+import { withheldFrom } from './rules.ts'
 
 export const notificationRoutes: Routes = (app, context) => {
   serve(app, context, notifications.list, async ({ query }, { db, user, now }) => ({
-    data: await listNotifications(db, user.id, query.before, now),
+    data: (await listNotifications(db, user.id, query.before, now)).map((one) => withheldFrom(user.role, one)),
   }))
 
   serve(app, context, notifications.unreadCount, async (_, { db, user, now }) => ({

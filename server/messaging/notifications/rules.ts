@@ -1,10 +1,30 @@
 import { dayInWords } from '#contract/calendar.ts'
-import { STREAK_MILESTONES } from '#contract/messaging/notification-types.ts'
+import { COMMUNITY_TOGGLES, SILENCED_BY, STREAK_MILESTONES } from '#contract/messaging/notification-types.ts'
+import type { Notification } from '#contract/messaging/notifications.ts'
 import { READING_MILESTONES } from '#contract/reading/progress.ts'
+import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** Messages to everybody are unread for so long, so that somebody who comes back after a year is not met by hundreds. */
+/** Broadcasts count as unread for this time, so that a user who returns after a year does not see hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
+
+const COMMUNITY_TYPES = new Set<string>(
+  Object.entries(SILENCED_BY).flatMap(([type, toggle]) => (COMMUNITY_TOGGLES.some((one) => one === toggle) ? [type] : [])),
+)
+
+/**
+ * Notifications about the community quote it and name its members, so their words are only for people who may read it now. They are stored
+ * unchanged: with Pro they show again, and the data download has them.
+ */
+export function withheldFrom(role: string, notification: Notification): Notification {
+  if (!COMMUNITY_TYPES.has(notification.type) || can(role, 'community')) return notification
+  return {
+    ...notification,
+    title: 'Something happened in the community',
+    message: 'The community is for Pro members. With Pro you can read this notification.',
+    path: '/subscription?for=community',
+  }
+}
 
 type Words = Omit<Notice, 'userId'>
 
@@ -12,7 +32,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 export const aboutDay = (entryId: string) => `entry:${entryId}`
 
-/** @param articles of the day, in their order */
+/** @param articles the articles of the day, in order */
 export function dayPublished(entryId: string, day: string, articles: { id: string; title: string }[]): Omit<Words, 'silencedBy'> {
   const [first, ...more] = articles
   return {
@@ -46,19 +66,18 @@ export function quizCompleted({ attemptId, quizTitle, score, totalQuestions, per
     {
       type: 'quiz_completion',
       title: 'Quiz completed',
-      message: `${quizTitle}: ${score} of ${totalQuestions} right (${percentage}%)`,
+      message: `${quizTitle}: ${score} of ${totalQuestions} correct (${percentage}%)`,
       path,
       about: `attempt:${attemptId}`,
-      silencedBy: 'in_app_quiz_completion',
     },
     achievement('first-quiz', 'First quiz', 'You have taken your first quiz.'),
     ...(score === totalQuestions
-      ? [achievement('first-perfect-quiz', 'Every answer right', `All ${totalQuestions} right in ${quizTitle}.`)]
+      ? [achievement('first-perfect-quiz', 'Perfect score', `All ${totalQuestions} correct in ${quizTitle}.`)]
       : []),
   ]
 }
 
-/** @param total articles read, with the one just read */
+/** @param total number of articles read, including this one */
 export function articleRead(total: number): Words[] {
   if (!READING_MILESTONES.includes(total)) return []
   return [
@@ -77,36 +96,35 @@ export interface ExtendedStreak {
   /** The day that extended it, `YYYY-MM-DD`. */
   day: string
   current: number
-  /** The longest streak before this one began. */
+  /** The longest earlier streak. */
   longestBefore: number
 }
 
-/** Beating a record counts from a week on; shorter ones are beaten every other day. */
+/** Records shorter than a week are not announced. */
 const RECORD_FROM = 7
 
 export function streakExtended({ day, current, longestBefore }: ExtendedStreak): Words[] {
-  const said: Words[] = []
+  const notices: Words[] = []
   if ((STREAK_MILESTONES as readonly number[]).includes(current)) {
     const next = STREAK_MILESTONES.find((milestone) => milestone > current)
-    said.push({
+    notices.push({
       type: 'reading_streak',
       title: `${current}-day reading streak`,
       message: `You have read on ${current} days in a row.${next ? ` The next milestone is ${next} days.` : ''}`,
       path: '/dashboard',
       about: `streak:${current}:${day}`,
-      silencedBy: 'in_app_reading_streaks',
     })
   }
   if (longestBefore >= RECORD_FROM && current === longestBefore + 1)
-    said.push({
+    notices.push({
       type: 'achievement',
       title: 'Your longest streak yet',
-      message: `${current} days in a row: one more than ever before.`,
+      message: `${current} days in a row, one more than your previous record.`,
       path: '/dashboard',
       about: `longest:${day}`,
       silencedBy: 'in_app_reading_streaks',
     })
-  return said
+  return notices
 }
 
 export function streakReminder(day: string, current: number): Words {
@@ -116,25 +134,23 @@ export function streakReminder(day: string, current: number): Words {
     message: `You have read on ${current} days in a row. One article today keeps it going.`,
     path: '/dashboard',
     about: `reminder:${day}`,
-    silencedBy: 'in_app_reading_streaks',
   }
 }
 
-/** @param day the local day of the reminder, so that it comes once a week */
+/** @param day the local day of the reminder, so that it is sent once */
 export function bookmarkReminder(day: string, count: number, title: string): Words {
   return {
     type: 'bookmark_reminder',
-    title: 'Saved and not yet read',
+    title: 'Unread bookmarks',
     message: count === 1 ? title : `${title}, and ${counted(count - 1, 'more saved article')}`,
     path: '/bookmarks',
     about: `bookmarks:${day}`,
-    silencedBy: 'in_app_bookmark_reminders',
   }
 }
 
-/** Local hours in which a reminder may come: late ones are better than none, but not in the night. */
+/** Local hours in which a reminder can be sent, so that an outage only delays it. */
 export const STREAK_REMINDER_HOURS = { from: 20, to: 22 }
 export const BOOKMARK_REMINDER_HOURS = { from: 10, to: 12 }
-/** Saturday, counted from Sunday as 0: there is time to read. */
+/** Saturday, counted from Sunday as 0. */
 export const BOOKMARK_REMINDER_WEEKDAY = 6
-export const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
+export const BOOKMARK_REMINDER_AFTER_MS = 7 * 24 * 60 * 60_000

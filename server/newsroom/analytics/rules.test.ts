@@ -13,7 +13,7 @@ describe('a title', () => {
   })
 })
 
-describe('a file for spreadsheets', () => {
+describe('the CSV file', () => {
   const withTitle = (title: string, engagement = 1) =>
     csvOf('7d', { stats: {}, activity: [], top: [{ type: 'forum', title, author: 'a', engagement }] })
 
@@ -25,7 +25,7 @@ describe('a file for spreadsheets', () => {
     expect(withTitle(title)).toContain(`forum,'${title},a,1`)
   })
 
-  test.each(['\r=1', '\n=1', '\rHello', '\nHello'])('nor one behind the end of a line: %j', (title) => {
+  test.each(['\r=1', '\n=1', '\rHello', '\nHello'])('a formula after a line break is escaped too: %j', (title) => {
     expect(withTitle(title)).toContain(`forum,"'${title}",a,1`)
   })
 
@@ -36,7 +36,7 @@ describe('a file for spreadsheets', () => {
     },
   )
 
-  test('leaves numbers as they are, negative ones too', () => {
+  test('numbers are not escaped, not even negative ones', () => {
     expect(withTitle('Polity', -5)).toContain('forum,Polity,a,-5')
     const csv = csvOf('7d', { stats: { change: -2.5 }, activity: [{ date: '2026-11-01', posts: -3 }], top: [] })
     expect(csv.split('\r\n')).toEqual(expect.arrayContaining(['change,-2.5', '2026-11-01,-3']))

@@ -13,6 +13,7 @@ const MAX_TITLE_LENGTH = 120
 /** A title from a line of a post: without Markdown marks, cut after a whole word. */
 export function titleOf(line: string): string {
   const plain = line
+    .slice(0, 4 * MAX_TITLE_LENGTH)
     .replace(/^\s*(?:#{1,6}|[-*•>]|\d{1,3}[.)])\s+/, '')
     .replace(/(\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .trim()

@@ -71,7 +71,7 @@ export function wavOf({ rate, samples }: Audio): Buffer {
 const CHARS_A_SECOND = 12
 const SHORT = 24
 
-/** @returns why a recording of `text` cannot be right; `undefined` when nothing was found */
+/** @returns why a recording of `text` is implausible, or `undefined` */
 export function audioFault(text: string, sound: Audio): string | undefined {
   const seconds = sound.samples.length / sound.rate
   if (seconds < 0.05) return 'no sound'

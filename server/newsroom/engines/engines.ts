@@ -5,7 +5,7 @@ import { type Espeak, findEspeak } from './espeak.ts'
 import { embeddedVoice, openAiVoice, sarvamVoice, type Voice } from './speech.ts'
 import { chatTranslator, sarvamTranslator, type Translator } from './translation.ts'
 
-/** What is known of one engine, for people who run the product. */
+/** The state of one engine, for admins. */
 export interface EngineNote {
   kind: 'text' | 'audio'
   engine: string
@@ -16,21 +16,21 @@ export interface EngineNote {
   says: string
 }
 
-/** What translates and reads aloud here. An engine that asked for rest, or refused us, is left alone for a while by all that use it. */
+/** The translation and speech engines. An engine that rejected a request or asked to wait is paused for all callers. */
 export interface Engines {
   translator: Translator | undefined
-  /** @returns nothing where no voice reads this language */
+  /** @returns `undefined` without a voice for this language */
   voiceFor(language: Language): Promise<Voice | undefined>
   describe(now: Date): Promise<EngineNote[]>
   close(): void
 }
 
-const REFUSED_REST_MS = 60_000
+const REJECTED_PAUSE_MS = 60_000
 
 export function openEngines(settings: EngineSettings): Engines {
-  const rests = new Map<string, Rest>()
-  const translator = settings.translation && resting(makeTranslator(settings.translation), 'translate', 'translation', rests)
-  const service = settings.speech && resting(makeVoice(settings.speech), 'speak', 'speech', rests)
+  const pauses = new Map<string, Pause>()
+  const translator = settings.translation && withPause(makeTranslator(settings.translation), 'translate', 'translation', pauses)
+  const service = settings.speech && withPause(makeVoice(settings.speech), 'speak', 'speech', pauses)
   let espeak: Promise<Espeak | undefined> | undefined
   const embedded = () => (espeak ??= settings.embeddedVoice ? findEspeak() : Promise.resolve(undefined))
   return {
@@ -41,15 +41,17 @@ export function openEngines(settings: EngineSettings): Engines {
       return found && embeddedVoice(found)
     },
     describe: async (now) => {
-      const pause = (name: string): Pick<EngineNote, 'state' | 'paused_until'> => {
-        const rest = rests.get(name)
-        if (!rest || rest.until <= now.getTime()) return { state: 'ready', paused_until: null }
-        return { state: 'paused', paused_until: new Date(rest.until).toISOString() }
+      const pauseState = (name: string): Pick<EngineNote, 'state' | 'paused_until'> => {
+        const pause = pauses.get(name)
+        if (!pause || pause.until <= now.getTime()) return { state: 'ready', paused_until: null }
+        return { state: 'paused', paused_until: new Date(pause.until).toISOString() }
       }
       const found = await embedded()
       return [
-        translator ? { ...aService('text', translator, TARGETS), ...pause('translation') } : NO_TRANSLATION,
-        ...(service && settings.speech ? [{ ...aService('audio', service, settings.speech.languages), ...pause('speech') }] : []),
+        translator ? { ...aService('text', translator, TARGETS), ...pauseState('translation') } : NO_TRANSLATION,
+        ...(service && settings.speech
+          ? [{ ...aService('audio', service, settings.speech.languages), ...pauseState('speech') }]
+          : []),
         embeddedNote(settings, found),
       ]
     },
@@ -63,34 +65,34 @@ const makeTranslator = (service: NonNullable<EngineSettings['translation']>): Tr
 const makeVoice = (service: NonNullable<EngineSettings['speech']>): Voice =>
   service.kind === 'sarvam' ? sarvamVoice(service) : openAiVoice(service)
 
-interface Rest {
+interface Pause {
   until: number
   failure: ExternalServiceError
 }
 
-/** Puts a rest between a refusal, or a word to wait, and the next question. */
-function resting<Name extends 'translate' | 'speak', E extends Record<Name, (...given: never[]) => Promise<unknown>>>(
+/** Pauses the engine after a rejected request or a `Retry-After`. */
+function withPause<Name extends 'translate' | 'speak', E extends Record<Name, (...given: never[]) => Promise<unknown>>>(
   engine: E,
   verb: Name,
   name: string,
-  rests: Map<string, Rest>,
+  pauses: Map<string, Pause>,
 ): E {
-  const ask = engine[verb] as unknown as (...given: unknown[]) => Promise<unknown>
-  const rested = async (...given: unknown[]) => {
-    const rest = rests.get(name)
-    const left = rest ? rest.until - Date.now() : 0
-    if (rest && left > 0) throw new ExternalServiceError(rest.failure.kind, rest.failure.message, left, true)
+  const call = engine[verb] as unknown as (...given: unknown[]) => Promise<unknown>
+  const callUnlessPaused = async (...given: unknown[]) => {
+    const pause = pauses.get(name)
+    const left = pause ? pause.until - Date.now() : 0
+    if (pause && left > 0) throw new ExternalServiceError(pause.failure.kind, pause.failure.message, left, true)
     try {
-      return await ask(...given)
+      return await call(...given)
     } catch (error) {
       if (error instanceof ExternalServiceError) {
-        const ms = error.kind === 'refused' ? REFUSED_REST_MS : (error.retryAfterMs ?? 0)
-        if (ms > 0) rests.set(name, { until: Date.now() + ms, failure: error })
+        const ms = error.kind === 'refused' ? REJECTED_PAUSE_MS : (error.retryAfterMs ?? 0)
+        if (ms > 0) pauses.set(name, { until: Date.now() + ms, failure: error })
       }
       throw error
     }
   }
-  return { ...engine, [verb]: rested }
+  return { ...engine, [verb]: callUnlessPaused }
 }
 
 const NO_TRANSLATION: EngineNote = {

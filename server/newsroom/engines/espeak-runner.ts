@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A program of its own, which this file is all of: it runs espeak-ng (GPL-3.0-or-later) and is spoken to by pipes only, so the licence of
- * espeak-ng is this file's and nobody else's. Standard input: a line of JSON for each text, `{"voice":"hi","text":"…"}`. Descriptor 3: for each
- * line four bytes of length and a WAV file, of length 0 where none could be made.
+ * A separate program in one file. It runs espeak-ng (GPL-3.0-or-later) and communicates by pipes only, so the licence of espeak-ng applies to this
+ * file only. Standard input: one line of JSON per text, `{"voice":"hi","text":"…"}`. Descriptor 3: for each line the length in four bytes and a
+ * WAV file; length 0 if it failed.
  */
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'

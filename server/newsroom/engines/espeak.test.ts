@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program of that name on the PATH, which writes down how it was called. */
+/** A fake espeak-ng on the PATH, which records its arguments. */
 function install(script: string): void {
   writeFileSync(join(folder, 'espeak-ng'), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, 'espeak-ng'), 0o755)
@@ -34,10 +34,10 @@ async function found(): Promise<Espeak> {
   return espeak
 }
 
-describe('the system’s program', () => {
-  test('is taken before the package, and given the text by its standard input', async () => {
+describe('the installed espeak-ng', () => {
+  test('is preferred to the package and gets the text on its standard input', async () => {
     const sound = wavOf({ rate: 22_050, samples: new Int16Array(22_050).fill(900) })
-    // What goes into a pipe says a length that nobody could know.
+    // A WAV file written to a pipe has a wrong length in its header.
     sound.writeUInt32LE(0x7ffff000, 40)
     writeFileSync(join(folder, 'sound.wav'), sound)
     install(`${VERSION}\necho "$@" > ${folder}/args; cat > ${folder}/text; cat ${folder}/sound.wav`)
@@ -49,12 +49,12 @@ describe('the system’s program', () => {
     expect(readFileSync(join(folder, 'args'), 'utf8')).toBe('-v hi -s 160 -a 80 --stdin --stdout\n')
   })
 
-  test('that says nothing, or too much else, is a failure', async () => {
+  test('fails with empty or invalid output', async () => {
     install(`${VERSION}\ncat > /dev/null`)
     await expect((await found()).read('a', 'en', quiet)).rejects.toThrow('The reply is not a WAV file')
   })
 
-  test('that hangs is ended with whoever waited', async () => {
+  test('is ended when it hangs and the request is aborted', async () => {
     install(`${VERSION}\nexec sleep 60`)
     const ending = new AbortController()
     const reading = (await found()).read('a', 'en', ending.signal)
@@ -72,7 +72,7 @@ describe('the package', () => {
     ['en', 'The Reserve Bank of India raised its main rate by a quarter of a point.'],
     ['hi', 'भारतीय रिज़र्व बैंक ने अपनी मुख्य दर में चौथाई अंक की वृद्धि की है।'],
     ['ta', 'இந்திய ரிசர்வ் வங்கி தனது முக்கிய வட்டி விகிதத்தை உயர்த்தியது.'],
-  ] as const)('reads %s in a process of its own, as long as such a text takes', async (language, text) => {
+  ] as const)('reads %s in a separate process, in a plausible length', async (language, text) => {
     const voice = await found()
     expect(voice.isSystem).toBe(false)
     const sound = await voice.read(text, language, quiet)
@@ -80,7 +80,7 @@ describe('the package', () => {
     expect(audioFault(text, sound)).toBeUndefined()
   })
 
-  test('several texts at once come back each to whom it belongs, and it goes on after an interruption', async () => {
+  test('concurrent texts get their own recordings, and it continues after an abort', async () => {
     const voice = await found()
     const [short, long] = await Promise.all([
       voice.read('One.', 'en', quiet),
@@ -98,7 +98,7 @@ describe('the package', () => {
 describe('sound', () => {
   const tone = (seconds: number) => Int16Array.from({ length: 22_050 * seconds }, (_, n) => Math.round(5000 * Math.sin(n / 10)))
 
-  test('becomes an MP3 of a constant rate, as long as it was', async () => {
+  test('is encoded as an MP3 of constant rate and the same length', async () => {
     const mp3 = new Mp3(22_050, 32)
     for (let n = 0; n < 10; n++) mp3.write(tone(1))
     const bytes = await mp3.end()
@@ -107,7 +107,7 @@ describe('sound', () => {
     expect(Math.abs(bytes.length - 40_000)).toBeLessThan(600)
   })
 
-  test('of two channels loses one, and broken files are refused', () => {
+  test('with two channels is reduced to one, and broken files are rejected', () => {
     const stereo = wavOf({ rate: 22_050, samples: Int16Array.of(1, 9, 2, 9, 3, 9) })
     stereo.writeUInt16LE(2, 22)
     expect([...readWav(stereo).samples]).toEqual([1, 2, 3])
@@ -115,7 +115,7 @@ describe('sound', () => {
       expect(() => readWav(bytes)).toThrow()
   })
 
-  test('that cannot be what was asked for is told', () => {
+  test('that does not fit its text is detected', () => {
     const text = 'A sentence that takes a few seconds to read aloud.'
     const of = (samples: Int16Array<ArrayBuffer>) => audioFault(text, { rate: 22_050, samples })
     expect([of(tone(4)), of(tone(1)), of(tone(30)), of(new Int16Array(0)), of(new Int16Array(22_050 * 4))]).toEqual([

@@ -8,7 +8,7 @@ import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import { type Audio, readWav } from './audio.ts'
 
-/** The voice that is built in, in a process of its own: the system's program, or the package that the product brings. */
+/** The built-in voice in a separate process: the installed espeak-ng or the bundled package. */
 export interface Espeak {
   version: string
   isSystem: boolean
@@ -16,7 +16,7 @@ export interface Espeak {
   close(): void
 }
 
-const READS_WITHIN_MS = 60_000
+const TIMEOUT_MS = 60_000
 const LOW_PRIORITY = 10
 const RUNNER = fileURLToPath(new URL('./espeak-runner.ts', import.meta.url))
 
@@ -56,7 +56,7 @@ function readBySystem(text: string, language: Language, signal: AbortSignal): Pr
   })
 }
 
-/** Ends the process when it takes too long, or nobody waits any more. */
+/** Ends the process on a timeout or an abort. */
 async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   lower(child)
   let fail = () => {}
@@ -66,7 +66,7 @@ async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: (
   failed.catch(() => {})
   child.once('error', fail)
   const end = () => child.kill('SIGKILL')
-  const timer = setTimeout(end, READS_WITHIN_MS)
+  const timer = setTimeout(end, TIMEOUT_MS)
   signal.addEventListener('abort', end)
   try {
     return await Promise.race([work(), failed])
@@ -80,7 +80,7 @@ async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: (
   }
 }
 
-/** Readers of pages come first. */
+/** Low priority, so that requests are served first. */
 function lower({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, LOW_PRIORITY)
@@ -90,7 +90,7 @@ function lower({ pid }: ChildProcess): void {
 const IDLE_MS = 5000
 const HEAD = 4
 
-/** One process serves text after text and goes when none has come for a while; it takes a quarter of a gigabyte. */
+/** One process reads all texts. It exits when idle, because it uses 250 MB of memory. */
 class PackagedEspeak implements Espeak {
   readonly version: string
   readonly isSystem = false

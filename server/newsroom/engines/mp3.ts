@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Mp3Call, Mp3Reply } from './mp3-worker.ts'
 
-/** Makes one MP3 of sound that comes in parts. */
+/** Encodes audio that arrives in parts into one MP3. */
 export class Mp3 {
   readonly #worker: Worker
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>
@@ -17,7 +17,7 @@ export class Mp3 {
     this.#bytes.catch(() => {})
   }
 
-  /** The samples go to the encoder and are gone here. */
+  /** Transfers the samples to the encoder; the caller can no longer use them. */
   write(samples: Int16Array<ArrayBuffer>): void {
     this.#send({ samples }, samples.buffer)
   }
@@ -27,7 +27,7 @@ export class Mp3 {
     return this.#bytes.finally(() => this.stop())
   }
 
-  /** Gives up; after `end` there is nothing to give up. */
+  /** Stops encoding. Does nothing after `end`. */
   async stop(): Promise<void> {
     await this.#worker.terminate()
   }

@@ -8,7 +8,7 @@ import { speechText, splitText } from './speech-text.ts'
 
 interface RecordingContext {
   voice: Voice
-  /** Audio of an earlier try that was paid for. */
+  /** Audio of an earlier attempt of a paid service. */
   findKnown(text: string, language: Language): Promise<Audio | undefined>
   save(text: string, language: Language, audio: Audio): Promise<void>
   reportProgress(done: number): Promise<void>

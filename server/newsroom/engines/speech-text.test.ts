@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { speechText, splitText } from './speech-text.ts'
 
-describe('what a voice is given', () => {
+describe('the text for a voice', () => {
   test.each([
     ['₹1.73 lakh crore was spent', '1.73 lakh crore rupees was spent.'],
     ['A deal of $651.5 billion.', 'A deal of 651.5 billion dollars.'],
@@ -15,7 +15,7 @@ describe('what a voice is given', () => {
     expect(speechText(text, 'en')).toBe(said)
   })
 
-  test('Hindi and Tamil keep their rupees and their joiners', () => {
+  test('Hindi and Tamil keep the rupee sign and joiners', () => {
     expect(speechText('₹500 करोड़ और 7%', 'hi')).toBe('500 करोड़ रुपये और 7 प्रतिशत.')
     expect(speechText('2023-24 இல் ₹5 கோடி', 'ta')).toBe('2023 முதல் 24 இல் 5 கோடி ரூபாய்.')
     expect(speechText('क्\u200dष।', 'hi')).toBe('क्\u200dष।')
@@ -23,13 +23,13 @@ describe('what a voice is given', () => {
 })
 
 describe('a long text', () => {
-  test('is cut between sentences, not after a title or an initial', () => {
+  test('is split between sentences, not after a title or an initial', () => {
     const text = 'Dr. A. Rao spoke. He was heard. Then all went home.'
     expect(splitText(text, 35, 'en')).toEqual(['Dr. A. Rao spoke. He was heard.', 'Then all went home.'])
     expect(splitText('यह पहला है। यह दूसरा है।', 14, 'hi')).toEqual(['यह पहला है।', 'यह दूसरा है।'])
   })
 
-  test('a sentence that is too long is cut between words, a word anywhere, and nothing is lost', () => {
+  test('a too long sentence is split between words, a too long word anywhere, without losing text', () => {
     const text = `${'word '.repeat(20)}${'x'.repeat(70)}`
     const cut = splitText(text, 30, 'en')
     expect(Math.max(...cut.map((piece) => piece.length))).toBeLessThanOrEqual(30)

@@ -11,7 +11,7 @@ export function speechText(text: string, language: Language): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
     // espeak-ng reads text in double brackets as phonemes, and tags aloud.
     .replace(/\[\[|\]\]/g, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/\*\*/g, '')
     .split('\n')
@@ -37,7 +37,7 @@ function withWords(text: string, language: Language): string {
     after(String.raw`(?:US)?\$`, words.dollars),
     after('€', words.euros),
     [/₹/g, ` ${words.rupees} `],
-    // 2023-24, 2019–2024, and 10-15 where nothing else hangs on.
+    // 2023-24, 2019–2024 and a standalone 10-15.
     [/(?<![\d.,/-])(\d{1,4})\s?[-–—]\s?(\d{1,4})(?![\d/-]|[.,]\d)/g, `$1 ${words.to} $2`],
     [/(\d)\s?%/g, `$1 ${words.percent}`],
     ...words.expansions,
@@ -47,7 +47,10 @@ function withWords(text: string, language: Language): string {
 
 /** A full stop after one of these does not end a sentence. */
 const ABBREVIATIONS = LANGUAGES.map((language) => SENTENCE_RULES[language].abbreviations).join('|')
-const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.\s*$`, 'u')
+const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.$`, 'u')
+
+/** With room for the blank before it; a whole text would be searched again for every sentence. */
+const LONGEST_ABBREVIATION = 60
 
 /** Cuts a text into pieces of at most `most` characters, between sentences where that is possible. */
 export function splitText(text: string, most: number, language: Language): string[] {
@@ -68,7 +71,8 @@ function sentencesOf(text: string, language: Language): string[] {
   const sentences: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const last = sentences.at(-1)
-    if (last !== undefined && ABBREVIATED.test(last)) sentences[sentences.length - 1] = last + segment
+    if (last !== undefined && ABBREVIATED.test(last.slice(-LONGEST_ABBREVIATION).trimEnd()))
+      sentences[sentences.length - 1] = last + segment
     else sentences.push(segment)
   }
   return sentences

@@ -3,21 +3,21 @@ import { askService, ExternalServiceError, readJson, type Service } from '#serve
 import { type Audio, readWav } from './audio.ts'
 import type { Espeak } from './espeak.ts'
 
-/** Something that reads a text aloud. */
+/** A speech engine. */
 export interface Voice {
   engine: 'espeak-ng' | 'openai' | 'sarvam'
   model: string
-  /** The service's own name of the voice in a language; the same text in another voice is another recording. */
+  /** The service's name of the voice for a language. Another voice makes another recording. */
   voiceIn(language: Language): string
   isEmbedded: boolean
-  /** Characters of one question. */
+  /** Maximum characters per request. */
   most: number
-  /** @throws EngineFailure */
+  /** @throws ExternalServiceError */
   speak(text: string, language: Language, signal: AbortSignal): Promise<Audio>
 }
 
 export interface SpeechService extends Service {
-  /** The service's own name of a voice, for each language. */
+  /** The service's name of the voice for each language. */
   voices: Record<Language, string>
 }
 
@@ -32,7 +32,7 @@ export const embeddedVoice = (espeak: Espeak): Voice => ({
   speak: (text, language, signal) => espeak.read(text, language, signal),
 })
 
-/** Any endpoint that speaks the OpenAI protocol for speech. */
+/** Any endpoint that is compatible with the OpenAI speech API. */
 export const openAiVoice = (service: SpeechService): Voice => ({
   engine: 'openai',
   model: service.model,
@@ -49,7 +49,7 @@ export const openAiVoice = (service: SpeechService): Voice => ({
       signal,
       most: MAX_BYTES,
     })
-    if (/json|text|html/.test(type)) throw new ExternalServiceError('unusable', 'The service answers with no sound')
+    if (/json|text|html/.test(type)) throw new ExternalServiceError('unusable', 'The service replied without audio')
     return readWav(bytes)
   },
 })

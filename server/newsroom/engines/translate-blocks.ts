@@ -10,7 +10,7 @@ interface TranslationContext {
   to: Target
   terms: Term[]
   keyOf(block: Block, terms: Term[]): string
-  /** Translated paragraphs of earlier tries, by key. */
+  /** Translated paragraphs of earlier attempts, by key. */
   findKnown(keys: string[]): Promise<Map<string, string>>
   save(blocks: Map<string, string>): Promise<void>
   reportProgress(done: number): Promise<void>
@@ -20,7 +20,7 @@ interface TranslationContext {
 interface Translated {
   /** By position. */
   texts: Map<string, string>
-  /** What was wrong with the paragraphs that stay in English. */
+  /** Why paragraphs stay in English. */
   faults: string[]
 }
 

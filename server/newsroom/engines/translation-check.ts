@@ -1,12 +1,12 @@
 import { countLetters, OTHER_DIGITS, type Target } from '#contract/languages.ts'
 
-/** Shorter texts, such as "RBI and SEBI", may rightly stay mostly Latin. */
+/** Shorter texts, such as "RBI and SEBI", can stay mostly in Latin script. */
 const LONG = 40
 const LEAST_SHARE = 0.6
 
 /**
- * Looks at what a machine made of one line.
- * @returns what is wrong with it, in a few words for an admin; `undefined` when nothing was found
+ * Checks the machine translation of one line.
+ * @returns a short description of the problem for admins, or `undefined`
  */
 export function faultOf(english: string, translated: string, to: Target): string | undefined {
   if (!translated.trim()) return 'empty'
@@ -22,7 +22,7 @@ export function faultOf(english: string, translated: string, to: Target): string
   return undefined
 }
 
-/** One line stays one line; headings and bullets are ours and never sent; bold marks stay as many. */
+/** One line stays one line, no headings or bullets are added (they are never sent), and the number of bold marks is unchanged. */
 function shapeOf(line: string): string {
   const bold = line.split('**').length - 1
   return [line.trim().includes('\n'), /^\s*(#{1,6}|[-*•])\s/.test(line), bold, /[⟦⟧]|```/.test(line)].join()
@@ -32,7 +32,7 @@ function isInScript(english: string, translated: string, to: Target): boolean {
   const letters = translated.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const own = countLetters(translated, to)
   if (english.length > LONG) return letters > 0 && own / letters >= LEAST_SHARE
-  // A name or an abbreviation may stay as it is; words may not.
+  // A name or an abbreviation can stay unchanged; words cannot.
   return own > 0 || !/\p{Ll}{4}/u.test(english)
 }
 
@@ -49,7 +49,7 @@ function digitValue(digit: string): number {
   return code - (OTHER_DIGITS.find(({ zero }) => code >= zero && code <= zero + 9)?.zero ?? 0)
 }
 
-/** The same three to eight words three times on end. */
+/** The same three to eight words three times in a row. */
 function repeats(text: string): boolean {
   const words = text.split(/\s+/)
   for (let size = 3; size <= 8; size++)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { daily } from '#contract/reading/daily.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
-import { aNewsroom } from '#tests/support/fixtures/entries.ts'
+import { newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { publishDueEntries } from './commands/publish-due-entries.ts'
 
 const app = testApp()
-const room = aNewsroom(app)
+const room = newsroomCalls(app)
 
 describe('a scheduled day', () => {
   const AT = '2026-01-16T06:00:00+05:30'
   const UTC = '2026-01-16T00:30:00.000Z'
 
-  test('is a draft until its minute, then published once, by the schedule', async () => {
+  test('is a draft until its time and is then published once by the schedule', async () => {
     const reader = await app.person()
     const { entry_id, article_ids } = await room.uploaded(['Budget'], { status: 'draft', scheduled_for: AT })
     expect(await room.detail(entry_id)).toMatchObject({ status: 'draft', scheduled_for: UTC })
@@ -34,13 +34,13 @@ describe('a scheduled day', () => {
     expect((await room.history(entry_id))[0]).toMatchObject({ action: 'published', by: 'The schedule', at: UTC })
   })
 
-  test('that fell due while nothing ran is published when it runs again', async () => {
+  test('that was due during an outage is published at the next start', async () => {
     const { article_ids } = await room.uploaded(['Budget'], { status: 'draft', scheduled_for: AT })
     await publishDueEntries(app.db, new Date('2026-03-01T00:00:00Z'))
     expect(await room.readable(article_ids[0])).toBe(200)
   })
 
-  test('can be put off, and taken off the schedule', async () => {
+  test('can be rescheduled and unscheduled', async () => {
     const { entry_id, article_ids } = await room.uploaded(['Budget'], { status: 'draft', scheduled_for: AT })
     await room.setStatus(entry_id, { status: 'draft', scheduled_for: '2026-01-17T06:00:00+05:30', expected_revision: 1 })
     await publishDueEntries(app.db, new Date(UTC))

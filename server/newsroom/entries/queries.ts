@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
+import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
@@ -14,7 +15,7 @@ export interface LiveEntry {
   updated_at: Date
 }
 
-/** Of a day, by its id or its date. */
+/** The state of an entry, by its id or its date. */
 export async function entryBy(db: Db, key: { entry_id: string } | { publication_date: string }): Promise<LiveEntry | undefined> {
   const [[column, value]] = Object.entries(key) as [['entry_id' | 'publication_date', string]]
   const row = await db.selectFrom('daily_entries').where(column, '=', value).selectAll().executeTakeFirst()
@@ -30,7 +31,7 @@ export const stateOf = ({ entry_id, publication_date, status, publish_at, revisi
   updated_at: updated_at.toISOString(),
 })
 
-/** The articles of a day as the upload would bring them, in their order; one query. */
+/** The articles of a day in the upload format, in order, with one query. */
 export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[]> {
   const rows = await db
     .selectFrom('articles')
@@ -49,7 +50,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
           .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
           .whereRef('quizzes.article_id', '=', 'articles.article_id')
           .orderBy('quiz_questions.position')
-          .select(['question_text', 'options', 'correct_option', 'explanation']),
+          .select(QUESTION_FIELDS.filter((field) => field !== 'question_id')),
       ).as('prelims_quiz'),
     ])
     .execute()
@@ -59,7 +60,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
       upload: {
         ...row,
         ...body,
-        // The database does not keep the order of keys.
+        // jsonb does not keep the order of keys.
         analysis_text: normaliseAnalysis(body.analysis_text),
         analysis_text_translated: inOrder(body.analysis_text_translated),
         potential_questions: { prelims_quiz },
@@ -89,7 +90,7 @@ export async function entryIdOf(db: Db, articleId: string): Promise<string | und
   return row?.entry_id
 }
 
-/** What readers would lose with these articles. */
+/** Counts the reader data that would be deleted with these articles. */
 export async function lostWith(db: Db, articleIds: string[]): Promise<Comparison['lost']> {
   if (articleIds.length === 0) return { readings: 0, bookmarks: 0 }
   const count = (table: 'readings' | 'bookmarks') =>
@@ -103,7 +104,7 @@ export async function lostWith(db: Db, articleIds: string[]): Promise<Comparison
   return { readings: Number(readings), bookmarks: Number(bookmarks) }
 }
 
-/** Latest first. */
+/** Newest first. */
 export async function historyOf(
   db: Db,
   entryId: string,
@@ -139,7 +140,7 @@ export async function latestVersion(db: Db, entryId: string) {
     .executeTakeFirst()
 }
 
-/** The articles as they were at a revision; a change of status alone keeps no copy of them. */
+/** The articles at a revision. Status changes store no copy, so this is the latest copy until then. */
 export async function articlesAt(db: Db, entryId: string, revision: number): Promise<KnownArticle[] | undefined> {
   const rows = await db
     .selectFrom('entry_versions')
@@ -154,7 +155,7 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
   return rows.find(({ content }) => content !== null)?.content ?? undefined
 }
 
-/** Drafts whose time has come. */
+/** Scheduled drafts that are due. */
 export async function dueEntries(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('daily_entries')

@@ -4,16 +4,16 @@ import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
-import { aNewsroom, DAY } from '#tests/support/fixtures/entries.ts'
+import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const room = aNewsroom(app)
+const room = newsroomCalls(app)
 
 describe('comparing an upload', () => {
   const compare = (body: unknown) => app.call(entries.compare, { as: room.admin, body })
 
-  test('says what it would change, what would be lost, and changes nothing', async () => {
+  test('reports changes and lost reader data, and changes nothing', async () => {
     const { article_ids } = await room.uploaded()
     const reader = await app.person()
     await app.call(progress.markRead, { as: reader, params: { articleId: article_ids[1] } })
@@ -40,12 +40,12 @@ describe('comparing an upload', () => {
     expect(await room.rows()).toHaveLength(2)
   })
 
-  test('of a new date names no entry', async () => {
+  test('for a new date reports no entry', async () => {
     room.admin = await app.person('admin')
     expect((await compare(aDay(DAY, ['A']))).json().data).toMatchObject({ entry: null, changes: [{ change: 'new' }] })
   })
 
-  test('refuses what the upload would refuse, in the same words', async () => {
+  test('rejects the same uploads with the same messages as the upload', async () => {
     room.admin = await app.person('admin')
     const body = { publication_date: 'x', articles: [{ title: 'A' }] }
     const [compared, sent] = [await compare(body), await room.uploadAgain(body)]
@@ -55,19 +55,19 @@ describe('comparing an upload', () => {
 })
 
 describe('a stale decision', () => {
-  test('to replace is refused with who changed the day, and changes nothing', async () => {
+  test('to replace is refused with the name of the other editor, and changes nothing', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     await room.edit(article_ids[0], anArticle('Budget', { summary: 'Edited meanwhile.' }), 1)
     const stale = await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
     expect(stale.json().error).toBe(
-      `This day has changed since you looked at it: it is at version 2 now, by ${room.admin.username}. Look at it again before you decide.`,
+      `${room.admin.username} has changed this day since you opened it. It is now at version 2. Please review it again.`,
     )
     expect((await room.detail(entry_id)).payload.articles).toMatchObject([{ summary: 'Edited meanwhile.' }, { title: 'Monsoon' }])
     expect((await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 2 })).statusCode).toBe(200)
   })
 
-  test('to replace a day that was deleted since is refused', async () => {
+  test('to replace a day that has been deleted is refused', async () => {
     const { entry_id } = await room.uploaded()
     await room.remove(entry_id, 1)
     const stale = await room.uploadAgain({ ...aDay(DAY, ['Other']), replace: true, expected_revision: 1 })
@@ -87,7 +87,7 @@ describe('a stale decision', () => {
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(4).fill([409, 'stale']))
   })
 
-  test('of twenty at once one wins', async () => {
+  test('of twenty concurrent changes one succeeds', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => room.edit(article_ids[0], anArticle('Budget', { summary: `By ${n}` }), 1)),
@@ -98,7 +98,7 @@ describe('a stale decision', () => {
 })
 
 describe('publishing', () => {
-  test('a draft that is published is found, read and told of, once', async () => {
+  test('a published draft can be found and read, and is announced once', async () => {
     const reader = await app.person()
     const { entry_id, article_ids } = await room.uploaded(['Budget'], { status: 'draft' })
     const [articleId = ''] = article_ids
@@ -121,7 +121,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('taking a day back keeps progress and bookmarks for when it returns', async () => {
+  test('returning a day to draft keeps progress and bookmarks', async () => {
     const { entry_id, article_ids } = await room.uploaded(['Budget'])
     const reader = await app.person()
     await app.call(progress.markRead, { as: reader, params: { articleId: article_ids[0] } })
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(await marks()).toEqual([article_ids, 1])
   })
 
-  test('what is so already makes no version', async () => {
+  test('an unchanged status creates no version', async () => {
     const { entry_id } = await room.uploaded()
     const reply = await room.setStatus(entry_id, { status: 'published', expected_revision: 1 })
     expect(reply.json().data).toMatchObject({ revision: 1, changed: false })
@@ -144,7 +144,7 @@ describe('publishing', () => {
   })
 })
 
-test('what is not there answers 404', async () => {
+test('unknown ids get 404', async () => {
   await room.uploaded()
   const entryId = newId()
   const replies = [
@@ -160,7 +160,7 @@ test('what is not there answers 404', async () => {
   expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(404))
 })
 
-test('an account that goes leaves its name in the history', async () => {
+test('the name of a deleted account stays in the history', async () => {
   const { entry_id } = await room.uploaded()
   const { username, id } = room.admin
   await app.db.deleteFrom('users').where('user_id', '=', id).execute()

@@ -1,6 +1,8 @@
+import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
+import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -23,7 +25,9 @@ export const entryRoutes: Routes = (app, context) => {
       entry: entry ? stateOf(entry) : null,
       changes,
       lost: await lostWith(db, removed),
-      warnings: unknownFields(request.body).map((path) => ({ path, message: 'This field is not known and will be left out' })),
+      warnings: unknownFields(request.body)
+        .slice(0, MAX_DETAILS)
+        .map((path) => ({ path, message: UNKNOWN_FIELD })),
       preview: wanted.map((article) => previewOf(article, { publication_date, status })),
     }
     return { data }

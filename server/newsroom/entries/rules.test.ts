@@ -11,15 +11,15 @@ const told = (before: KnownArticle[], titles: string[]) =>
 const edited = (title: string, parts: object) =>
   DayUpload.parse({ publication_date: '2026-01-15', articles: [anArticle(title, parts as never)] }).articles
 
-describe('what an upload changes', () => {
-  test('nothing, where it is the same', () => {
+describe('the changes of an upload', () => {
+  test('an identical upload has none', () => {
     expect(told(known('A', 'B'), ['A', 'B'])).toEqual([
       ['A', 'unchanged'],
       ['B', 'unchanged'],
     ])
   })
 
-  test('an article keeps its id while its title stays, in whatever case', () => {
+  test('an article keeps its id with the same title, ignoring case', () => {
     expect(pairedByTitle(known('Budget'), uploads('Monsoon', 'BUDGET')).map(({ article_id }) => article_id)).toEqual([
       null,
       'id of Budget',
@@ -29,7 +29,7 @@ describe('what an upload changes', () => {
     ])
   })
 
-  test('a new article above the others moves none of them; two that swap are both moved', () => {
+  test('a new first article moves none of the others; swapping two moves both', () => {
     expect(told(known('A', 'B', 'C'), ['New', 'A', 'C'])).toEqual([
       ['New', 'new'],
       ['A', 'unchanged'],
@@ -42,7 +42,7 @@ describe('what an upload changes', () => {
     ])
   })
 
-  test('each field that differs is named, part by part where there are parts', () => {
+  test('each changed field is listed, including parts of objects', () => {
     const before = known('A')
     const after = edited('A', {
       analysis_text: { past: 'The past of A.', present: 'Another present.', future: 'The future.' },
@@ -57,7 +57,7 @@ describe('what an upload changes', () => {
     ])
   })
 
-  test('what is left out and what is empty are the same', () => {
+  test('missing and empty fields are equal', () => {
     const [bare] = edited('A', { potential_questions: null, quiz_title: undefined })
     const [empty] = edited('A', { potential_questions: { prelims_quiz: [] }, quiz_title: 'A', title_translated: {} })
     const before = [{ article_id: 'id', upload: bare as never }]
@@ -65,8 +65,8 @@ describe('what an upload changes', () => {
   })
 })
 
-describe('an article as an editor would write it', () => {
-  test('is short, and reads as the same article again', () => {
+describe('an article in the upload format', () => {
+  test('is compact and parses to the same article', () => {
     const [upload] = edited('A', {})
     const form = uploadForm(upload as never)
     expect(Object.keys(form)).toEqual([
@@ -82,7 +82,7 @@ describe('an article as an editor would write it', () => {
     expect(DayUpload.parse({ publication_date: '2026-01-15', articles: [form] }).articles).toEqual([upload])
   })
 
-  test('is previewed as a Pro reader will get it', () => {
+  test('has the preview of a Pro reader', () => {
     const [upload] = edited('A', {
       potential_questions: { prelims_quiz: [{ question_stem: 'Q?', options: ['One', 'Two'], correct_option: 1 }] },
     })

@@ -40,7 +40,7 @@ export function changesBetween(before: KnownArticle[], wanted: WantedArticle[]):
   ]
 }
 
-/** An article has moved when it stands elsewhere among those that stay: a new one above it does not move it. */
+/** An article has moved if its position among the remaining articles has changed. A new article above does not move it. */
 function ranksOf(before: KnownArticle[], wanted: WantedArticle[]) {
   const after = wanted.map(({ article_id }) => article_id)
   const staying = before.map(({ article_id }) => article_id).filter((id) => after.includes(id))
@@ -73,14 +73,14 @@ function differing(before: object, after: object): [field: string, before: Bag |
     .map((field) => [field, one[field] as Bag | undefined, other[field] as Bag | undefined])
 }
 
-/** Left out and empty are the same to a reader. */
+/** Missing and empty values are equal. */
 const comparable = (upload: ArticleUpload): ArticleUpload => ({
   ...upload,
   quiz_title: upload.quiz_title ?? upload.title,
   potential_questions: { prelims_quiz: upload.potential_questions?.prelims_quiz ?? [] },
 })
 
-/** The same text for the same value, in whatever order its keys come. */
+/** JSON with sorted keys, for comparison. */
 const fingerprint = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -91,7 +91,7 @@ const fingerprint = (value: unknown): string | undefined =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** An article as an editor would write it: what is empty is left out, and so is what follows from the rest. */
+/** An article in the upload format, without empty and derived fields. */
 export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
   const { title, summary, gs_paper_category, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } = upload
   const rest = {
@@ -105,10 +105,10 @@ export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
 
 const filled = (bag: object): Bag => Object.fromEntries(Object.entries(bag).filter(([, value]) => !isEmpty(value)))
 
-/** Stands for ids that are made when the article is stored. */
+/** A placeholder for ids that are created when the article is stored. */
 const NO_ID = '00000000-0000-7000-8000-000000000000'
 
-/** An article as a Pro reader will get it. */
+/** An article as a Pro reader sees it. */
 export function previewOf(
   { article_id, upload }: WantedArticle,
   { publication_date, status }: { publication_date: string; status: Article['status'] },
@@ -133,7 +133,7 @@ export function previewOf(
   }
 }
 
-/** How each change stands in the audit log. */
+/** The audit action of each change. */
 export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
   uploaded: 'entry.uploaded',
   replaced: 'entry.replaced',
@@ -145,7 +145,7 @@ export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
   deleted: 'entry.deleted',
 }
 
-/** @returns what a change of status is called */
+/** @returns the action name of a status change */
 export function statusAction(status: Article['status'], scheduled_for: unknown): 'published' | 'scheduled' | 'unpublished' {
   if (status === 'published') return 'published'
   return scheduled_for ? 'scheduled' : 'unpublished'

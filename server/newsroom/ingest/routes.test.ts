@@ -19,7 +19,7 @@ const countOf = async (table: 'daily_entries' | 'articles' | 'quizzes' | 'articl
   ).n
 
 describe('uploading a day', () => {
-  test('a complete day is stored, and readers get it', async () => {
+  test('a complete day is stored and readers can see it', async () => {
     const reply = await upload(aDay('2026-01-15', ['Budget', 'Monsoon']))
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('uploading a day', () => {
     expect(await countOf('daily_entries')).toBe(0)
   })
 
-  test('every mistake comes in one reply, each with its path', async () => {
+  test('one reply reports all errors with their paths', async () => {
     const bad = anArticle('Bad', {
       summary: null,
       analysis_text: { past: 'Text.', epilogue: 'No such section.' },
@@ -112,7 +112,7 @@ describe('uploading a day', () => {
     ])
   })
 
-  test('plain text is content, further numbers are sections, and escaped newlines become real', async () => {
+  test('plain text becomes content, further numbers become sections, and escaped newlines become line breaks', async () => {
     const forms = [
       anArticle('A', { analysis_text: 'One.\\n\\nTwo.' }),
       anArticle('B', { analysis_text: { 1: 'a', 2: 'b', 3: 'c', 4: 'd', content: 'e' } }),
@@ -129,7 +129,7 @@ describe('uploading a day', () => {
     expect(Object.keys(numbered)).toEqual(['past', 'present', 'future', 'content', 'section_4'])
   })
 
-  test('options may be a list or a map, and a question may be called its stem', async () => {
+  test('options can be a list or a map, and question_stem is accepted', async () => {
     const prelims_quiz = [
       { question_stem: 'Stem?', options: ['One', 'Two'], correct_option: 1 },
       { question_text: 'Text?', options: { a: 'One', b: 'Two', c: 'Three' }, correct_option: 'c', explanation: 'Because.' },
@@ -153,14 +153,14 @@ describe('uploading a day', () => {
     ])
   })
 
-  test('a date that exists is refused and left alone, unless it is to be replaced', async () => {
+  test('an existing date is refused without replace', async () => {
     await upload(aDay('2026-01-15', ['Budget']))
     const again = await upload(aDay('2026-01-15', ['Other']))
     expect([again.statusCode, again.json().code]).toEqual([409, 'date_taken'])
     expect((await app.db.selectFrom('articles').select('title').execute()).map((row) => row.title)).toEqual(['Budget'])
   })
 
-  test('replacing keeps the ids of articles whose title stays, so progress survives', async () => {
+  test('replacing keeps ids and progress of articles with an unchanged title', async () => {
     const before = (await upload(aDay('2026-01-15', ['Budget', 'Monsoon']))).json().data
     const reader = await app.person()
     await app.call(progress.markRead, { as: reader, params: { articleId: before.article_ids[1] } })
@@ -175,7 +175,7 @@ describe('uploading a day', () => {
     expect([await countOf('articles'), await countOf('quizzes'), await countOf('article_search')]).toEqual([2, 2, 2])
   })
 
-  test('of eight simultaneous uploads of one date one wins and seven are told so, and there is no mixture', async () => {
+  test('of eight concurrent uploads of one date one succeeds completely and seven get 409', async () => {
     const admin = await app.person('admin')
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -191,7 +191,7 @@ describe('uploading a day', () => {
     expect(titles).toHaveLength(2)
   })
 
-  test('simultaneous replacements leave exactly one of them whole', async () => {
+  test('after concurrent replacements exactly one is stored completely', async () => {
     const admin = await app.person('admin')
     await app.call(ingest.day, { as: admin, body: aDay('2026-01-15', ['A', 'B']) })
     const replies = await Promise.all(
@@ -205,7 +205,7 @@ describe('uploading a day', () => {
     expect(titles[0]?.slice(-1)).toBe(titles[1]?.slice(-1))
   })
 
-  test('only admins may', async () => {
+  test('only admins can upload', async () => {
     for (const role of ['free', 'pro', 'tester'] as const) {
       const reply = await app.call(ingest.day, { as: await app.person(role), body: aDay('2026-01-15', ['A']) })
       expect(reply.statusCode).toBe(403)
@@ -232,7 +232,7 @@ describe('uploading a day', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('abuse 9: an analysis that hides depth in a string is text or refused, never a crash', async () => {
+  test('abuse 9: deeply nested JSON inside a string is treated as text or rejected', async () => {
     const deep = `${'{"past":'.repeat(5000)}"x"${'}'.repeat(5000)}`
     const reply = await upload({ publication_date: '2026-01-15', articles: [anArticle('A', { analysis_text: deep })] })
     expect([400, 422]).toContain(reply.statusCode)

@@ -13,7 +13,7 @@ const long = 'x'.repeat(70_000)
 const IN_QUIZ = 'articles[0].potential_questions.prelims_quiz'
 const IN_FOLLOW_UP = 'articles[0].follow_up_data'
 
-/** What is wrong with each, and where: nothing may be left for a second try. */
+/** Invalid uploads with the paths of all their errors. */
 const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
   ['nothing in it', {}, ['publication_date', 'articles']],
   ['a list instead of a day', [], ['']],
@@ -35,7 +35,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['articles', 'status'],
   ],
   [
-    'a schedule for what is published, and a revision in words',
+    'a schedule for a published day, and a revision in words',
     { ...day(anArticle('A')), scheduled_for: '2026-01-15T06:00:00+05:30', expected_revision: 'two' },
     ['scheduled_for', 'expected_revision'],
   ],
@@ -45,7 +45,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['scheduled_for', 'articles[0].title'],
   ],
   [
-    'articles that are none',
+    'articles that are not objects',
     day(7, null, 'text', []),
     [0, 1, 2, 3].flatMap((n) =>
       ['title', 'summary', 'gs_paper_category', 'analysis_text'].map((field) => `articles[${n}].${field}`),
@@ -69,7 +69,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['articles[0].title', 'articles[0].summary', 'articles[0].gs_paper_category'],
   ],
   [
-    'texts that are none',
+    'texts of another type',
     day(anArticle('A', { title: 5, summary: ['a'], gs_paper_category: { a: 1 } })),
     ['articles[0].title', 'articles[0].summary', 'articles[0].gs_paper_category'],
   ],
@@ -89,7 +89,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['articles[1].title', 'articles[2].title', 'articles[2].summary'],
   ],
   [
-    'unknown sections, and a section that is no text',
+    'unknown sections, and a section that is not a text',
     day(anArticle('A', { analysis_text: { past: 5, epilogue: 'x', prologue: 'y', present: long } })),
     [
       'articles[0].analysis_text.past',
@@ -99,7 +99,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ],
   ],
   [
-    'an analysis without text, and a quiz title that is no text',
+    'an analysis without text, and a quiz title that is not a text',
     day(anArticle('A', { analysis_text: { past: ' ' }, quiz_title: 5 })),
     ['articles[0].analysis_text', 'articles[0].quiz_title'],
   ],
@@ -136,7 +136,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['articles[0].follow_up_data', 'articles[0].mains_model_answers'],
   ],
   [
-    'key terms without halves',
+    'key terms without a term or definition',
     day(followUp({ key_terms_list: [{ term: 'T' }, { definition: 'D' }, 'T'] })),
     [
       `${IN_FOLLOW_UP}.key_terms_list[0].definition`,
@@ -173,7 +173,7 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ].map((at) => IN_QUIZ + at),
   ],
   [
-    'options that are too few, too many, or none',
+    'too few options, too many, or none',
     day(
       quiz(
         question({ options: ['One'] }),
@@ -184,19 +184,19 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ['[0].options', '[1].options', '[2].options'].map((at) => IN_QUIZ + at),
   ],
   [
-    'single options that are wrong',
+    'wrong single options',
     day(quiz(question({ options: ['One', '', 5] }), question({ options: { A: 'One', Z: 'Last', B: null } }))),
     ['[0].options.1', '[0].options.2', '[1].options.Z', '[1].options.B'].map((at) => IN_QUIZ + at),
   ],
   [
-    'right options that are not there',
+    'correct options that do not exist',
     day(
       quiz(question({ correct_option: 'E', explanation: 5 }), question({ correct_option: 7 }), question({ correct_option: {} })),
     ),
     ['[0].correct_option', '[0].explanation', '[1].correct_option', '[2].correct_option'].map((at) => IN_QUIZ + at),
   ],
   [
-    'addresses of audio that a browser must not load',
+    'audio URLs that a browser must not load',
     day(
       anArticle('A', { audio_overview_url: 'javascript:alert(1)' }),
       anArticle('B', { audio_overview_url: { en: 'http://a.example/x.mp3', hi: 5, fr: '/x' } }),
@@ -211,17 +211,17 @@ const BROKEN: [name: string, payload: unknown, paths: string[]][] = [
     ],
   ],
   [
-    'model answers by halves',
+    'incomplete model answers',
     day(anArticle('A', { mains_model_answers: [{ question: 'Q' }, { answer: 'A' }, 5, { question: ' ', answer: long }] })),
     ['[0].answer', '[1].question', '[2]', '[3].question', '[3].answer'].map((at) => `articles[0].mains_model_answers${at}`),
   ],
   [
-    'more articles than a day can hold, one of them broken',
+    'more articles than a day can have, none of which is checked',
     day(...Array.from({ length: 51 }, (_, n) => anArticle(`Article ${n}`, n === 50 ? { summary: '' } : {}))),
-    ['articles', 'articles[50].summary'],
+    ['articles'],
   ],
   [
-    'a fault in each part of one article',
+    'an error in each part of one article',
     day(
       anArticle('A', {
         summary: '',
@@ -251,25 +251,25 @@ const pathOf = (path: readonly PropertyKey[]) =>
     '',
   )
 
-describe('broken days', () => {
+describe('invalid uploads', () => {
   test('there are more than thirty of them', () => expect(BROKEN.length).toBeGreaterThanOrEqual(30))
 
-  test.each(BROKEN)('%s: every fault is told at once, with its place', (_name, payload, paths) => {
+  test.each(BROKEN)('%s: all errors are reported at once, with their paths', (_name, payload, paths) => {
     const issues = DayUpload.safeParse(payload).error?.issues ?? []
     expect(new Set(issues.map(({ path }) => pathOf(path)))).toEqual(new Set(paths))
-    // Sentences for an editor, not for a programmer.
+    // Messages for editors, without technical terms.
     for (const { message } of issues) expect(message).not.toMatch(/^Invalid|expected|received/i)
   })
 
-  test('the sentence of the specification comes before all others', () => {
+  test('the error message of the specification comes first', () => {
     expect(uploadMistake({ articles: 5 })).toBe('Missing required field: publication_date')
     expect(readDay('{"articles":5}')).toMatchObject({ error: 'Missing required field: publication_date' })
     expect(readDay('{')).toEqual({ error: 'Invalid JSON format. Please check your syntax and try again.', details: [] })
   })
 })
 
-describe('fields that nothing looks at', () => {
-  test('are named, wherever they stand', () => {
+describe('unknown fields', () => {
+  test('are listed at every level', () => {
     const article = {
       ...anArticle('A'),
       quizTitle: 'x',

@@ -3,7 +3,7 @@ import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
 
 export type Read = { day: DayUpload } | { error: string; details: { path: string; message: string }[] }
 
-/** Reads a day from text with the same rules as the upload call; every mistake with its path. */
+/** Parses a day from text with the same checks as the upload endpoint; errors have their paths. */
 export function readDay(text: string): Read {
   let payload: unknown
   try {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DESCRIPTORS, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
@@ -14,23 +15,25 @@ import { retryFailed } from './commands/retry-units.ts'
 import { processingOf } from './queries.ts'
 
 const app: TestApp = testApp()
+const lastTarget = TARGETS.at(-1) ?? 'hi'
+const perTarget = <T>(value: T) => TARGETS.map(() => value)
 const queue = { enqueue: async () => {} } as unknown as Queue
-let stand: FakeEngines
+let services: FakeEngines
 let engines: Engines
 
 beforeEach(async () => {
-  stand = await startEngines()
+  services = await startEngines()
   engines = open()
 })
 afterEach(async () => {
   engines.close()
-  await stand.stop()
+  await services.stop()
 })
 
 const open = (env: Record<string, string> = {}) =>
   openEngines(
     readEngines({
-      ...{ TRANSLATION_URL: stand.url, TRANSLATION_MODEL: 'tongue', SPEECH_URL: `${stand.url}/v1`, SPEECH_MODEL: 'voice' },
+      ...{ TRANSLATION_URL: services.url, TRANSLATION_MODEL: 'tongue', SPEECH_URL: `${services.url}/v1`, SPEECH_MODEL: 'voice' },
       ...{ ENGINE_TIMEOUT_SECONDS: '1' },
       ...env,
     }),
@@ -47,7 +50,7 @@ async function planned(parts: Record<string, unknown> = {}) {
   return entry_id
 }
 
-/** Time goes on as it does, or at once where a test would wait too long. */
+/** Milliseconds by which the clock of a test is ahead of the real one. */
 let ahead = 0
 const clock = () => new Date(Date.now() + ahead)
 const making = () => ({
@@ -64,36 +67,33 @@ const made = async (entryId: string) => {
   return articles.flatMap(({ units }) => units)
 }
 const texts = async (entryId: string) => (await made(entryId)).filter(({ kind }) => kind === 'text')
-const asked = () => stand.asked.flatMap(({ texts }) => texts)
+const asked = () => services.asked.flatMap(({ texts }) => texts)
 
-describe('a service that is not well', () => {
-  test('busy, broken, cut off or silent for a moment: it is tried again, and what was done is not sent again', {
+describe('a failing service', () => {
+  test('gets only the failed requests again after a short fault', {
     timeout: 60_000,
   }, async () => {
     const entryId = await planned()
-    stand.moods = [{ status: 429, retryAfter: '1' }, { status: 500 }, { status: 503 }, 'half', 'hangs']
+    services.moods = [{ status: 429, retryAfter: '1' }, { status: 500 }, { status: 503 }, 'half', 'hangs']
     await makeDueUnits('text', making())
-    expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual([
-      ['ready', 0],
-      ['ready', 0],
-    ])
-    expect(stand.asked.length).toBe(7)
+    expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual(perTarget(['ready', 0]))
+    expect(services.asked.length).toBe(TARGETS.length + 5)
   })
 
-  test('busy, it is left alone for as long as it says, by all', async () => {
+  test('gets no requests for as long as its Retry-After says', async () => {
     const entryId = await planned()
-    stand.moods = [{ status: 429, retryAfter: '3600' }]
+    services.moods = [{ status: 429, retryAfter: '3600' }]
     await makeDueUnits('text', making())
-    expect(stand.asked.length).toBe(1)
+    expect(services.asked.length).toBe(1)
     const units = await texts(entryId)
     expect(units.map(({ status, reason, error }) => [status, reason, error])).toEqual(
-      Array(2).fill(['failed', 'engine_away', 'The service answers 429']),
+      perTarget(['failed', 'engine_away', 'The service answered 429']),
     )
     for (const { next_retry_at } of units) expect(Date.parse(next_retry_at ?? '') - Date.now()).toBeGreaterThan(3_500_000)
     expect((await engines.describe(new Date()))[0]).toMatchObject({ state: 'paused' })
   })
 
-  test('away for long, it is given up after six tries, and said so', async () => {
+  test('is given up after six tries, with the reason', async () => {
     const entryId = await planned()
     engines = open({ TRANSLATION_URL: 'http://127.0.0.1:9' })
     for (let n = 0; n < 8; n++) {
@@ -101,62 +101,60 @@ describe('a service that is not well', () => {
       ahead += 70_000
     }
     ahead = 0
-    expect(
-      (await texts(entryId)).map(({ status, reason, next_retry_at, attempts }) => ({ status, reason, next_retry_at, attempts })),
-    ).toEqual(Array(2).fill({ status: 'failed', reason: 'engine_away', next_retry_at: null, attempts: 6 }))
+    expect(await texts(entryId)).toMatchObject(
+      perTarget({ status: 'failed', reason: 'engine_away', next_retry_at: null, attempts: 6 }),
+    )
   })
 
-  test('that refuses our key is asked once, not for each article', async () => {
+  test('gets one request, not one for each article, when it rejects our key', async () => {
     const entryId = await planned()
-    stand.mood = { status: 401 }
+    services.mood = { status: 401 }
     await makeDueUnits('text', making())
-    expect(stand.asked.length).toBe(1)
+    expect(services.asked.length).toBe(1)
     for (const unit of await texts(entryId))
       expect(unit).toMatchObject({ status: 'failed', reason: 'engine_refused', next_retry_at: null })
   })
 
-  test('that knows no JSON mode is asked without', async () => {
+  test('gets requests without JSON mode after it has rejected one with it', async () => {
     const entryId = await planned()
-    stand.moods = [{ status: 400 }]
+    services.moods = [{ status: 400 }]
     await makeDueUnits('text', making())
-    expect(stand.asked.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
-    expect((await texts(entryId)).map(({ status }) => status)).toEqual(['ready', 'ready'])
+    expect(services.asked.map(({ body }) => 'response_format' in body)).toEqual([true, ...perTarget(false)])
+    expect((await texts(entryId)).map(({ status }) => status)).toEqual(perTarget('ready'))
   })
 })
 
-describe('what comes back', () => {
-  test.each(['drops', 'garbage', 'cut short'] as const)('once %s: asked again until it is whole', async (mood) => {
+describe('the reply of a service', () => {
+  test.each(['drops', 'garbage', 'cut short'] as const)('is requested again until it is complete (%s)', async (mood) => {
     const entryId = await planned()
-    stand.moods = [mood]
+    services.moods = [mood]
     await makeDueUnits('text', making())
-    expect((await texts(entryId)).map(({ status, blocks_done, blocks_total }) => [status, blocks_done, blocks_total])).toEqual([
-      ['ready', 4, 4],
-      ['ready', 4, 4],
-    ])
+    const progress = (await texts(entryId)).map(({ status, blocks_done, blocks_total }) => [status, blocks_done, blocks_total])
+    expect(progress).toEqual(perTarget(['ready', 4, 4]))
   })
 
-  test('always without its numbers: those paragraphs stay in English, and nothing refused is kept', async () => {
+  test('is not stored where numbers are missing; those paragraphs stay in English', async () => {
     const entryId = await planned()
-    stand.mood = 'loses numbers'
+    services.mood = 'loses numbers'
     await makeDueUnits('text', making())
     const [hindi] = await texts(entryId)
     expect(hindi).toMatchObject({ status: 'partial', reason: 'blocks_refused', error: 'Refused: numbers missing' })
     const kept = await app.db.selectFrom('translations').selectAll().where('language', '=', 'hi').executeTakeFirstOrThrow()
-    // Each part of which nothing could be used is read in English as a whole.
+    // A part in which no paragraph could be used stays in English as a whole.
     expect([kept.title === null, kept.summary, kept.analysis]).toEqual([false, null, {}])
-    expect((await app.db.selectFrom('processing_blocks').selectAll().execute()).length).toBe(2)
+    expect((await app.db.selectFrom('processing_blocks').selectAll().execute()).length).toBe(TARGETS.length)
 
-    stand.mood = undefined
-    stand.asked.length = 0
-    expect(await retryFailed(app.db, queue, entryId, await app.person('admin'), app.now)).toBe(2)
+    services.mood = undefined
+    services.asked.length = 0
+    expect(await retryFailed(app.db, queue, entryId, await app.person('admin'), app.now)).toBe(TARGETS.length)
     await makeDueUnits('text', making())
-    expect((await texts(entryId)).map(({ status }) => status)).toEqual(['ready', 'ready'])
+    expect((await texts(entryId)).map(({ status }) => status)).toEqual(perTarget('ready'))
     expect(asked()).not.toContain('Rates go up')
   })
 
-  test('one paragraph amid good ones is told by its place', async () => {
+  test('is stored with the positions of the paragraphs that stay in English', async () => {
     const entryId = await planned({ analysis_text: { present: `Banks will pay more for money from now on.\n\n${PRESENT}` } })
-    stand.mood = 'loses numbers'
+    services.mood = 'loses numbers'
     await makeDueUnits('text', making())
     const { english } = await app.db
       .selectFrom('translations')
@@ -166,24 +164,22 @@ describe('what comes back', () => {
     expect([(await texts(entryId))[1]?.status, english]).toEqual(['partial', ['present:1', 'present:2']])
   })
 
-  test('nothing but English: it has failed, and English is never read by a Hindi voice', async () => {
+  test('counts as failed if it is in English, and no Hindi voice reads that English', async () => {
     const entryId = await planned()
-    stand.mood = 'echoes'
+    services.mood = 'echoes'
     await makeDueUnits('text', making())
-    stand.mood = undefined
+    services.mood = undefined
     await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ kind, language, status, reason }) => `${kind} ${language} ${status} ${reason}`)).toEqual([
-      'text hi failed result_refused',
-      'text ta failed result_refused',
+      ...TARGETS.map((target) => `text ${target} failed result_refused`),
       'audio en ready null',
-      'audio hi skipped no_translation',
-      'audio ta skipped no_translation',
+      ...TARGETS.map((target) => `audio ${target} skipped no_translation`),
     ])
   })
 
-  test.each(['garbage', 'drops', 'cut short'] as const)('sound that is none (%s) is not kept', async (mood) => {
+  test.each(['garbage', 'drops', 'cut short'] as const)('is not stored if it is not audio (%s)', async (mood) => {
     const entryId = await planned()
-    stand.mood = mood
+    services.mood = mood
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
     await makeDueUnits('audio', making())
     expect((await made(entryId)).find(({ kind }) => kind === 'audio')).toMatchObject({
@@ -193,11 +189,11 @@ describe('what comes back', () => {
     expect(await app.db.selectFrom('audio_files').selectAll().execute()).toEqual([])
   })
 
-  test('sound that was paid for is not asked for again when a later part fails', async () => {
+  test('is not requested again for audio whose later parts failed', async () => {
     await planned()
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
     await app.db.deleteFrom('processing_units').where('language', '<>', 'en').execute()
-    stand.moods = [undefined, undefined, { status: 503 }]
+    services.moods = [undefined, undefined, { status: 503 }]
     await makeDueUnits('audio', making())
     expect(new Set(asked()).size).toBe(asked().length - 1)
     const left = (await app.storage.list()).filter(({ key }) => key.startsWith('speech-'))
@@ -206,26 +202,29 @@ describe('what comes back', () => {
 })
 
 describe('Sarvam', () => {
-  test('is asked in its own words, bold parts by themselves', async () => {
+  test('gets requests of its own protocol, and bold parts one by one', async () => {
     const entryId = await planned({ summary: '**Growth.** It was 7 per cent.' })
     engines = open({ TRANSLATION_KIND: 'sarvam', SPEECH_KIND: 'sarvam', TRANSLATION_KEY: 'k' })
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
-    expect((await made(entryId)).map(({ status }) => status)).toEqual(Array(5).fill('ready'))
+    expect((await made(entryId)).map(({ status }) => status)).toEqual([...TARGETS, ...LANGUAGES].map(() => 'ready'))
     expect(asked()).toContain('Growth.')
-    expect(stand.asked[0]).toMatchObject({
+    expect(services.asked[0]).toMatchObject({
       path: '/translate',
       key: 'k',
       body: { target_language_code: 'hi-IN', model: 'tongue' },
     })
-    expect(stand.asked.at(-1)).toMatchObject({ path: '/text-to-speech', body: { target_language_code: 'ta-IN' } })
+    expect(services.asked.at(-1)).toMatchObject({
+      path: '/text-to-speech',
+      body: { target_language_code: DESCRIPTORS[lastTarget].locale },
+    })
   })
 })
 
-describe('what goes wrong here', () => {
+describe('a fault on this server', () => {
   const failing = { receive: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
 
-  test('a storage that takes nothing is named, tried again later, and told to the log', async () => {
+  test('storage that rejects a file is named, retried later and logged', async () => {
     const entryId = await planned()
     await makeDueUnits('text', making())
     await makeDueUnits('audio', {
@@ -239,7 +238,7 @@ describe('what goes wrong here', () => {
     expect(app.logLines.join()).toContain('making audio in en failed')
   })
 
-  test('a fault of our own is not put on the storage, and its words stay in the log', async () => {
+  test('an error in our own code is not blamed on the storage, and its message is only logged', async () => {
     const entryId = await planned()
     const broken = {
       translator: { engine: 'x', model: 'y', most: 1000, translate: () => Promise.reject(new TypeError('secret words')) },
@@ -252,7 +251,7 @@ describe('what goes wrong here', () => {
 })
 
 describe('without any service', () => {
-  test('the built-in voice reads English, translations are skipped and said so', async () => {
+  test('the built-in voice reads English, and translations are skipped with a reason', async () => {
     const entryId = await planned({
       title_translated: { hi: 'ब्याज दर बढ़ी' },
       summary_translated: { hi: 'केंद्रीय बैंक ने 6 जून को दर बढ़ाई।' },
@@ -261,12 +260,13 @@ describe('without any service', () => {
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
     const units = await made(entryId)
+    const others = TARGETS.filter((target) => target !== 'hi')
     expect(units.map(({ kind, language, status, reason }) => `${kind} ${language} ${status} ${reason}`)).toEqual([
       'text hi partial no_translation_provider',
-      'text ta skipped no_translation_provider',
+      ...others.map((target) => `text ${target} skipped no_translation_provider`),
       'audio en ready null',
       'audio hi ready null',
-      'audio ta skipped no_translation',
+      ...others.map((target) => `audio ${target} skipped no_translation`),
     ])
     const english = units.find(({ kind, language }) => kind === 'audio' && language === 'en')
     const chars = `Rates go up${SUMMARY}Present${PRESENT}`.length
@@ -278,32 +278,31 @@ describe('without any service', () => {
     expect(Math.abs((english?.bytes ?? 0) / 4 - (english?.duration_ms ?? 0))).toBeLessThan(200)
   })
 
-  test('and without the voice too, audio is not available, which is no failure', async () => {
+  test('and without the voice, audio is unavailable, which does not count as a failure', async () => {
     const entryId = await planned()
     engines = openEngines(readEngines({ EMBEDDED_VOICE: '0' }))
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
-    expect((await made(entryId)).map(({ status }) => status)).toEqual(['skipped', 'skipped', 'unavailable', 'skipped', 'skipped'])
-    expect((await processingOf(app.db, entryId))?.totals).toMatchObject({ settled: 5, is_settled: true })
+    const skipped = perTarget('skipped')
+    expect((await made(entryId)).map(({ status }) => status)).toEqual([...skipped, 'unavailable', ...skipped])
+    const settled = TARGETS.length + LANGUAGES.length
+    expect((await processingOf(app.db, entryId))?.totals).toMatchObject({ settled, is_settled: true })
   })
 })
 
-describe('a process that ends', () => {
-  test('when it is asked to: what it was at goes on elsewhere, and counts as no failure', async () => {
+describe('a worker process', () => {
+  test('that is shut down returns its work to the queue, without counting a failure', async () => {
     const entryId = await planned()
     const ending = new AbortController()
-    stand.mood = 'hangs'
+    services.mood = 'hangs'
     const working = makeDueUnits('text', making(), ending.signal)
-    while (stand.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (services.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     ending.abort()
     await working
-    expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual([
-      ['pending', 0],
-      ['pending', 0],
-    ])
+    expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual(perTarget(['pending', 0]))
   })
 
-  test('without a word: its lease runs out, and one that never comes to an end is given up', async () => {
+  test('that crashes loses its lease; work that no process finishes is given up', async () => {
     const entryId = await planned()
     for (let n = 0; n < 12; n++) {
       expect(await claimUnit(app.db, 'audio', clock(), 1000)).toBeDefined()
@@ -315,10 +314,10 @@ describe('a process that ends', () => {
     expect((await made(entryId)).find(({ kind }) => kind === 'audio')).toMatchObject({ status: 'failed', reason: 'interrupted' })
   })
 
-  test('two at work never have the same thing in hand', async () => {
+  test('never does the same work as another one', async () => {
     await planned()
-    stand.slowness = 20
+    services.slowness = 20
     await Promise.all([1, 2, 3].map(() => makeDueUnits('text', making())))
-    expect(new Set(stand.asked.map(({ body }) => JSON.stringify(body))).size).toBe(stand.asked.length)
+    expect(new Set(services.asked.map(({ body }) => JSON.stringify(body))).size).toBe(services.asked.length)
   })
 })

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type ArticleState, isSettled, TARGETS, type Target, totalsOf, type UnitRow } from './rules.ts'
 
-/** An article as everything about it was decided from, and where it belongs. */
+/** An article with everything that planning needs. */
 export interface StoredArticle extends ArticleState {
   entry_id: string
   publication_date: string
@@ -15,7 +15,7 @@ export interface StoredArticle extends ArticleState {
   body: ArticleBody
 }
 
-/** @param locks until the end of the transaction nobody else plans the same articles */
+/** @param locks the articles until the transaction ends, so that only one process plans them */
 export async function storedArticles(db: Db, articleIds: string[], locks = false): Promise<StoredArticle[]> {
   if (articleIds.length === 0) return []
   const rows = await db
@@ -69,7 +69,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
           {
             title: one.title ?? undefined,
             summary: one.summary ?? undefined,
-            // The database does not keep the order of keys.
+            // jsonb does not keep the order of keys.
             analysis: normaliseAnalysis(one.analysis),
             english: one.english as unknown as string[],
             isManual: one.is_manual,
@@ -94,14 +94,14 @@ export const articlesOf = async (db: Db, entryId: string): Promise<string[]> =>
 export const isEntry = async (db: Db, entryId: string): Promise<boolean> =>
   (await db.selectFrom('daily_entries').where('entry_id', '=', entryId).select('entry_id').executeTakeFirst()) !== undefined
 
-/** Those of some articles that have units. */
+/** The given articles that have units. */
 export async function processedAmong(db: Db, articleIds: string[]): Promise<string[]> {
   if (articleIds.length === 0) return []
   const query = db.selectFrom('processing_units').where('article_id', 'in', articleIds).select('article_id').distinct()
   return (await query.execute()).map(({ article_id }) => article_id)
 }
 
-/** Days that nobody has had processed yet. */
+/** Days that were never processed. */
 export async function unprocessedEntries(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('daily_entries')
@@ -199,7 +199,7 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
   return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
 }
 
-/** A recording waits while its text is being made. */
+/** A recording waits for its translation. */
 const waits = (unit: Unit, all: Unit[]): boolean =>
   unit.kind === 'audio' &&
   unit.status === 'pending' &&
@@ -208,7 +208,7 @@ const waits = (unit: Unit, all: Unit[]): boolean =>
     (text) => text.kind === 'text' && text.article_id === unit.article_id && text.language === unit.language && !isSettled(text),
   )
 
-/** Translated paragraphs that are known already. */
+/** Stored translations of paragraphs. */
 export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -219,7 +219,7 @@ export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, s
   return new Map(rows.map(({ block_key, translated }) => [block_key, translated]))
 }
 
-/** Milliseconds until the next thing of a kind is to be tried again; `undefined` where nothing waits. */
+/** Milliseconds until the next retry of a kind; `undefined` if there is none. */
 export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number | undefined> {
   const { at } = await db
     .selectFrom('processing_units')
@@ -230,7 +230,7 @@ export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number
   return at ? Math.max(0, at.getTime() - now.getTime()) : undefined
 }
 
-/** Which translations somebody wrote or looked at, for their own download. */
+/** The translations that a user wrote or reviewed, for their data download. */
 export const personalProcessingData = (db: Db, userId: string) =>
   db
     .selectFrom('translations')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { byLanguage, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { articles } from '#contract/reading/articles.ts'
@@ -52,14 +53,14 @@ async function publish(parts: Record<string, unknown> = {}, replace = false) {
   return { entryId: entry_id, articleId: article_ids[0] ?? '' }
 }
 
-/** Calls as the upload page does, while the work goes on. */
+/** Calls the endpoint like the upload page, while the workers run. */
 async function process(entryId: string, as: Person = admin) {
   const call = app.call(processing.process, { as, body: { entry_id: entryId } })
   let answered = false
   void call.finally(() => {
     answered = true
   })
-  // The clock of the test stands still, but retries wait.
+  // The test clock stands still, so retries have to be made due.
   const clock = setInterval(() => app.pass(20), 20)
   do {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -82,19 +83,17 @@ const unit = async (entryId: string, kind: string, language: string) =>
 const read = async (articleId: string, as = admin) => (await app.call(articles.read, { as, params: { articleId } })).json().data
 const calls = (path: RegExp) => engines.asked.filter((one) => path.test(one.path))
 const ALL_READY = [
-  'text hi ready provider',
-  'text ta ready provider',
-  'audio en ready provider',
-  'audio hi ready provider',
-  'audio ta ready provider',
+  ...TARGETS.map((target) => `text ${target} ready provider`),
+  ...LANGUAGES.map((language) => `audio ${language} ready provider`),
 ]
 
 describe('processing a day', () => {
-  test('brings translations that keep headings, bullets and bold, and audio in three languages that plays', async () => {
+  test('makes translations with headings, bullets and bold text, and playable audio in every language', async () => {
     const { entryId, articleId } = await publish()
     const reply = await process(entryId)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toMatchObject({ success: true, data: { units: 5, settled: 5, is_settled: true } })
+    const count = ALL_READY.length
+    expect(reply.json()).toMatchObject({ success: true, data: { units: count, settled: count, is_settled: true } })
     expect(reply.json().error).toBeUndefined()
     expect(await brief(entryId)).toEqual(ALL_READY)
 
@@ -105,18 +104,18 @@ describe('processing a day', () => {
     expect(first).toMatch(/^- \*\*\p{Script=Tamil}+\.\*\* .*7\.5/u)
     expect(second).toMatch(/^- .*RBI/)
     expect(said.translation_notes.hi).toEqual({ is_unchecked: true, is_stale: false, english: [] })
-    expect(said.audio_voices).toEqual({ en: 'ai', hi: 'ai', ta: 'ai' })
+    expect(said.audio_voices).toEqual(byLanguage(() => 'ai'))
 
     const address = await app.call(audio.address, { as: admin, params: { articleId, language: 'hi' } })
     const sound = await app.app.inject({ method: 'GET', url: address.json().data.url, headers: { range: 'bytes=0-99' } })
     expect([sound.statusCode, sound.headers['content-type'], sound.rawPayload.length]).toEqual([206, 'audio/mpeg', 100])
     const { duration_ms, bytes } = await unit(entryId, 'audio', 'hi')
-    // A constant rate of 48 kbit/s.
+    // 48 kbit/s constant bit rate.
     expect(bytes / 6 / duration_ms).toBeGreaterThan(0.97)
     expect(bytes / 6 / duration_ms).toBeLessThan(1.05)
   })
 
-  test('is for admins, and knows only days that are there', async () => {
+  test('is for admins and existing days only', async () => {
     const { entryId } = await publish()
     const ask = (as: Person | undefined, entry_id: string) => app.call(processing.process, { as, body: { entry_id } })
     expect((await ask(undefined, entryId)).statusCode).toBe(401)
@@ -126,7 +125,7 @@ describe('processing a day', () => {
     expect(engines.asked).toEqual([])
   })
 
-  test('said twenty times at once, or again later, asks the services for each thing once', async () => {
+  test('twenty concurrent or repeated calls send each request to the services once', async () => {
     const { entryId } = await publish()
     await Promise.all(
       Array.from({ length: 20 }, () => app.call(processing.process, { as: admin, body: { entry_id: entryId } })).concat(
@@ -134,9 +133,7 @@ describe('processing a day', () => {
       ),
     )
     const count = engines.asked.length
-    const texts = calls(/chat/).flatMap(({ texts, body }) =>
-      texts.map((text) => `${JSON.stringify(body).includes('Hindi')} ${text}`),
-    )
+    const texts = calls(/chat/).flatMap(({ texts, target }) => texts.map((text) => `${target} ${text}`))
     expect(new Set(texts).size).toBe(texts.length)
     await process(entryId)
     await publish({}, true)
@@ -145,7 +142,7 @@ describe('processing a day', () => {
     expect(await brief(entryId)).toEqual(ALL_READY)
   })
 
-  test('the key goes to the service and nowhere else', async () => {
+  test('the API key is sent to the service only', async () => {
     const { entryId } = await publish()
     engines.moods = [{ status: 500 }]
     await process(entryId)
@@ -156,8 +153,8 @@ describe('processing a day', () => {
   })
 })
 
-describe('what the upload brought', () => {
-  test('is kept and counts as made', async () => {
+describe('uploaded translations and audio', () => {
+  test('are kept and count as ready', async () => {
     const { entryId, articleId } = await publish({
       title_translated: { hi: 'रेपो दर बढ़ी' },
       summary_translated: { hi: 'सारांश' },
@@ -165,41 +162,36 @@ describe('what the upload brought', () => {
       audio_overview_url: 'https://cdn.example.test/en.mp3',
     })
     await process(entryId)
-    expect(await brief(entryId)).toEqual([
-      'text hi ready upload',
-      'text ta ready provider',
-      'audio en ready upload',
-      'audio hi ready provider',
-      'audio ta ready provider',
-    ])
+    const uploaded = ['text hi', 'audio en']
+    expect(await brief(entryId)).toEqual(
+      ALL_READY.map((line) => (uploaded.some((unit) => line.startsWith(unit)) ? line.replace('provider', 'upload') : line)),
+    )
     const said = await read(articleId)
     expect(said.title_translated.hi).toBe('रेपो दर बढ़ी')
     expect(said.audio_overview_url.en).toBe('https://cdn.example.test/en.mp3')
     expect(said.translation_notes.hi).toBeUndefined()
-    expect(calls(/chat/).some(({ body }) => JSON.stringify(body).includes('formal Hindi'))).toBe(false)
+    expect(calls(/chat/).some(({ target }) => target === 'hi')).toBe(false)
   })
 
-  test('in part is completed, and the part stays', async () => {
+  test('are completed if they are partial', async () => {
     const { entryId, articleId } = await publish({ title_translated: { hi: 'रेपो दर बढ़ी' } })
     await process(entryId)
     const said = await read(articleId)
     expect(said.title_translated.hi).toBe('रेपो दर बढ़ी')
     expect(said.summary_translated.hi).toMatch(/\p{Script=Devanagari}/u)
-    expect(calls(/chat/).flatMap(({ body, texts }) => (JSON.stringify(body).includes('Hindi') ? texts : []))).not.toContain(
-      'The repo rate goes up',
-    )
+    const sent = calls(/chat/).filter(({ target }) => target === 'hi')
+    expect(sent.flatMap(({ texts }) => texts)).not.toContain('The repo rate goes up')
   })
 })
 
 describe('when the English changes', () => {
-  test('what is there stays to be read, marked, until the new one is made', async () => {
+  test('the old result stays visible, marked as stale, until the new one is ready', async () => {
     const { entryId, articleId } = await publish()
     await process(entryId)
     engines.asked.length = 0
     await publish({ summary: 'The central bank lowered its main rate by 50 points.' }, true)
-    expect((await brief(entryId)).slice(0, 3)).toEqual([
-      'text hi stale english_changed provider',
-      'text ta stale english_changed provider',
+    expect((await brief(entryId)).slice(0, TARGETS.length + 1)).toEqual([
+      ...TARGETS.map((target) => `text ${target} stale english_changed provider`),
       'audio en stale english_changed provider',
     ])
     const between = await read(articleId)
@@ -209,11 +201,10 @@ describe('when the English changes', () => {
     await process(entryId)
     expect(await brief(entryId)).toEqual(ALL_READY)
     expect((await read(articleId)).translation_notes.hi.is_stale).toBe(false)
-    // Only the paragraph that changed is sent again.
-    expect(calls(/chat/).map(({ texts }) => texts)).toEqual([
-      ['The central bank lowered its main rate by 50 points.'],
-      ['The central bank lowered its main rate by 50 points.'],
-    ])
+    // Only the changed paragraph is sent again.
+    expect(calls(/chat/).map(({ texts }) => texts)).toEqual(
+      TARGETS.map(() => ['The central bank lowered its main rate by 50 points.']),
+    )
   })
 })
 
@@ -222,7 +213,7 @@ describe('a person’s translation', () => {
   const write = (articleId: string, as = admin) =>
     app.call(processing.translate, { as, params: { articleId, language: 'hi' }, body: mine })
 
-  test('is shown in place of any other, is never overwritten, and goes stale with the English', async () => {
+  test('takes precedence, is never overwritten and becomes stale with the English text', async () => {
     const { entryId, articleId } = await publish()
     await process(entryId)
     const reply = await write(articleId)
@@ -246,7 +237,7 @@ describe('a person’s translation', () => {
     expect(none.statusCode).toBe(404)
   })
 
-  test('wins over a machine that is at work on it', async () => {
+  test('is not overwritten by a machine translation in progress', async () => {
     const { entryId, articleId } = await publish()
     engines.slowness = 100
     const working = process(entryId)
@@ -257,7 +248,7 @@ describe('a person’s translation', () => {
     expect(await unit(entryId, 'text', 'hi')).toMatchObject({ status: 'ready', origin: 'manual' })
   })
 
-  test('an unknown article, and text without any, are told so', async () => {
+  test('unknown articles and empty texts are rejected', async () => {
     expect((await write(newId())).statusCode).toBe(404)
     const { articleId } = await publish()
     const empty = { ...mine, analysis: { past: '  ' } }
@@ -265,7 +256,7 @@ describe('a person’s translation', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([422, 'The analysis has no text'])
   })
 
-  test('a machine’s loses its label once somebody has looked at it', async () => {
+  test('a machine translation loses its label after a review', async () => {
     const { entryId, articleId } = await publish()
     await process(entryId)
     const { unit_id: unitId } = await unit(entryId, 'text', 'ta')
@@ -279,7 +270,7 @@ describe('a person’s translation', () => {
     expect((await app.call(processing.reviewed, { as: admin, params: { unitId: newId() } })).statusCode).toBe(404)
   })
 
-  test('translations are found by search like the article', async () => {
+  test('translations are searchable', async () => {
     const { entryId, articleId } = await publish()
     await process(entryId)
     const word = translated('founded', 'hi')
@@ -289,23 +280,24 @@ describe('a person’s translation', () => {
   })
 })
 
-describe('who recorded it', () => {
-  test('a person’s recording stays when a machine would make one', async () => {
+describe('the maker of a recording', () => {
+  test('a recording by a person is not replaced', async () => {
     const { entryId, articleId } = await publish()
     await upload(app, admin, { articleId }, aRecording(500))
     await process(entryId)
     expect(await unit(entryId, 'audio', 'en')).toMatchObject({ status: 'ready', origin: 'manual', bytes: 500 })
-    // One put in place later replaces the machine's.
+    // One uploaded later replaces the computer-generated recording.
     await upload(app, admin, { articleId, language: 'hi' }, aRecording(600))
     expect(await unit(entryId, 'audio', 'hi')).toMatchObject({ status: 'ready', origin: 'manual', bytes: 600 })
-    expect((await read(articleId)).audio_voices).toEqual({ ta: 'ai' })
-    // One taken away is not made again by itself.
+    const { en: _english, hi: _hindi, ...voices } = byLanguage(() => 'ai')
+    expect((await read(articleId)).audio_voices).toEqual(voices)
+    // A removed recording is not made again automatically.
     await app.call(audio.remove, { as: admin, params: { articleId, language: 'ta' } })
     await process(entryId)
     expect(await unit(entryId, 'audio', 'ta')).toMatchObject({ status: 'skipped', reason: 'removed' })
   })
 
-  test('people without Pro study are not told of voices', async () => {
+  test('users without Pro study get no voice labels', async () => {
     const { entryId, articleId } = await publish()
     await process(entryId)
     const said = await read(articleId, await app.person('free'))

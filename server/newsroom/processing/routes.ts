@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processing } from '#contract/newsroom/processing.ts'
-import { ENTRY_NOT_FOUND, PROCESSING_ANSWERS_WITHIN_MS } from '#contract/newsroom/processing-rules.ts'
+import { ENTRY_NOT_FOUND, PROCESSING_REPLY_TIMEOUT_MS } from '#contract/newsroom/processing-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -22,7 +22,7 @@ export const processingRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, processing.process, async ({ body }, { db, now, reply }) => {
-    const until = Date.now() + PROCESSING_ANSWERS_WITHIN_MS
+    const until = Date.now() + PROCESSING_REPLY_TIMEOUT_MS
     await processEntry(db, queue, audioScope, body.entry_id, now)
     for (;;) {
       const state = await processingOf(db, body.entry_id)

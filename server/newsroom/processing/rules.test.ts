@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { byTarget, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { planOf } from './policy.ts'
 import { type ArticleState, assembleTranslation, retryDelayMs, speechBlocks, untranslatedBlocks } from './rules.ts'
 
 const article = (parts: Partial<ArticleState> = {}): ArticleState => ({
   article_id: 'a',
   english: { title: 'Title', summary: 'One.\n\nTwo.', analysis: { past: 'P1\n\nP2', present: 'N' } },
-  uploaded: { hi: {}, ta: {} },
+  uploaded: byTarget(() => ({})),
   uploadedAudio: [],
   kept: {},
   recordings: [],
@@ -14,15 +15,12 @@ const article = (parts: Partial<ArticleState> = {}): ArticleState => ({
 })
 const hash = (value: unknown) => JSON.stringify(value)
 
-describe('what is to be made', () => {
-  test('of a new article: two translations and three recordings, and nothing more once that is planned', () => {
+describe('planning', () => {
+  test('a new article needs a translation into each other language and a recording in each language, planned once', () => {
     const planned = planOf(article(), 'full', hash)
     expect(planned.map(({ kind, language, status }) => `${kind} ${language} ${status}`)).toEqual([
-      'text hi pending',
-      'text ta pending',
-      'audio en pending',
-      'audio hi pending',
-      'audio ta pending',
+      ...TARGETS.map((target) => `text ${target} pending`),
+      ...LANGUAGES.map((language) => `audio ${language} pending`),
     ])
     const units = planned.map((unit) => ({ ...unit, unit_id: 'u', next_retry_at: null }))
     expect(planOf(article({ units }), 'full', hash)).toEqual([])
@@ -32,14 +30,14 @@ describe('what is to be made', () => {
       )
   })
 
-  test('of less text where only an overview is wanted', () => {
+  test('an overview needs less text', () => {
     const said = (scope: 'full' | 'overview') => speechBlocks(article(), 'en', scope).map(({ text }) => text)
     expect(said('overview')).toEqual(['Title', 'One.', 'Two.'])
     expect(said('full')).toEqual(['Title', 'One.', 'Two.', 'Past', 'P1', 'P2', 'Present', 'N'])
   })
 
-  test('only of what the upload left', () => {
-    const given = article({ uploaded: { hi: { title: 'श', analysis: { past: 'अ' } }, ta: {} } })
+  test('only parts that were not uploaded are needed', () => {
+    const given = article({ uploaded: { ...byTarget(() => ({})), hi: { title: 'श', analysis: { past: 'अ' } } } })
     expect(untranslatedBlocks(given, 'hi').map(({ place }) => place)).toEqual(['summary:0', 'summary:1'])
     expect(untranslatedBlocks(given, 'ta').map(({ place }) => place)).toEqual([
       'title',
@@ -52,10 +50,10 @@ describe('what is to be made', () => {
   })
 })
 
-const recorded: ArticleState['recordings'] = (['en', 'hi', 'ta'] as const).map((language) => ({ language, voice: 'basic' }))
+const recorded: ArticleState['recordings'] = LANGUAGES.map((language) => ({ language, voice: 'basic' }))
 
-describe('what was translated', () => {
-  test('is put together again; a part without any translation is left out, a single paragraph stays in English', () => {
+describe('a translated text', () => {
+  test('is joined again; a part without any translation is left out, single paragraphs stay in English', () => {
     const translated = new Map([
       ['summary:0', 'एक'],
       ['present:0', 'न'],
@@ -68,7 +66,7 @@ describe('what was translated', () => {
     })
   })
 
-  test('is read aloud with its English paragraphs as English', () => {
+  test('is read aloud with its English paragraphs in an English voice', () => {
     const kept = { title: 'श', summary: 'एक\n\nTwo.', analysis: {}, isManual: false, english: ['summary:1'], made_of: 'x' }
     expect(speechBlocks(article({ kept: { hi: kept } }), 'hi', 'full')).toEqual([
       { language: 'hi', text: 'श' },
@@ -79,7 +77,7 @@ describe('what was translated', () => {
   })
 })
 
-test('the pause before another try grows to a minute, is never the same for all, and is as long as the service wants', () => {
+test('the retry delay grows to a minute, has jitter and respects Retry-After', () => {
   expect([retryDelayMs(1, 0), retryDelayMs(1, 1), retryDelayMs(20, 1)]).toEqual([250, 2250, 60_250])
   expect(retryDelayMs(1, 0.5, 90_000)).toBe(90_000)
 })

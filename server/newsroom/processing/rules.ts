@@ -4,9 +4,9 @@ import type { Totals, Unit } from '#contract/newsroom/processing.ts'
 import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import {
   type Block,
-  type KeptTranslation,
   paragraphsOf,
   type SpeechBlock,
+  type StoredTranslation,
   type TranslatedText,
   translatedText,
 } from '#contract/newsroom/translations.ts'
@@ -14,7 +14,7 @@ import type { Sections } from '#contract/reading/analysis.ts'
 
 export { TARGETS, type Target }
 
-/** A process is often ended by hand. A unit that itself ends the process must not do so for ever. */
+/** Processes are restarted often, but a unit that crashes the process must not be retried forever. */
 export const MAX_INTERRUPTIONS = 12
 
 export type Scope = 'overview' | 'full'
@@ -25,7 +25,7 @@ export interface ArticleState {
   english: { title: string; summary: string; analysis: Sections }
   uploaded: Record<Target, TranslatedText>
   uploadedAudio: Language[]
-  kept: Partial<Record<Target, KeptTranslation & { made_of: string }>>
+  kept: Partial<Record<Target, StoredTranslation & { made_of: string }>>
   /** `voice` is `null` for a recording by a person. */
   recordings: { language: Language; voice: string | null }[]
   units: UnitRow[]

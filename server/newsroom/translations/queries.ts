@@ -1,6 +1,6 @@
 import type { Target } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
-import type { KeptTranslation } from '#contract/newsroom/translations.ts'
+import type { StoredTranslation } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -8,9 +8,9 @@ export interface TranslatedArticle {
   entry_id: string
   publication_date: string
   is_published: boolean
-  /** What was uploaded, as far as it is searched. */
+  /** The searchable parts of the upload. */
   upload: ArticleUpload
-  kept: Partial<Record<Target, KeptTranslation>>
+  kept: Partial<Record<Target, StoredTranslation>>
 }
 
 export async function translatedArticle(db: Db, articleId: string): Promise<TranslatedArticle | undefined> {

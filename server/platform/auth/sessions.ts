@@ -1,3 +1,4 @@
+import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import type { Role } from '#contract/roles.ts'
 import { TaggedCache } from '#server/platform/cache/tagged-cache.ts'
 
@@ -9,6 +10,10 @@ export interface Member {
   role: Role
   timeZone: string
   sessionId: string
+  /** What this person must do before calls that need a capability work. */
+  requiredStep: RequiredStep | null
+  /** Whether the person has proved that they read the mail of their address. */
+  isEmailConfirmed: boolean
 }
 
 export interface SessionRow extends Member {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchWrites } from '#server/db/batch-writes.ts'
 import type { Notifications } from '#server/db/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { afterCommit } from '#server/db/transaction.ts'
@@ -13,13 +14,25 @@ export const EVERYTHING = '*'
 
 /**
  * Invalidates what is cached under the given tags, in this process and in every other on the same database (through NOTIFY). Inside
- * `inTransaction` it takes effect with the commit, and not at all if that fails.
+ * `inTransaction` it takes effect after the commit, and not at all if that fails. NOTIFY is not part of the transaction: PostgreSQL commits
+ * transactions with one only one after the other. Should the process end between the two, other processes serve what they have cached until
+ * it expires, after a minute at most.
  * @param tags `topic:key`, such as `forum:<id>`; `topic:*` stands for every key of the topic
  */
 export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
-  await afterCommit(db, () => tags.forEach(deliver))
-  await sql`select pg_notify('catalyst', tag) from unnest(${tags}::text[]) as tag`.execute(db)
+  await afterCommit(db, async (db) => {
+    tags.forEach(deliver)
+    await Promise.all(tags.map((tag) => notifyProcesses(db, tag)))
+  })
 }
+
+const notifyProcesses = batchWrites<string, void>({
+  keyOf: (tag) => tag,
+  write: async (db, tags) => {
+    await sql`select pg_notify('catalyst', tag) from unnest(${tags}::text[]) as tag`.execute(db)
+    return tags.map(() => undefined)
+  },
+})
 
 /** Tells a cache of every tag that is invalidated. @returns a function that unsubscribes it */
 export function onInvalidation(listener: Listener): () => void {

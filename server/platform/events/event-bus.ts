@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 
 type Listener<Event> = (db: Db, events: Event[], now: Date) => Promise<void>
 
-/** Events inside one process, handled in the transaction of the publisher: both happen or neither does. */
+/** Events within one process. Listeners run in the transaction of the publisher, so both take effect or neither does. */
 export function createEventBus<Events extends Record<string, unknown>>() {
   const listeners: { [Name in keyof Events]?: Map<string, Listener<Events[Name]>> } = {}
   return {

@@ -1,16 +1,16 @@
-import type { Toggle } from '#contract/messaging/notification-types.ts'
+import type { NotificationType, Toggle } from '#contract/messaging/notification-types.ts'
 
-/** Something one person is told inside the product. */
+/** An in-app notification for one user. */
 export interface Notice {
   userId: string
-  type: string
+  type: NotificationType
   title: string
   message: string
   path: string | null
-  /** What it is about: nobody is told the same thing twice. */
+  /** The subject, as a deduplication key: a user gets one notification of a type about it. */
   about: string
-  /** The preference that keeps it from being made. */
-  silencedBy: Toggle | null
-  /** Said again about the same, its words take the place of the earlier ones instead of being dropped; what was read stays read. */
+  /** The preference that turns it off, if it is not the one of its type. */
+  silencedBy?: Toggle
+  /** A later notification about the same subject replaces the text of the earlier one instead of being dropped; a read one stays read. */
   folds?: boolean
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { can } from '#contract/roles.ts'
+import { type Capability, can } from '#contract/roles.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { admitLarge } from '#server/platform/limits/large-bodies.ts'
 import type { ServerContext } from './context.ts'
@@ -11,28 +12,58 @@ import { HttpError } from './http-error.ts'
 const ROLE = 'x-role'
 
 /**
- * Finds out who is calling, checks that they may, and counts the call.
- * @throws HttpError 401, 403, or 429 with the seconds to wait
+ * Finds out who is calling, checks that they may, and counts the call. With a cached session it does not wait.
+ * @param done called with an HttpError 401, 403, 429 with the seconds to wait, or 503; without one the call goes on
  */
-export async function authorise(
-  { sessions, rateLimits, now }: ServerContext,
+export function authorise(
+  context: ServerContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+  done: (error?: Error) => void,
+): void {
   const token = bearerToken(request)
-  const member = token ? (sessions.peek(token, now()) ?? (await sessions.find(token, now()))) : undefined
+  const now = context.now()
+  const cached = token && context.sessions.peek(token, now)
+  const admit = (member?: Member) => admitCaller(context, endpoint, request, reply, member)
+  if (!token || cached) settle(() => admit(cached || undefined), done)
+  else context.sessions.find(token, now).then((member) => settle(() => admit(member), done), done)
+}
+
+function settle(work: () => void, done: (error?: Error) => void): void {
+  let refused: Error | undefined
+  try {
+    work()
+  } catch (error) {
+    refused = error as Error
+  }
+  done(refused)
+}
+
+function admitCaller(
+  { rateLimits }: ServerContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: Member | undefined,
+): void {
   request.member = member ?? null
   if (member) reply.header(ROLE, member.role)
-  assertAllowed(endpoint, member, token)
-  await rateLimits.consume(endpoint.rate, member?.id, request.ip)
+  assertAllowed(endpoint, request, member)
+  rateLimits.consume(endpoint.rate, member?.id, request.ip)
   admitLarge(endpoint, request, reply)
 }
 
-function assertAllowed({ policy, forbidden }: Endpoint, member: Member | undefined, token: string | undefined): void {
+function assertAllowed({ policy, forbidden, unconfirmed }: Endpoint, request: FastifyRequest, member: Member | undefined): void {
   if (policy === 'public') return
-  if (!member) throw new HttpError(401, token ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
-  if (policy !== 'member' && !can(member.role, policy)) throw new HttpError(403, forbidden)
+  if (!member) throw new HttpError(401, bearerToken(request) ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
+  if (policy !== 'member') assertCapable(policy, forbidden, member)
+  if (unconfirmed && !member.isEmailConfirmed) throw new HttpError(403, unconfirmed, { code: 'email_unconfirmed' })
+}
+
+function assertCapable(capability: Capability, forbidden: string, { role, requiredStep }: Member): void {
+  if (!can(role, capability)) throw new HttpError(403, forbidden)
+  if (requiredStep) throw new HttpError(403, REQUIRED_STEPS[requiredStep], { code: requiredStep })
 }
 
 /** @returns the token of a well-formed bearer header; anything else counts as no token */

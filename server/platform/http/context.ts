@@ -4,6 +4,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Member, Sessions } from '#server/platform/auth/sessions.ts'
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts'
+import type { ErrorReports } from '#server/platform/error-reports/error-reports.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -21,6 +22,7 @@ export interface ServerContext {
   /** Replies that are the same for everybody. */
   cache: ResponseCache
   queue: Queue
+  errorReports: ErrorReports
   storage: Storage
   /** What `/metrics` tells; features add to it. */
   metrics: Registry

@@ -21,8 +21,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char
 const OPEN = { config: { policy: 'public' } } as const
 
 /**
- * `/api/openapi.json` for programs, `/api/docs` for people; the page needs no script.
- * @param describe makes the document; not before somebody asks for it, since most processes are never asked and it takes megabytes
+ * `/api/openapi.json` for programs, `/api/docs` for people. The page needs no script.
+ * @param describe makes the document on first use, because it takes megabytes and most processes never need it
  */
 export function serveDocs(app: FastifyInstance, describe: () => Record<string, unknown>): void {
   let json: string | undefined

@@ -8,9 +8,9 @@ const QUICK_TURNS = 5
 const MAX_TURNS = 500
 
 /**
- * Lets go of a server's callers one by one: nobody new is let in, who calls again on a connection that is open is answered and told to
- * close it. A connection that was closed under a caller's hand would cost them a call that they must not simply send again.
- * @returns what does it; done when the last connection has gone, or after so many milliseconds
+ * Drains the connections of a server: new ones are not accepted, and replies on open ones say `Connection: close`. Closing a connection during a
+ * request would lose a call that the client cannot safely send again.
+ * @returns a function that starts it; its promise resolves when the last connection is closed, or after the given milliseconds
  */
 export function drainable(server: Server): (withinMs: number) => Promise<void> {
   return async (withinMs) => {
@@ -18,7 +18,7 @@ export function drainable(server: Server): (withinMs: number) => Promise<void> {
       reply.shouldKeepAlive = false
     })
     await untilAllAreIn()
-    // An HTTP server's own `close` would close all idle connections at once.
+    // `close` of an HTTP server would close all idle connections at once.
     NetServer.prototype.close.call(server, () => {})
     for (const begun = performance.now(); performance.now() - begun < withinMs && (await connections(server)) > 0; )
       await pause(LOOK_EVERY_MS)
@@ -29,15 +29,15 @@ const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
 
 /**
- * Whoever has not taken their reply by then is cut off. With the last calls before (3 s) and the jobs after it (5 s) it leaves time for the database to
- * be closed before the process is ended by force (15 s, `run.ts`).
+ * Connections that are still open after this are closed by force. With draining before it (3 s) and jobs after it (5 s), there is time to close the
+ * database before the process is killed (15 s, `run.ts`).
  */
 const CUT_OFF_AFTER_MS = 6000
 
 /**
- * Closes the connections of a server that is being closed, each when its reply is out: Node does so with those that are idle at that moment, and
- * waits for the others until they have been idle for a minute.
- * @returns when the last has gone
+ * Closes the connections of a closing server, each after its reply is sent. Node itself closes only those that are idle at that moment, and waits
+ * for the others until they have been idle for a minute.
+ * @returns after the last connection is closed
  */
 export async function closeConnections(server: HttpServer): Promise<void> {
   for (const begun = performance.now(); (await connections(server)) > 0; await pause(LOOK_EVERY_MS)) {
@@ -47,8 +47,8 @@ export async function closeConnections(server: HttpServer): Promise<void> {
 }
 
 /**
- * Whom the system has let in and we have not yet taken over would be cut off by closing, with what they have sent already. They are taken over
- * in the turns of the event loop: after some quick ones in a row nobody waits but who came within the last millisecond.
+ * Connections in the kernel's accept queue would be reset by closing the server. They are accepted in turns of the event loop: after some quick
+ * turns in a row only connections of the last millisecond can be waiting.
  */
 async function untilAllAreIn(): Promise<void> {
   for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {

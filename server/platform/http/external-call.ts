@@ -1,17 +1,17 @@
 /**
- * `away`: busy or out of reach, worth another try. `refused`: it does not want us, and will not in a minute. `too_long`: less at once.
- * `unusable`: it answered with what is none.
+ * `away`: busy or not reachable, worth a retry. `refused`: rejected, for example a wrong key; a retry will not help. `too_long`: send less text.
+ * `unusable`: the reply could not be used.
  */
 export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
 
-/** A service that did not do what it was asked. The message is for an admin: neither keys nor text stand in it. */
+/** A failed call of an external service. The message is for admins and contains neither keys nor text. */
 export class ExternalServiceError extends Error {
   readonly kind: FailureKind
-  /** How long the service wants to be left alone. */
+  /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined
-  /** The service was not even asked: it rests from a question before. */
+  /** The service was not called, because an earlier `Retry-After` is not over. */
   readonly isRest: boolean
-  /** What it answered with, where it did. */
+  /** The HTTP status, if there was a reply. */
   readonly status: number | undefined
 
   constructor(kind: FailureKind, message: string, retryAfterMs?: number, isRest = false, status?: number) {
@@ -23,7 +23,7 @@ export class ExternalServiceError extends Error {
   }
 }
 
-/** Where a service is and what opens it. */
+/** Address and credentials of a service. */
 export interface Service {
   url: string
   key: string | null
@@ -33,19 +33,19 @@ export interface Service {
 
 export interface Question {
   url: string
-  /** POST unless said otherwise. */
+  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: unknown
-  /** Any answer of success will do, not 200 alone. */
+  /** Accepts any 2xx status, not only 200. */
   takesAnySuccess?: boolean
   timeoutMs: number
   signal: AbortSignal
-  /** More bytes than this are not taken in. */
+  /** The largest accepted reply, in bytes. */
   most: number
 }
 
-/** @throws EngineFailure for everything but a whole answer that says success */
+/** @throws ExternalServiceError unless a complete and successful reply arrives */
 export async function askService(question: Question): Promise<{ bytes: Buffer; type: string }> {
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeoutMs)])
   try {
@@ -53,7 +53,7 @@ export async function askService(question: Question): Promise<{ bytes: Buffer; t
       method: question.method ?? 'POST',
       headers: { 'content-type': 'application/json', ...question.headers },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-      // A key goes where the settings say, and nowhere else.
+      // The key must not be sent to any address but the configured one.
       redirect: 'error',
       signal,
     })
@@ -75,7 +75,7 @@ export async function askService(question: Question): Promise<{ bytes: Buffer; t
 const BUSY = [408, 425, 429]
 
 function failureOf({ status, headers }: Response): ExternalServiceError {
-  const says = `The service answers ${status}`
+  const says = `The service answered ${status}`
   if (BUSY.includes(status) || status >= 500)
     return new ExternalServiceError('away', says, retryAfter(headers.get('retry-after')), false, status)
   return new ExternalServiceError(status === 413 ? 'too_long' : 'refused', says, undefined, false, status)
@@ -83,7 +83,7 @@ function failureOf({ status, headers }: Response): ExternalServiceError {
 
 const LONGEST_REST_MS = 6 * 60 * 60_000
 
-/** @param given seconds or a date, as the header allows both */
+/** @param given seconds or a date; the header allows both */
 export function retryAfter(given: string | null, now = Date.now()): number | undefined {
   if (!given) return undefined
   const ms = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now
@@ -101,11 +101,11 @@ async function wholeBody(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** @throws EngineFailure for what is no JSON */
+/** @throws ExternalServiceError when the reply is not JSON */
 export function readJson(bytes: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
     if (value !== null && typeof value === 'object') return value as Record<string, unknown>
   } catch {}
-  throw new ExternalServiceError('unusable', 'The service answers with what is no JSON')
+  throw new ExternalServiceError('unusable', 'The service answered with invalid JSON')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError, toHttpError } from './http-error.ts'
 
-describe('what a caller is told', () => {
+describe('the error reply', () => {
   test.each([
     ['a value the database cannot hold', { code: '22021' }, 400],
-    ['a second of what may be there once', { code: '23505' }, 409],
+    ['a violated unique constraint', { code: '23505' }, 409],
     ['a deadlock', { code: '40P01' }, 503],
     ['too deep for the database', { code: '54001' }, 400],
     ['a database that restarts', { code: '57P01' }, 503],
@@ -21,7 +21,7 @@ describe('what a caller is told', () => {
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 503],
     ['a handler that took too long', { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }, 503],
     ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413],
-    ['a refusal of our own', new HttpError(404, 'Not here'), 404],
+    ['an HttpError', new HttpError(404, 'Not here'), 404],
   ])('%s', (_name, error, status) => {
     const refusal = toHttpError(error)
     expect(refusal?.status).toBe(status)
@@ -30,7 +30,7 @@ describe('what a caller is told', () => {
   })
 
   test.each([[new TypeError('x is not a function')], [undefined], ['a string'], [{ code: '42P01' }]])(
-    '%s is our own fault, and says nothing outside',
+    '%s is an internal error without details',
     (error) => {
       expect(toHttpError(error)).toBeUndefined()
     },

@@ -1,11 +1,11 @@
-/** A failure that is the caller's to know: thrown anywhere below a route, turned into the error reply once. */
+/** An error to report to the caller. It can be thrown anywhere below a route and is turned into the error reply in one place. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: { path: string; message: string }[] | undefined
-  /** Seconds until it makes sense to try again. */
+  /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** What is there now, for somebody who had something older in view. */
+  /** The current version, for a caller whose change was based on an older one. */
   readonly current: unknown
 
   constructor(
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A `client_key` stands for one thing that somebody sent; with other words it is a mistake of the client. */
+/** A `client_key` identifies one submission. Sending it with other content is a client error. */
 export const clientKeyReused = () =>
   new HttpError(422, 'This was sent before with other words', {
     details: [{ path: 'client_key', message: 'Used for something else' }],
@@ -40,6 +40,7 @@ const CODES: Record<number, string> = {
   401: 'not_authenticated',
   403: 'forbidden',
   404: 'not_found',
+  408: 'too_slow',
   409: 'conflict',
   413: 'too_large',
   414: 'too_large',
@@ -66,19 +67,19 @@ const SENTENCES: Record<number, string> = {
 export const overloaded = () =>
   new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
 
-const UNAVAILABLE = () =>
+export const unavailable = () =>
   new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
 
-/** What PostgreSQL says by the first two characters of SQLSTATE: 22 data, 23 constraint, 54 too complex; 08, 53, 57 out of reach. */
+/** By SQLSTATE class: 22 data, 23 constraint, 54 too complex; 08, 53, 57 database not available. */
 const BY_SQLSTATE: Record<string, () => HttpError> = {
   '22': () => new HttpError(400, 'The request holds a value that cannot be stored'),
   '23': () => new HttpError(409, 'This conflicts with something that is already there'),
-  '40': UNAVAILABLE,
+  '40': unavailable,
   '54': () => new HttpError(400, 'The request is too complex'),
-  '55': UNAVAILABLE,
-  '08': UNAVAILABLE,
-  '53': UNAVAILABLE,
-  '57': UNAVAILABLE,
+  '55': unavailable,
+  '08': unavailable,
+  '53': unavailable,
+  '57': unavailable,
 }
 
 const NETWORK = new Set([
@@ -93,19 +94,19 @@ const NETWORK = new Set([
   'ENFILE',
 ])
 
-/** What `pg` says without a code of connections that were lost: in a query, between two of them, and before the first. */
+/** Messages of `pg` for lost connections, which have no code: during a query, between two queries, and before the first. */
 const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 
-/** What a caller is told about any error; `undefined` for a fault of ours that nobody outside can do anything about. */
+/** The HttpError to send for any error; `undefined` for an internal error. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown }
   if (typeof code === 'string') {
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
-    if (NETWORK.has(code)) return UNAVAILABLE()
+    if (NETWORK.has(code)) return unavailable()
   }
-  if (typeof message === 'string' && GONE.test(message)) return UNAVAILABLE()
-  if (statusCode === 503) return UNAVAILABLE()
+  if (typeof message === 'string' && GONE.test(message)) return unavailable()
+  if (statusCode === 503) return unavailable()
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
   return undefined

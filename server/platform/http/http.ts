@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { ErrorReports } from '#server/platform/error-reports/error-reports.ts'
 import { shedLoad } from '#server/platform/limits/load-shedding.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { closeConnections } from './drain.ts'
@@ -7,7 +8,7 @@ import { acceptJsonOnly } from './json-parser.ts'
 import { loggerOptions, logRequests } from './logging.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { sendClientError, sendError } from './send-error.ts'
-import { HANDLER_TIMEOUT_MS } from './serve.ts'
+import { unreadableQuery } from './unreadable-query.ts'
 
 const KIB = 1024
 
@@ -15,16 +16,28 @@ const KIB = 1024
 const PROCESS = crypto.randomUUID().slice(0, 8)
 let requests = 0
 
+export interface HttpOptions {
+  /** Where log lines go instead of standard output. */
+  logTo?: { write(line: string): void } | undefined
+  errorReports?: ErrorReports
+  /** How long callers wait for a database connection at present. */
+  databaseWaitMs?: () => number
+}
+
 /** The HTTP server without any feature: limits, headers, parsing, errors, logs, load shedding. */
-export function createHttp(settings: Settings, logDestination?: { write(line: string): void }): FastifyInstance {
+export function createHttp(
+  settings: Settings,
+  { logTo, errorReports = ErrorReports.none(), databaseWaitMs = () => 0 }: HttpOptions = {},
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(settings, logDestination),
+    logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
-    http: { maxHeaderSize: 16 * KIB },
-    requestTimeout: 30_000,
+    // Node takes the smaller of its two limits for the headers. By itself it looks for late requests only twice a minute.
+    http: { maxHeaderSize: 16 * KIB, headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
@@ -33,7 +46,9 @@ export function createHttp(settings: Settings, logDestination?: { write(line: st
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: sendClientError,
   })
+  app.addHook('onRequest', (request, _reply, done) => done(unreadableQuery(request.url)))
   app.decorateRequest('member', null)
+  app.decorate('errorReports', errorReports)
   app.addHook('onRoute', (route) => {
     if (/^\/(api|functions)(\/|$)/.test(route.url) && !route.config?.policy)
       throw new Error(`${String(route.method)} ${route.url} declares no policy: who may call it?`)
@@ -48,7 +63,7 @@ export function createHttp(settings: Settings, logDestination?: { write(line: st
   logRequests(app, settings)
   acceptJsonOnly(app)
   app.setErrorHandler(sendError)
-  shedLoad(app, settings.busyAfterMs)
+  shedLoad(app, settings.busyAfterMs, databaseWaitMs)
   return app
 }
 

@@ -4,11 +4,11 @@ import { ExternalServiceError } from './external-call.ts'
 
 const SLOW_MS = 1000
 
-/** What must never be in a log line, wherever it comes from. */
+/** Fields that must never be logged. */
 const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
 const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Options of Fastify's logger. @param destination where lines go instead of standard output */
+/** Options for Fastify's logger. @param destination receives the lines instead of standard output */
 export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line: string): void }) => ({
   level: logLevel,
   redact: { paths: REDACTED, censor: '[redacted]' },
@@ -16,7 +16,7 @@ export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line
   ...(destination ? { stream: destination } : {}),
 })
 
-/** One line at the end of a request: every write, every failure and slow request; reads only at the level `debug`. */
+/** Logs one line at the end of each write, failure and slow request; other reads only at the level `debug`. */
 export function logRequests(app: FastifyInstance, { logLevel }: Settings): void {
   const logsReads = logLevel === 'debug' || logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
@@ -31,6 +31,7 @@ export function logRequests(app: FastifyInstance, { logLevel }: Settings): void 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
   const { url = 'none' } = request.routeOptions
   return {
+    reqId: request.id,
     method: request.method,
     route: url,
     status: reply.statusCode,
@@ -49,7 +50,7 @@ interface LoggedError extends Error {
   code?: string
 }
 
-/** The message of our own failures holds neither keys nor text, so it may be logged as the cause. */
+/** The messages of our own errors contain neither keys nor user content, so they may be logged as the cause. */
 const errorFields = (error: LoggedError) => ({
   type: error.name,
   message: error.message,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from '#server/platform/cache/encoded-response.ts'
 import type { ByteRange } from '#server/platform/storage/storage.ts'
 
-/** Something to play, as a handler returns it: it is sent whole or in the part that was asked for. */
+/** A media file as a handler returns it. It is sent whole or as the requested range. */
 export class Media {
   readonly contentType: string
   readonly bytes: number
@@ -18,10 +18,10 @@ export class Media {
   }
 }
 
-/** Long enough to seek without a new request; no longer than the address is valid. */
+/** Long enough to seek without a new request, and no longer than the URL is valid. */
 const MAX_AGE_SECONDS = 900
 
-/** RFC 9110, section 14: one range is answered with 206, one beyond the end with 416; anything else gets the whole. */
+/** RFC 9110, section 14: a single range gets 206, one beyond the end 416; anything else gets the whole file. */
 export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: Media): FastifyReply {
   const { bytes, etag } = media
   reply.headers({
@@ -36,7 +36,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   reply.type(media.contentType).header('content-length', range ? range.end - range.start + 1 : bytes)
-  // Sending nothing at all would make Fastify say that the length is 0.
+  // With no payload Fastify would set the content length to 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(range))
 }
 

@@ -31,7 +31,7 @@ export function openApi(declared: Declared[], publicUrl: string): Record<string,
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in or sign-up answered' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token from sign-in or sign-up' } },
       schemas: { Refusal: schemaOf(ErrorReply, 'output') },
     },
   }
@@ -73,9 +73,9 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       ...(isPublic ? {} : { 401: refused('No session, or one that has ended') }),
       ...(isPublic || endpoint.policy === 'member' ? {} : { 403: refused(endpoint.forbidden) }),
       ...(endpoint.params ? { 404: refused(endpoint.notFound) } : {}),
-      ...(endpoint.body || endpoint.query ? { 422: refused('Well-formed but invalid; `details` names each place') } : {}),
-      429: refused('Too many requests; `Retry-After` tells when to come back'),
-      503: refused('Overloaded or restarting; `Retry-After` tells when to come back'),
+      ...(endpoint.body || endpoint.query ? { 422: refused('Well-formed but invalid; `details` names each field') } : {}),
+      429: refused('Too many requests; see `Retry-After`'),
+      503: refused('Overloaded or restarting; see `Retry-After`'),
     },
   }
 }

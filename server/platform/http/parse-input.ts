@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { MAX_DETAILS } from '#contract/error-reply.ts'
+import { pathOf } from '#contract/field-path.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * @throws HttpError 404 for an id that is not even well formed, as for an unknown one; 400 without a body; 422 that names each place
+ * @throws HttpError 404 for a malformed id, as for an unknown one; 400 without a body; 422 with the invalid fields
  */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
@@ -17,17 +19,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-const MAX_DETAILS = 200
-
 function invalid(error: z.ZodError, sentence?: string): HttpError {
   const details = error.issues.slice(0, MAX_DETAILS).map((issue) => ({ path: pathOf(issue.path), message: issue.message }))
   return new HttpError(422, sentence ?? details[0]?.message ?? 'The request is not valid', { details })
-}
-
-/** `['articles', 2, 'title']` as `articles[2].title`. */
-export function pathOf(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) => text + (typeof part === 'number' ? `[${part}]` : text ? `.${String(part)}` : String(part)),
-    '',
-  )
 }

@@ -8,6 +8,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { createHttp } from './http.ts'
 import { ORIGIN, servePublicPages } from './public-pages.ts'
 
+const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://catalyst.example' })
 let folder: string
 let app: FastifyInstance
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'index.html'), `<link rel="canonical" href="${ORIGIN}/">`)
   writeFileSync(join(folder, 'mission.html'), `<p>${ORIGIN}/mission and ${ORIGIN}/pricing</p>`)
   writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${ORIGIN}/sitemap.xml`)
-  app = createHttp(readSettings({ LOG_LEVEL: 'silent' }))
+  app = createHttp(settings)
 })
 afterEach(async () => {
   await app.close()
@@ -31,14 +32,14 @@ describe('the public pages', () => {
     ['https://catalyst.example/study', 'https://catalyst.example/study'],
     ['https://catalyst.example/"><script>', 'https://catalyst.example/%22%3E%3Cscript%3E'],
   ])('name %s as their address', async (publicUrl, shown) => {
-    servePublicPages(app, folder, publicUrl)
+    servePublicPages(app, folder, { ...settings, publicUrl, memberPrice: null })
     expect((await get('/')).body).toBe(`<link rel="canonical" href="${shown}/">`)
     expect((await get('/mission?from=mail')).body).toBe(`<p>${shown}/mission and ${shown}/pricing</p>`)
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   test('come compressed as the caller likes it, each form with a tag of its own', async () => {
-    servePublicPages(app, folder, 'https://catalyst.example')
+    servePublicPages(app, folder, { ...settings, memberPrice: null })
     const [plain, brotli, gzip] = await Promise.all([
       get('/mission'),
       get('/mission', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -57,15 +58,43 @@ describe('the public pages', () => {
   })
 
   test('answer HEAD, and a slash too many leads to the page', async () => {
-    servePublicPages(app, folder, 'https://catalyst.example')
+    servePublicPages(app, folder, { ...settings, memberPrice: null })
     const head = await app.inject({ method: 'HEAD', url: '/mission' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const slash = await get('/mission/')
     expect([slash.statusCode, slash.headers.location]).toEqual([308, '/mission'])
   })
 
+  test('name the operator, whose settings cannot add markup', async () => {
+    writeFileSync(
+      join(folder, 'contact.html'),
+      '<p>{operator.name}, {operator.address}, {operator.email}</p><p>{security.contact}</p>',
+    )
+    const { operator } = readSettings({
+      OPERATOR_NAME: 'Sharma & <b>Sons</b>',
+      OPERATOR_EMAIL: 'help@catalyst.example',
+      SECURITY_CONTACT: 'https://catalyst.example/security?a=1&b=2',
+    })
+    servePublicPages(app, folder, { ...settings, operator, memberPrice: null })
+    expect((await get('/contact')).body).toBe(
+      '<p>Sharma &amp; &lt;b&gt;Sons&lt;/b&gt;, not given by the operator, ' +
+        '<a href="mailto:help@catalyst.example">help@catalyst.example</a></p>' +
+        '<p><a href="https://catalyst.example/security?a=1&amp;b=2">https://catalyst.example/security?a=1&amp;b=2</a></p>',
+    )
+  })
+
+  test('say what members pay where the operator has set a price, and keep the usual sentence elsewhere', async () => {
+    writeFileSync(join(folder, 'pricing.html'), '<p>{member.price|Sign up: 25% off.}</p>')
+    servePublicPages(app, folder, { ...settings, memberPrice: 'Members pay ₹149 & less.' })
+    expect((await get('/pricing')).body).toBe('<p>Members pay ₹149 &amp; less.</p>')
+    const usual = createHttp(settings)
+    servePublicPages(usual, folder, { ...settings, memberPrice: null })
+    expect((await usual.inject({ url: '/pricing' })).body).toBe('<p>Sign up: 25% off.</p>')
+    await usual.close()
+  })
+
   test('are not there before they are built', async () => {
-    servePublicPages(app, join(folder, 'missing'), 'https://catalyst.example')
+    servePublicPages(app, join(folder, 'missing'), { ...settings, memberPrice: null })
     expect((await get('/')).statusCode).toBe(404)
   })
 })

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compress, type Encoding, encodingFor } from './compression.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#server/settings/settings.ts'
+import { withMemberPrice, withOperator } from './operator-details.ts'
+import { withScript } from './report-script.ts'
+import { pageSender } from './static-page.ts'
 
-/** Stands in the built pages for where the product is reached, which only the running server knows. */
+/** Placeholder in the built pages for the public URL, which only the running server knows. */
 export const ORIGIN = 'https://origin.invalid'
 
 const TYPES: Record<string, string> = {
@@ -12,41 +14,35 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
-const BEST = 11
 
 /**
- * The public pages and the lists for search engines: finished files, the same for everybody. They are few and small, so they are kept in
- * memory with this server's address in them, and compressed as well as can be when first asked for.
- * @param publicUrl where people reach this server
+ * Serves the public pages and the files for search engines. They are few and small, so they are kept in memory with the public URL, the
+ * operator and the price filled in, and compressed at the highest level on first use.
  */
-export function servePublicPages(app: FastifyInstance, folder: string, publicUrl: string): void {
+export function servePublicPages(
+  app: FastifyInstance,
+  folder: string,
+  {
+    publicUrl,
+    operator,
+    errorReports,
+    memberPrice,
+    script,
+  }: Pick<Settings, 'publicUrl' | 'operator' | 'errorReports'> & {
+    memberPrice: string | null
+    /** Address of a script that every page loads. */
+    script?: string | undefined
+  },
+): void {
   if (!existsSync(folder)) return
   const base = new URL(publicUrl).href.replace(/\/$/, '')
   for (const name of readdirSync(folder)) {
-    const file = readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN, base)
+    const html = readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN, base)
+    const page = withMemberPrice(withOperator(html, operator, errorReports), memberPrice)
     const path = addressOf(name)
-    app.get(path, sender(Buffer.from(file), TYPES[extname(name)] ?? 'text/plain'))
+    app.get(path, pageSender(Buffer.from(withScript(page, script)), TYPES[extname(name)] ?? 'text/plain'))
     if (path !== '/' && name.endsWith('.html')) app.get(`${path}/`, (_request, reply) => reply.redirect(path, 308))
   }
 }
 
 const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
-
-function sender(bytes: Buffer, type: string) {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const compressed = new Map<Encoding, Promise<Buffer>>()
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
-    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    if (!encoding) return reply.send(bytes)
-    const ready = compressed.get(encoding) ?? compress(bytes, encoding, BEST)
-    compressed.set(encoding, ready)
-    return reply.header('content-encoding', encoding).send(await ready)
-  }
-}
-
-/** A proxy that compresses by itself makes tags weak. */
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

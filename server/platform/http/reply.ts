@@ -79,7 +79,7 @@ function sendJson(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRep
   const text =
     result instanceof RawJson ? `{"success":true,"data":${result.json}}` : jsonOf(endpoint, result as object | undefined)
   reply.header('content-type', JSON_TYPE)
-  if (endpoint.method !== 'GET') return sendText(request, reply.headers(NOT_STORED), text)
+  if (endpoint.method !== 'GET' || endpoint.noStore) return sendText(request, reply.headers(NOT_STORED), text)
   const etag = etagOf(text)
   reply.headers(revalidated(etag))
   return isCurrent(request.headers['if-none-match'], etag) ? reply.code(304).send() : sendText(request, reply, text)

@@ -1,10 +1,10 @@
-/** On every reply of every kind. A test compares them with what is sent. */
+/** Sent with every reply. A test compares the replies with a separate list. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  // Recordings that are kept on the device play from the page's own memory.
+  // Downloaded recordings play from blob URLs.
   "media-src 'self' https: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy gives one constant: where the service worker is (web/platform/offline/register-worker.ts).
+  // The only policy returns one constant, the URL of the service worker (web/platform/offline/register-worker.ts).
   'trusted-types service-worker',
 ].join('; ')
 
@@ -31,7 +31,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /**
- * The policy of pages, which may also call what an operator has set: the break game reads public posts of another site.
+ * The policy of pages, which may also call one configured origin: the break game reads public posts of another site.
  * @param connect an origin
  */
 export const pagePolicy = ({ connect }: { connect: string }): string =>

@@ -1,16 +1,18 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { reportRequestError } from '#server/platform/error-reports/request-error.ts'
 import { errorBody, type HttpError, INTERNAL, toHttpError } from './http-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The one place that turns an error into a reply. What is nobody's fault outside is logged, and answered with 500 and no details. */
+/** The only place that turns an error into a reply. Internal errors are logged and get a 500 without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toHttpError(error)
-  if (!known) request.log.error({ err: error }, 'unexpected error')
-  else if (known.status >= 500 && !request.isShed) request.log.warn({ err: error }, 'unavailable')
+  if (!known) request.log.error({ reqId: request.id, err: error }, 'unexpected error')
+  else if (known.status >= 500 && !request.isShed) request.log.warn({ reqId: request.id, err: error }, 'unavailable')
   const { status, retryAfter } = known ?? INTERNAL
+  if (status >= 500 && !request.isShed) reportRequestError(error, request, status)
   return reply
     .code(status)
     .headers({
@@ -23,10 +25,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBody(known ?? INTERNAL))
 }
 
-/** Answers a request that Node could not parse; Fastify has no reply object for it yet. */
+/** Other requests that Node could not read are malformed. */
+const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Replies to a request that Node could not parse, for which Fastify has no reply object. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const refused = toHttpError({ statusCode: error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400 }) as HttpError
+  const refused = toHttpError({ statusCode: PARSER_STATUSES[error.code ?? ''] ?? 400 }) as HttpError
   const body = errorBody(refused)
   const headers = {
     ...SECURITY_HEADERS,

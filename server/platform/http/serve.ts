@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Policy } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { deviceIdOf } from '#server/platform/auth/device-cookie.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import type { EncodedResponse } from '#server/platform/cache/encoded-response.ts'
 import { authorise } from './authorise.ts'
 import type { ServerContext } from './context.ts'
+import { beforeDeadline } from './deadline.ts'
 import type { Media } from './media.ts'
 import { parseInput } from './parse-input.ts'
 import { type Attachment, type Page, type RawJson, type Redirect, sendReply } from './reply.ts'
@@ -29,6 +31,8 @@ export interface RequestContext<User> {
   /** The caller's address, as far as trusted proxies tell it. */
   ip: string
   userAgent: string
+  /** The id of the caller's browser; one without an id gets one with the reply. */
+  deviceId: () => string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -40,10 +44,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route of the API without one stops the start. */
     policy?: Policy
+    /** Usually answered without the database. */
+    isCached?: boolean
   }
 }
 
-export const HANDLER_TIMEOUT_MS = 10_000
+/** From the arrival of a request to the result of its handler. */
+const TIMEOUT_MS = 10_000
 /** A file takes as long as it takes to arrive. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
@@ -58,17 +65,18 @@ export function serve<E extends AnyEndpoint>(
   handle: (input: Input<E>, request: RequestContext<Caller<E>>) => Promise<Result<E>> | Result<E>,
 ): void {
   context.served.add(endpoint)
+  const timeoutMs = endpoint.timeoutMs ?? (endpoint.consumes ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    handlerTimeout: endpoint.timeoutMs ?? (endpoint.consumes ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS),
-    config: { policy: endpoint.policy },
-    onRequest: (request, reply) => authorise(context, endpoint, request, reply),
+    config: { policy: endpoint.policy, isCached: endpoint.isCached },
+    onRequest: (request, reply, done) => authorise(context, endpoint, request, reply, done),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request) as Input<E>
-      const result = await handle(input, requestContext<Caller<E>>(context, endpoint, request, reply))
-      return sendReply(endpoint, request, reply, result)
+      const result = handle(input, requestContext<Caller<E>>(context, endpoint, request, reply))
+      const isPending = result instanceof Promise
+      return sendReply(endpoint, request, reply, isPending ? await beforeDeadline(result, timeoutMs - reply.elapsedTime) : result)
     },
   })
 }
@@ -79,12 +87,17 @@ function requestContext<User>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext<User> {
+  let device: string | undefined
   return {
     db: (allowReplica && replica?.db()) || db,
     user: request.member as User,
     now: now(),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceId: () => {
+      device ??= deviceIdOf(request, reply)
+      return device
+    },
     request,
     reply,
   }

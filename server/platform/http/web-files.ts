@@ -1,30 +1,39 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
+import { withScript } from './report-script.ts'
+import { pageSender } from './static-page.ts'
 
+const HTML = 'text/html; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * The built web application: hashed files are kept for ever, the rest is asked for again. Every other address that a person may open
- * gets the application, which knows its own routes; calls of the API and missing files get the error shape.
+ * Serves the built web application: hashed files are cached for ever, others are revalidated. Every other path of a page gets the application,
+ * which does its own routing; unknown API paths and missing files get the error reply.
  * @param pagePolicy the content security policy of pages
+ * @param script address of a script that the application's page loads besides its own
  */
-export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string): void {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
+  const index = join(folder, 'index.html')
+  const isBuilt = existsSync(index)
+  const send = isBuilt ? pageSender(Buffer.from(withScript(readFileSync(index, 'utf8'), script)), HTML) : undefined
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    send?.(request, reply.header('content-security-policy', pagePolicy))
   if (isBuilt)
     void app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      globIgnore: ['index.html*'],
       preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOR_EVER : 'no-cache')
-        if (/\.html(\.\w+)?$/.test(path)) reply.header('content-security-policy', pagePolicy)
       },
     })
+  if (isBuilt) app.get('/index.html', sendPage)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage =
@@ -32,6 +41,6 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
       !/^\/(api|functions|assets)(\/|$)/.test(path) &&
       !/\.\w{2,5}$/.test(path)
     if (!isBuilt || !isPage) throw new HttpError(404, 'Not found')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendPage(request, reply)
   })
 }

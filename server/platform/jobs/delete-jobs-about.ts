@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /**
- * Before the traces of a person are gone from the tables, they go from the queue: what waits for them, what is done, and what failed with their
- * address in its words.
+ * Deletes the jobs of a user before their data is deleted: waiting and completed ones, and failed ones whose error contains their address.
  */
 export async function deleteJobsAbout(db: Db, { userId, emails }: { userId: string; emails: string[] }): Promise<void> {
   const words = [userId, ...emails].map((word) => word.toLowerCase())

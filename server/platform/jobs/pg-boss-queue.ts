@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -24,6 +24,8 @@ interface QueueOptions {
   retryPolicy?: typeof RETRY_POLICY
   /** Whether this process runs jobs, or only enqueues them for other processes. */
   works?: boolean
+  /** Called when a job has failed and is not tried again. */
+  onGivenUp?: (error: unknown, job: { name: string; data: unknown }) => void
 }
 
 export const openQueue = (database: OpenDatabase, log: Log, options: QueueOptions = {}): Queue =>
@@ -34,6 +36,7 @@ class PgBossQueue implements Queue {
   readonly #log: Log
   readonly #retryPolicy: typeof RETRY_POLICY
   readonly #works: boolean
+  readonly #onGivenUp: NonNullable<QueueOptions['onGivenUp']>
   readonly #boss: PgBoss
   /** Queues that are being created or exist, by name. */
   readonly #creating = new Map<string, Promise<void>>()
@@ -41,11 +44,16 @@ class PgBossQueue implements Queue {
   readonly #stopping = new AbortController()
   #repairTimer: NodeJS.Timeout | undefined
 
-  constructor({ db, engine }: OpenDatabase, log: Log, { retryPolicy = RETRY_POLICY, works = true }: QueueOptions) {
+  constructor(
+    { db, engine }: OpenDatabase,
+    log: Log,
+    { retryPolicy = RETRY_POLICY, works = true, onGivenUp = () => {} }: QueueOptions,
+  ) {
     this.#db = db
     this.#log = log
     this.#retryPolicy = retryPolicy
     this.#works = works
+    this.#onGivenUp = onGivenUp
     this.#boss = new PgBoss({
       db: pgBossExecutor(db),
       backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -70,16 +78,28 @@ class PgBossQueue implements Queue {
   async work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void> {
     await this.#createQueue(name)
     if (!this.#works) return
-    await this.#boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await handler(job.data as never, { id: job.id, stopping: this.#stopping.signal })
+    await this.#boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async (jobs) => {
+      for (const job of jobs)
+        await this.#reportLastFailure(job, handler(job.data as never, { id: job.id, stopping: this.#stopping.signal }))
     })
   }
 
   async schedule(name: string, cron: string, handler: (stopping: AbortSignal) => Promise<void>): Promise<void> {
     await this.#createQueue(name)
     if (!this.#works) return
-    await this.#boss.work(name, { pollingIntervalSeconds: 20 }, () => handler(this.#stopping.signal))
+    await this.#boss.work(name, { pollingIntervalSeconds: 20, includeMetadata: true }, async ([job]) => {
+      if (job) await this.#reportLastFailure(job, handler(this.#stopping.signal))
+    })
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+  }
+
+  async #reportLastFailure(job: JobWithMetadata<unknown>, work: Promise<void>): Promise<void> {
+    try {
+      await work
+    } catch (error) {
+      if (job.retryCount >= job.retryLimit) this.#onGivenUp(error, job)
+      throw error
+    }
   }
 
   async failed(): Promise<FailedJob[]> {

@@ -48,7 +48,7 @@ describe.each(['the queue', 'the fake queue of the tests'])('%s', (which) => {
 })
 
 describe('after a clock that was years ahead is corrected', () => {
-  test('recurring jobs go on, and jobs that were enqueued meanwhile run now', async () => {
+  test('recurring jobs continue, and jobs that were enqueued before the correction run now', async () => {
     const { db } = database
     await queue.start()
     const done = Promise.withResolvers<void>()
@@ -70,7 +70,15 @@ describe('after a clock that was years ahead is corrected', () => {
 
 describe('jobs whose retries are used up', () => {
   test('are listed with the error, and run when they are retried and the cause is gone', async () => {
-    const withoutRetries = openQueue(database, { warn: () => {} }, { retryPolicy: { ...RETRY_POLICY, retryLimit: 0 } })
+    const givenUp: unknown[] = []
+    const withoutRetries = openQueue(
+      database,
+      { warn: () => {} },
+      {
+        retryPolicy: { ...RETRY_POLICY, retryLimit: 0 },
+        onGivenUp: (error, { name, data }) => givenUp.push([(error as Error).message, name, data]),
+      },
+    )
     await withoutRetries.start()
     let isBroken = true
     const done = Promise.withResolvers<void>()
@@ -83,12 +91,34 @@ describe('jobs whose retries are used up', () => {
     const [job] = await withoutRetries.failed()
     expect(job).toMatchObject({ name: 'mend', error: 'The mail server says no', tries: 1 })
     expect(JSON.stringify(job)).not.toContain('somebody@')
+    expect(givenUp).toEqual([['The mail server says no', 'mend', { email: 'somebody@example.test' }]])
     isBroken = false
     expect(await withoutRetries.retry(database.db, job?.id ?? '')).toBe(job?.name)
     expect(await withoutRetries.retry(database.db, job?.id ?? '')).toBeUndefined()
     await done.promise
     expect(await withoutRetries.failed()).toEqual([])
     await withoutRetries.stop()
+  })
+
+  test('are told of only then, not at the tries before', async () => {
+    const tries: number[] = []
+    const toldAfter: number[] = []
+    const twice = openQueue(
+      database,
+      { warn: () => {} },
+      {
+        retryPolicy: { ...RETRY_POLICY, retryLimit: 1, retryDelay: 1, retryDelayMax: 1 },
+        onGivenUp: () => toldAfter.push(tries.length),
+      },
+    )
+    await twice.start()
+    await twice.work('fail', async () => {
+      tries.push(1)
+      throw new Error('No')
+    })
+    await twice.enqueue(database.db, 'fail', {})
+    await expect.poll(() => toldAfter, { timeout: 20_000 }).toEqual([2])
+    await twice.stop()
   })
 
   test('waiting and running jobs are counted', async () => {

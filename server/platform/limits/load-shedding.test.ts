@@ -9,7 +9,7 @@ const SAMPLE_MS = 1000
 test('while the event loop is late requests are refused, and served again afterwards', async () => {
   const app = Fastify()
   app.setErrorHandler(sendError)
-  shedLoad(app, 100)
+  shedLoad(app, 100, () => 0)
   app.get('/', async () => 'here')
   await app.ready()
   block(SAMPLE_MS + 200)
@@ -21,6 +21,23 @@ test('while the event loop is late requests are refused, and served again afterw
     'The service is very busy. Please try again in a few seconds.',
   ])
   await pause(SAMPLE_MS + 200)
+  expect((await app.inject('/')).body).toBe('here')
+  await app.close()
+})
+
+test('while requests wait long for the database further ones are refused at once, but what is cached is served', async () => {
+  const app = Fastify()
+  app.setErrorHandler(sendError)
+  app.get('/cached', { config: { isCached: true } }, async () => 'cached')
+  let waitMs = 50
+  shedLoad(app, 150, () => waitMs)
+  app.get('/', async () => 'here')
+  expect((await app.inject('/')).body).toBe('here')
+  waitMs = 51
+  const refused = await app.inject('/')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect((await app.inject('/cached')).body).toBe('cached')
+  waitMs = 0
   expect((await app.inject('/')).body).toBe('here')
   await app.close()
 })

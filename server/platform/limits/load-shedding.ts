@@ -16,27 +16,37 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop is late: of more than can be answered, nobody would be answered in time.
- * @param maxDelayMs mean delay of the event loop within a second from which requests are refused; 0: never
+ * Refuses requests with 503 and Retry-After while the event loop is late or the database has a long queue: of more than can be answered, nobody
+ * would be answered in time. What is usually cached is served while only the database is slow.
+ * @param maxDelayMs mean delay of the event loop within a second from which requests are refused, and three times the wait for a database connection,
+ * because a request waits several times; 0: never
+ * @param databaseWaitMs how long callers wait for a database connection at present
  */
-export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
+export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)
   let listeningSince = Number.NEGATIVE_INFINITY
   let loggedAt = Number.NEGATIVE_INFINITY
+  const refuse = (request: FastifyRequest, cause: string) => {
+    const now = performance.now()
+    if (now - loggedAt > LOG_EVERY_MS) {
+      loggedAt = now
+      request.log.warn({ cause }, 'overloaded: requests are refused')
+    }
+    request.isShed = true
+    return OVERLOADED
+  }
   app.addHook('onListen', async () => {
     listeningSince = performance.now()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (maxDelayMs > 0 && !request.routeOptions.config.isCached && databaseWaitMs() > maxDelayMs / 3)
+      done(refuse(request, 'database queue'))
+    else done()
   })
   void app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: (request: FastifyRequest) => {
-      const now = performance.now()
-      if (now - listeningSince < GRACE_MS) return
-      if (now - loggedAt > LOG_EVERY_MS) {
-        loggedAt = now
-        request.log.warn('overloaded: requests are refused')
-      }
-      request.isShed = true
-      throw OVERLOADED
+      if (performance.now() - listeningSince >= GRACE_MS) throw refuse(request, 'event loop')
     },
   })
 }

@@ -1,16 +1,25 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { secretFor } from '#server/platform/auth/secrets.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
+import { countInWindow } from './count-in-window.ts'
 
-/** Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Successes are not counted. */
+/**
+ * Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Decision 0033 has the arithmetic.
+ * An attempt is counted before the password is checked and taken back when it was right, so that many at once are no way past a limit.
+ */
 const MINUTE = 60_000
 const LIMITS = {
-  /** One account from one network: then a pause that doubles up to a day. */
+  /** A device, or a network, that has signed in to the account before: nobody else's failures count. */
+  device: { most: 5, windowMs: 15 * MINUTE },
   account_network: { most: 5, windowMs: 15 * MINUTE },
+  /** All strangers to an account together. */
   account: { most: 20, windowMs: 60 * MINUTE },
-  /** Loose: a whole hostel may share one address. */
-  network: { most: 100, windowMs: 60 * MINUTE },
+  /** A network over all accounts that it is a stranger to. Loose: a whole coaching centre may share one address. */
+  network: { most: 500, windowMs: 60 * MINUTE },
 } as const
 type Kind = keyof typeof LIMITS
 
@@ -21,34 +30,57 @@ export interface Attempt {
   /** The account's e-mail in the form that is compared. */
   account: string
   network: string
+  device: string | undefined
+  /** What has signed in to this account before. */
+  known: 'device' | 'network' | null
 }
 
-const keysOf = ({ account, network }: Attempt): Record<Kind, string> => ({
-  account_network: `account_network ${account} ${network}`,
-  account: `account ${account}`,
-  network: `network ${network}`,
-})
+/** In one order for all attempts, so that two never wait for each other. */
+const KINDS: Record<'device' | 'network' | 'stranger', Kind[]> = {
+  device: ['device'],
+  network: ['account_network'],
+  stranger: ['account_network', 'account', 'network'],
+}
+const kindsOf = ({ known }: Attempt) => KINDS[known ?? 'stranger']
 
-/**
- * @throws Refusal 429 with the time to wait
- */
-export async function assertNotThrottled(
-  db: Db,
-  attempt: Attempt,
-  { exceptAccountWide }: { exceptAccountWide: boolean },
-  now: Date,
-): Promise<void> {
-  const keys = keysOf(attempt)
-  const counted = exceptAccountWide ? [keys.account_network] : Object.values(keys)
-  const rows = await db
-    .selectFrom('sign_in_failures')
-    .where('key', 'in', counted)
-    .where('blocked_until', '>', now)
-    .select('blocked_until')
-    .execute()
-  const until = Math.max(0, ...rows.map((row) => row.blocked_until?.getTime() ?? 0))
-  const seconds = Math.ceil((until - now.getTime()) / 1000)
-  if (seconds > 0) throw new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
+/** @throws HttpError 429 with the time to wait; then nothing is counted */
+export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const keys = await keysOf(db, attempt)
+  const blocked = await inTransaction(db, async (db) => {
+    for (const kind of kindsOf(attempt)) if (!(await count(db, kind, keys[kind], now))) throw new Blocked(keys[kind])
+  }).catch((error) => {
+    if (error instanceof Blocked) return error
+    throw error
+  })
+  if (blocked) throw await tooMany(db, blocked.key, now)
+}
+
+/** Takes the transaction back: a refused attempt is not counted anywhere. */
+class Blocked extends Error {
+  readonly key: string
+
+  constructor(key: string) {
+    super('blocked')
+    this.key = key
+  }
+}
+
+/** @returns false when the limit is reached, or it is blocked */
+const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
+  countInWindow(
+    db,
+    {
+      ...{ table: 'sign_in_failures', key: { key }, count: 'failures', ...LIMITS[kind] },
+      unless: sql`coalesce(sign_in_failures.blocked_until > ${now}, false)`,
+    },
+    now,
+  )
+
+async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
+  const row = await db.selectFrom('sign_in_failures').where('key', '=', key).select('blocked_until').executeTakeFirst()
+  // Without a block the limit is taken up by attempts that are being checked at this moment.
+  const seconds = Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000))
+  return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
 
 const tooManySentence = (seconds: number): string => {
@@ -56,43 +88,61 @@ const tooManySentence = (seconds: number): string => {
   return `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** One statement a key, so that simultaneous failures are all counted. */
+/** The password was wrong: whatever reached its limit is blocked, twice as long as the last time. */
 export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const keys = keysOf(attempt)
-  for (const kind of Object.keys(keys) as Kind[]) {
-    const { most, windowMs } = LIMITS[kind]
-    const windowEnds = new Date(now.getTime() + windowMs)
-    const isOver = sql`sign_in_failures.window_ends_at < ${now}`
-    const { failures, blocks } = await db
-      .insertInto('sign_in_failures')
-      .values({ key: keys[kind], failures: 1, window_ends_at: windowEnds })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          failures: sql`case when ${isOver} then 1 else sign_in_failures.failures + 1 end`,
-          window_ends_at: sql`case when ${isOver} then ${windowEnds} else sign_in_failures.window_ends_at end`,
-        }),
-      )
-      .returning(['failures', 'blocks'])
-      .executeTakeFirstOrThrow()
-    if (failures < most) continue
-    const until = new Date(now.getTime() + Math.min(FIRST_BLOCK_MS * 2 ** Math.min(blocks, 20), LONGEST_BLOCK_MS))
-    await db
-      .updateTable('sign_in_failures')
-      .set({ blocked_until: until, blocks: blocks + 1, failures: 1, window_ends_at: until })
-      .where('key', '=', keys[kind])
-      .execute()
-  }
+  const keys = await keysOf(db, attempt)
+  for (const kind of kindsOf(attempt)) await blockAtLimit(db, kind, keys[kind], now)
 }
 
-export async function clearFailures(db: Db, attempt: Attempt): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('key', '=', keysOf(attempt).account_network).execute()
+async function blockAtLimit(db: Db, kind: Kind, key: string, now: Date): Promise<void> {
+  const seconds = sql`least(${FIRST_BLOCK_MS / 1000} * power(2, least(blocks, 20)), ${LONGEST_BLOCK_MS / 1000})`
+  const until = sql<Date>`${now}::timestamptz + make_interval(secs => ${seconds})`
+  await db
+    .updateTable('sign_in_failures')
+    .set({ blocked_until: until, window_ends_at: until, blocks: sql`blocks + 1`, failures: 1 })
+    .where('key', '=', key)
+    .where('failures', '>=', LIMITS[kind].most)
+    .execute()
+}
+
+/** The password was right: the attempt is taken back, and the own count begins anew. */
+export async function recordSuccess(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const keys = await keysOf(db, attempt)
+  const [own = 'account_network', ...shared] = kindsOf(attempt)
+  await db.deleteFrom('sign_in_failures').where('key', '=', keys[own]).execute()
+  for (const kind of shared) await takeBack(db, keys[kind], now)
+}
+
+/** The password could not be checked. */
+export async function cancelAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const keys = await keysOf(db, attempt)
+  for (const kind of kindsOf(attempt)) await takeBack(db, keys[kind], now)
+}
+
+async function takeBack(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set({
+      failures: sql`greatest(failures - 1, 1)`,
+      // There is no row with zero failures: one whose window is over counts as such.
+      window_ends_at: sql`case when failures > 1 then window_ends_at else ${now}::timestamptz end`,
+    })
+    .where('key', '=', key)
+    .execute()
 }
 
 export async function clearAccountFailures(db: Db, account: string): Promise<void> {
-  const name = account.replace(/[\\%_]/g, '\\$&')
+  const hash = await keyedHash(db)
+  const name = hash(account)
   await db
     .deleteFrom('sign_in_failures')
-    .where((eb) => eb.or([eb('key', '=', `account ${account}`), eb('key', 'like', `account\\_network ${name} %`)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('key', '=', `account:${name}`),
+        eb('key', 'like', `device:${name}:%`),
+        eb('key', 'like', `account\\_network:${name}:%`),
+      ]),
+    )
     .execute()
 }
 
@@ -102,4 +152,20 @@ export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
     .where('window_ends_at', '<', daysBefore(now, RETENTION_DAYS.signInFailures))
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', now)]))
     .execute()
+}
+
+async function keysOf(db: Db, { account, network, device }: Attempt): Promise<Record<Kind, string>> {
+  const hash = await keyedHash(db)
+  return {
+    device: `device:${hash(account)}:${hash(device ?? '')}`,
+    account_network: `account_network:${hash(account)}:${hash(network)}`,
+    account: `account:${hash(account)}`,
+    network: `network:${hash(network)}`,
+  }
+}
+
+/** Keyed, so that a copy of the table shows neither addresses nor networks. */
+async function keyedHash(db: Db): Promise<(text: string) => string> {
+  const secret = await secretFor(db, 'sign-in-failures')
+  return (text) => createHmac('sha256', secret).update(text).digest('hex')
 }

@@ -1,39 +1,52 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import type { RateClass } from '#contract/endpoint.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { networkOf } from './network.ts'
 
-const WINDOW_SECONDS = 60
+const WINDOW_MS = 60_000
+/** Of each rate class; the caller who has been away longest is dropped, and begins a new window. */
+const MAX_CALLERS = 100_000
+
+interface Window {
+  calls: number
+  endsAt: number
+}
 
 /**
  * How often each caller may call per minute, by rate class. Counted in memory by each process: what has to be exact over all of them
  * (quotas of a person, failed sign-ins) is counted in the database.
  */
 export class RateLimits {
-  readonly #limiters = new Map<RateClass, RateLimiterMemory>()
+  readonly #limits: Record<RateClass, number>
+  readonly #windows = new Map<RateClass, LRUCache<string, Window>>()
 
   /** @param limits calls per minute; 0 means no limit */
   constructor(limits: Record<RateClass, number>) {
-    for (const [rate, points] of Object.entries(limits) as [RateClass, number][])
-      if (points > 0) this.#limiters.set(rate, new RateLimiterMemory({ points, duration: WINDOW_SECONDS }))
+    this.#limits = limits
+    for (const rate of Object.keys(limits) as RateClass[]) this.#windows.set(rate, new LRUCache({ max: MAX_CALLERS }))
   }
 
   /**
    * Counts a call of a member, or of a guest's network.
    * @throws HttpError 429 with the seconds until the caller's window ends
    */
-  async consume(rate: RateClass, memberId: string | undefined, ip: string): Promise<void> {
-    try {
-      await this.#limiters.get(rate)?.consume(memberId ?? networkOf(ip))
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      throw new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-      })
-    }
+  consume(rate: RateClass, memberId: string | undefined, ip: string): void {
+    const limit = this.#limits[rate]
+    if (limit === 0) return
+    const now = performance.now()
+    const window = this.#windowOf(rate, memberId ?? networkOf(ip), now)
+    if (++window.calls <= limit) return
+    throw new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+    })
   }
-}
 
-/** A household with IPv6 has a whole /64: counting single addresses would count nothing. */
-export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+  #windowOf(rate: RateClass, caller: string, now: number): Window {
+    const windows = this.#windows.get(rate) as LRUCache<string, Window>
+    const current = windows.get(caller)
+    if (current && current.endsAt > now) return current
+    const window = { calls: 0, endsAt: now + WINDOW_MS }
+    windows.set(caller, window)
+    return window
+  }
 }

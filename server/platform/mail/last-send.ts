@@ -1,9 +1,9 @@
 import type { SendMail } from './mail.ts'
 
-/** What became of the last mail that this process tried to send. */
+/** The result of the last mail that this process tried to send. */
 export interface SendResult {
   at: Date
-  /** `null` where it was taken. */
+  /** `null` if it was accepted. */
   error: string | null
 }
 
@@ -11,7 +11,7 @@ let last: SendResult | null = null
 
 export const lastSend = (): SendResult | null => last
 
-/** Keeps in mind how the last try went: nobody has to send a mail to learn whether the server can be reached. */
+/** Records the result of the last attempt, so that admins can see whether the mail server works without sending a mail. */
 export function recordLastSend(send: SendMail, now = () => new Date()): SendMail {
   return async (mail) => {
     try {
@@ -26,5 +26,9 @@ export function recordLastSend(send: SendMail, now = () => new Date()): SendMail
 
 const MOST = 200
 
-/** Servers repeat the address they refuse. */
-const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…').slice(0, MOST)
+/** Mail servers repeat the refused address in their error. */
+const withoutAddresses = (text: string) =>
+  text
+    .slice(0, 10 * MOST)
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, MOST)

@@ -13,13 +13,13 @@ import { convert } from 'html-to-text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A mail's words; both its parts are made from them, so they cannot say different things. */
+/** The content of a mail. The HTML and text parts are both made from it. */
 export interface MailText {
   subject: string
-  /** What a mail program shows beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview?: string
   paragraphs: string[]
-  /** Things to open, each with a line above it and a few words below. */
+  /** Links with a label above and a short text below. */
   items?: { label: string; title: string; text: string; url: string }[]
   action?: { label: string; url: string }
   footnote?: string
@@ -27,7 +27,7 @@ export interface MailText {
   links?: { label: string; url: string }[]
 }
 
-/** Mail programs know no custom properties: the colours of the light theme, and those of the dark one by media query. */
+/** Mail programs do not support custom properties: light colours inline, dark ones by media query. */
 const LIGHT = {
   page: '#fbfaf7',
   surface: '#ffffff',
@@ -56,7 +56,7 @@ const STYLE = `.title a { text-decoration: none } .title a:hover { text-decorati
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
-/** A word that is wider than a telephone is broken; programs know one or the other of these. */
+/** Breaks words that are wider than a phone. Mail programs support one or the other. */
 const BREAKING: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' }
 const text = (color: string, size: number, more: CSSProperties = {}): CSSProperties => ({
   margin: '0 0 12px',
@@ -87,7 +87,7 @@ function page({ subject, preview, paragraphs, items = [], action, footnote, link
       h('style', null, STYLE),
     ),
     h(Preview, null, preview ?? paragraphs[1] ?? subject),
-    // Body paints a cell of its own that no class reaches, so a section covers it.
+    // Body renders a cell that no class reaches, so a section covers it.
     h(
       Body,
       { className: 'page', style: { margin: 0, padding: 0, backgroundColor: LIGHT.page } },
@@ -173,7 +173,7 @@ const small = ({ label, url }: { label: string; url: string }) =>
     h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
   )
 
-/** The same words for programs without HTML. The hidden preview would come twice; an address stands in a line of its own. */
+/** The plain-text part. Without the hidden preview, which would be a repetition; URLs are on separate lines. */
 const plain = (html: string): string =>
   convert(html, {
     wordwrap: 76,
@@ -194,6 +194,8 @@ const plain = (html: string): string =>
       { selector: '[data-skip-in-text=true]', format: 'skip' },
     ],
   })
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('mail', () => {
-  test('goes to the SMTP server with both parts and a stable id, and no answer is wanted from programs', async () => {
+  test('goes to the SMTP server with both parts, a stable id and headers against auto-replies', async () => {
     const server = await startMailServer()
     await mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)
     await server.close()
@@ -37,7 +37,7 @@ describe('mail', () => {
     expect(text).toContain('&lt;b&gt;Asha')
   })
 
-  test('many go out over few connections, and one that the server closed meanwhile is taken anew', async () => {
+  test('many mails share few connections, and a connection that the server has closed is replaced', async () => {
     let isLast = false
     const server = await startMailServer({ onArrival: (_mail, drop) => void (isLast && setImmediate(drop)) })
     const send = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir, mailsAtOnce: 3 })
@@ -55,7 +55,7 @@ describe('mail', () => {
     expect(server.connections()).toBeLessThanOrEqual(5)
   })
 
-  test('no more are handed over in a second than the provider takes', async () => {
+  test('the limit per second is respected', async () => {
     const server = await startMailServer()
     const send = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir, mailsAtOnce: 10, mailsPerSecond: 5 })
     const begun = performance.now()
@@ -64,19 +64,19 @@ describe('mail', () => {
     await server.close()
   })
 
-  test('a server that refuses makes the job fail, so that it is tried again', async () => {
+  test('a refused mail makes the job fail, so that it is retried', async () => {
     const server = await startMailServer({ refuse: () => 451 })
     await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('No mail for')
     await server.close()
   })
 
-  test('so does one that is not there', async () => {
+  test('so does a server that cannot be reached', async () => {
     const server = await startMailServer()
     await server.close()
     await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('one that never says a word is given up before a held mail is free again', async () => {
+  test('a server that never answers times out before the reservation of the mail ends', async () => {
     const server = await startBrokenMailServer('says nothing')
     const began = performance.now()
     await expect(mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })(mail)).rejects.toThrow()
@@ -84,7 +84,7 @@ describe('mail', () => {
     await server.close()
   })
 
-  test('an address is one address, whatever it looks like', async () => {
+  test('an address is always a single recipient', async () => {
     const server = await startMailServer()
     const transport = mailTransport({ smtpUrl: server.url, mailFrom: from, dataDir })
     await transport({ ...mail, to: 'a@example.in, victim@example.in' }).catch(() => {})
@@ -93,7 +93,7 @@ describe('mail', () => {
     expect(server.mailbox('victim@example.in')).toEqual([])
   })
 
-  test('without a server it is written where the operator finds it', async () => {
+  test('without a mail server it is written to a file', async () => {
     await mailTransport({ smtpUrl: null, mailFrom: from, dataDir })(mail)
     const [name = ''] = readdirSync(join(dataDir, 'outbox'))
     expect(name).toMatch(/\.eml$/)

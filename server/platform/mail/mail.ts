@@ -9,43 +9,43 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Equal for every try at the same mail, so that a repeated delivery is recognised as one. */
+  /** The same for every attempt to send a mail, so that mail servers recognise duplicates. */
   messageId: string
   headers?: Record<string, string>
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A server that hangs must not hold a worker for long: the mail is tried again later. */
+/** Timeouts in milliseconds, so that a hanging server does not block a worker for long; the mail is retried later. */
 export const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  /** For the whole of a mail: a server that answers a byte at a time is never silent for long. */
+  /** For the whole mail, because a server that sends a byte at a time never triggers the other timeouts. */
   deadline: 60_000,
 }
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Settings, 'mailsAtOnce' | 'mailsPerSecond'>>
 
-/** Connections beyond those that digests may take: who wants a new password does not wait for them. */
+/** Connections beyond those that digests may use, so that password-reset mails do not wait for them. */
 const SPARE = 2
 const POOL = {
   pool: true,
   maxMessages: 1000,
-  /** Before `socketTimeout`, so that it ends with a word. */
+  /** Less than `socketTimeout`, so that idle connections are closed with QUIT. */
   idleTimeout: 15_000,
-  /** A mail of which nothing was sent before its connection was closed goes out on another. */
+  /** If a connection closes before any part of a mail is sent, the mail goes out on another one. */
   maxRequeues: 2,
 } as const
 
 /**
- * Sends by `SMTP_URL`; without it, writes each mail to `DATA_DIR/outbox` as a file that mail programs open. Connections stay open from mail to
- * mail: to take and secure one costs more than the mail.
+ * Sends mails through `SMTP_URL`; without it, writes each mail to `DATA_DIR/outbox` as an `.eml` file. Connections are reused, because opening one
+ * costs more than sending a mail.
  */
 export function mailTransport(settings: MailSettings, { deadline, ...limits } = PATIENCE): SendMail {
   const { smtpUrl, mailFrom, dataDir, mailsAtOnce = 1, mailsPerSecond = 0 } = settings
   if (!smtpUrl) return outbox(mailFrom, join(dataDir, 'outbox'))
-  // The limit is looked at between two mails of a connection: more connections than mails a second would break it at once.
+  // Nodemailer checks the rate limit between two mails of a connection: more connections than mails per second would exceed it at once.
   const maxConnections = Math.min(mailsAtOnce + SPARE, mailsPerSecond || Number.POSITIVE_INFINITY)
   const pool = { ...POOL, maxConnections, rateLimit: mailsPerSecond }
   const smtp = nodemailer.createTransport({ url: smtpUrl, ...pool, ...limits }, { from: mailFrom })
@@ -54,7 +54,7 @@ export function mailTransport(settings: MailSettings, { deadline, ...limits } = 
   }
 }
 
-/** The address is one address, whatever stands in it; programs that answer for people who are away leave such mails alone (RFC 3834). */
+/** The address is never parsed as a list of recipients. The headers prevent automatic replies (RFC 3834). */
 const messageOf = ({ to, headers, ...mail }: Mail) => ({
   ...mail,
   to: { name: '', address: to },
@@ -69,7 +69,7 @@ function outbox(from: string, folder: string): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
-    // Not for each of thousands: it looks at every file that is there.
+    // Not for every mail, because it reads every file in the folder.
     if (Date.now() - lookedAt > OUTBOX_LOOK_MS) {
       lookedAt = Date.now()
       await forgetOutbox(folder, { before: daysBefore(new Date(), RETENTION_DAYS.outbox) })
@@ -78,7 +78,7 @@ function outbox(from: string, folder: string): SendMail {
   }
 }
 
-/** Takes away mails that are old, or that went to one address. */
+/** Deletes mails that are older than `before`, or were sent to one address. */
 export async function forgetOutbox(folder: string, { before, to }: { before?: Date; to?: string }): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

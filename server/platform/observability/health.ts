@@ -4,11 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isMigrated } from '#server/db/migrate.ts'
 import type { ServerContext } from '#server/platform/http/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { productVersion } from '#server/platform/version.ts'
 import { machineMetrics } from './process-metrics.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
+/** `/healthz`: the process answers, and in which version. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
 export function serveHealth(app: FastifyInstance, context: ServerContext): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  const version = productVersion()
+  app.get('/healthz', async () => ({ status: 'ok', version }))
 
   let migrated = false
   app.get('/readyz', async () => {
@@ -28,13 +30,13 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const sentAway = new Counter({
-    name: 'http_calls_sent_away_total',
-    help: 'Calls that were not looked at, since too many were waiting already',
+  const shedRequests = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused by load shedding',
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.isShed) sentAway.inc()
+    if (request.isShed) shedRequests.inc()
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,

@@ -37,7 +37,7 @@ async function read(key: string, stretch?: { start: number; end: number }) {
   return Buffer.concat(parts)
 }
 
-test('what is kept comes back, whole and in part, under the prefix, and every call is signed', async () => {
+test('a stored file can be read, whole and in part, under the prefix, and every call is signed', async () => {
   const { bytes, head } = await keep('a.mp3')
   expect([bytes, head.equals(SOUND.subarray(0, 16))]).toEqual([SOUND.length, true])
   expect([...s3.objects.keys()]).toEqual(['recordings/study/a.mp3'])
@@ -48,7 +48,7 @@ test('what is kept comes back, whole and in part, under the prefix, and every ca
   expect(arriving()).toEqual([])
 })
 
-test('the sweeper sees everything that could be ours, page after page, and nothing else', async () => {
+test('the list has all of our files, page after page, and no others', async () => {
   for (const key of ['a.mp3', 'b.mp3', 'c.mp3', 'd.mp3', 'e.mp3']) await keep(key)
   s3.objects.set('recordings/study/other/x.mp3', { bytes: SOUND, at: new Date() })
   s3.objects.set('recordings/elsewhere.mp3', { bytes: SOUND, at: new Date() })
@@ -57,14 +57,14 @@ test('the sweeper sees everything that could be ours, page after page, and nothi
   expect(await storage.has('c.mp3')).toBe(false)
 })
 
-test('too much is refused, and leaves nothing behind here or there', async () => {
+test('a file that is too large is refused, and leaves nothing behind', async () => {
   await expect(storage.receive(Readable.from([SOUND]), 1000)).rejects.toMatchObject({ status: 413 })
   const thrownAway = await storage.receive(Readable.from([SOUND]), 1_000_000)
   await thrownAway.discard()
   expect([s3.objects.size, arriving()]).toEqual([0, []])
 })
 
-test('a store that is away is an error, not a missing file, and nothing half-kept stays', async () => {
+test('an unreachable store is an error, not a missing file, and no partial file stays', async () => {
   s3.isDown = true
   await expect(storage.has('a.mp3')).rejects.toThrow()
   await expect(keep('a.mp3')).rejects.toThrow()
@@ -72,6 +72,6 @@ test('a store that is away is an error, not a missing file, and nothing half-kep
   expect(arriving()).toEqual([])
 })
 
-test('a key is a plain name', () => {
+test('a key must be a plain file name', () => {
   expect(() => storage.open('../secret')).toThrow('plain file name')
 })

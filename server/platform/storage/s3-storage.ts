@@ -6,17 +6,17 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
 
-/** A bucket of an object store that speaks S3. */
+/** A bucket of an S3-compatible object store. */
 export interface Bucket {
   name: string
-  /** Before every key; empty, or ending with a slash. */
+  /** Prefix of every key; empty, or ending with a slash. */
   prefix: string
   region: string
-  /** `null`: Amazon's own. */
+  /** `null`: Amazon S3. */
   endpoint: string | null
 }
 
-/** Keeps files in a bucket. What arrives waits on this machine's disk until it has a name, since its name is its hash. */
+/** Stores files in a bucket. An upload is buffered on the local disk, because its key depends on its hash. */
 export class S3Storage implements Storage {
   readonly #bucket: Bucket
   #client: Promise<Sdk> | undefined
@@ -72,7 +72,7 @@ export class S3Storage implements Storage {
       const page = await client.send(
         new s3.ListObjectsV2Command({ Bucket: name, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
       )
-      // Only what could be ours: a prefix may hold other people's folders.
+      // Only keys without a slash: other data may be stored under the same prefix.
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified && /^[\w.-]+$/.test(Key.slice(prefix.length)))
           files.push({ key: Key.slice(prefix.length), writtenAt: LastModified })
@@ -98,17 +98,17 @@ export class S3Storage implements Storage {
     return { Bucket: this.#bucket.name, Key: this.#bucket.prefix + key }
   }
 
-  /** Loaded when it is needed: most instances keep files in a folder. */
+  /** Loaded on first use, because most instances store files in a folder. */
   #sdk(): Promise<Sdk> {
     this.#client ??= import('@aws-sdk/client-s3').then((s3) => {
       const { endpoint, region } = this.#bucket
       const client = new s3.S3Client({
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
-        // Stores that are not Amazon's do not know the newer checksums.
+        // Other S3-compatible stores do not support the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        // Whoever calls is told; the client's own lines would stand amid the log.
+        // Errors are thrown to the caller; the client must not write to the console.
         logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
         requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
       })

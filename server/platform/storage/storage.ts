@@ -7,30 +7,30 @@ import { pipeline } from 'node:stream/promises'
 import { newSecret } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-/** First and last byte, both included. */
+/** Offsets of the first and last byte, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Bytes that have arrived but have no name yet: keep them under one, or throw them away. */
+/** An uploaded file without a key: store it with `keep`, or delete it with `discard`. */
 export interface Received {
   bytes: number
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** The first bytes, to tell what it is. */
+  /** The first bytes, to detect the format. */
   head: Buffer
   keep(key: string): Promise<void>
   discard(): Promise<void>
 }
 
-/** Files that are too large for the database. A key is a plain file name. */
+/** Storage for files that are too large for the database. A key is a plain file name. */
 export interface Storage {
-  /** @throws Refusal 413 when more than `most` bytes arrive */
+  /** @throws HttpError 413 when more than `most` bytes arrive */
   receive(source: Readable, most: number): Promise<Received>
   open(key: string, stretch?: ByteRange): Readable
   has(key: string): Promise<boolean>
-  /** Keys and when each was written. */
+  /** All keys with the time of writing. */
   list(): Promise<{ key: string; writtenAt: Date }[]>
   remove(key: string): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface Storage {
 const HEAD_BYTES = 16
 const ARRIVING = '.arriving-'
 
-/** Keeps files in a folder. A file appears under its name whole and synced, or not at all. */
+/** Stores files in a folder. A file appears under its name only when it is complete and synced. */
 export class FolderStorage implements Storage {
   readonly #folder: string
 
@@ -51,7 +51,7 @@ export class FolderStorage implements Storage {
     const path = join(this.#folder, `${ARRIVING}${newSecret()}`)
     const discard = () => rm(path, { force: true })
     const meter = new Meter(most)
-    // Whoever goes away at once must not be cleaned up after before the file is there.
+    // Opened here, so that cleaning up after an early abort cannot happen before the file exists.
     const file = await open(path, 'wx')
     try {
       await pipeline(source, (chunks) => meter.read(chunks), file.createWriteStream())
@@ -89,9 +89,9 @@ export class FolderStorage implements Storage {
   }
 
   async #keep(path: string, key: string): Promise<void> {
-    await synced(path)
+    await sync(path)
     await rename(path, this.#pathOf(key))
-    await synced(this.#folder)
+    await sync(this.#folder)
   }
 
   #pathOf(key: string): string {
@@ -100,12 +100,12 @@ export class FolderStorage implements Storage {
   }
 }
 
-async function synced(path: string): Promise<void> {
+async function sync(path: string): Promise<void> {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Looks at the bytes that flow through. */
+/** Counts and hashes the bytes of a stream. */
 class Meter {
   bytes = 0
   head: Buffer = Buffer.alloc(0)

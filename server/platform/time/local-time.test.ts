@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayBefore } from '#contract/calendar.ts'
 import { dayIn } from './local-time.ts'
 
-describe('the calendar of a person', () => {
+describe('the calendar of a user', () => {
   test.each([
     ['Asia/Kolkata', '2026-01-15T18:29:59.999Z', '2026-01-15'],
     ['Asia/Kolkata', '2026-01-15T18:30:00.000Z', '2026-01-16'],

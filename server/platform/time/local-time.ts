@@ -6,7 +6,7 @@ export interface LocalTime {
   weekday: number
 }
 
-/** The clock on the wall of a time zone, with its daylight saving. */
+/** The local time in a time zone, with daylight saving. */
 export function localTime(timeZone: string, instant: Date): LocalTime {
   const parts = Object.fromEntries(
     formatFor(timeZone)
@@ -17,12 +17,12 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
   return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
 }
 
-/** The clocks of all zones stand on a quarter of an hour when a day begins there. */
+/** In every time zone days begin on a quarter of an hour UTC. */
 const QUARTER_MS = 15 * 60_000
-/** The day of the quarter of an hour that was last asked for. */
+/** Cache of the day by time zone, for the last requested quarter of an hour. */
 const days = new Map<string, { quarter: number; day: string }>()
 
-/** The day of an instant where the person lives, `YYYY-MM-DD`. */
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS)
   const known = days.get(timeZone)
@@ -34,7 +34,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 
-/** Making a formatter costs far more than using it. There are some 600 zones. */
+/** Creating a formatter costs far more than using it. There are about 600 time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** The cards of an article, with whether it is published: drafts are for admins. */
+/** Also finds drafts, which only admins may see: check `isPublished`. */
 export async function flashcardsOf(db: Db, articleId: string): Promise<{ set: FlashcardSet; isPublished: boolean } | undefined> {
   const row = await db
     .selectFrom('articles')

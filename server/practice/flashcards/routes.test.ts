@@ -20,7 +20,7 @@ async function withCards(cards: unknown, parts: Record<string, unknown> = {}): P
 }
 
 describe('flashcards', () => {
-  test.each(['pro', 'admin'] as const)('somebody who is %s gets them in order, with the article they belong to', async (role) => {
+  test.each(['pro', 'admin'] as const)('%s users get them in order, with their article', async (role) => {
     const articleId = await withCards(CARDS)
     const reply = await read(await app.person(role), articleId)
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -35,7 +35,7 @@ describe('flashcards', () => {
     ])
   })
 
-  test('an article that came without cards has an empty set', async () => {
+  test('an article without flashcards has an empty set', async () => {
     const reader = await app.person('pro')
     const plain = { title: 'Plain', summary: 'S', gs_paper_category: 'GS1', analysis_text: 'Text.' }
     const [articleId = ''] = await published(app, '2026-01-14', [], { articles: [plain] })
@@ -45,7 +45,7 @@ describe('flashcards', () => {
     }
   })
 
-  test.each(['free', 'tester'] as const)('somebody %s is told that Pro is needed, whatever they ask for', async (role) => {
+  test.each(['free', 'tester'] as const)('%s users get the Pro message, even for unknown articles', async (role) => {
     const reader = await app.person(role)
     for (const id of [await withCards(CARDS), newId(), 'abc']) {
       const reply = await read(reader, id)
@@ -54,11 +54,11 @@ describe('flashcards', () => {
     }
   })
 
-  test('a guest has to sign in', async () => {
+  test('guests must sign in', async () => {
     expect((await read(undefined, await withCards(CARDS))).statusCode).toBe(401)
   })
 
-  test('whoever loses Pro loses them with the next call', async () => {
+  test('access ends with Pro, from the next call on', async () => {
     const reader = await app.person('pro')
     const articleId = await withCards(CARDS)
     expect((await read(reader, articleId)).statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe('flashcards', () => {
     expect((await read(reader, articleId)).statusCode).toBe(403)
   })
 
-  test('those of a draft are there for admins only; others get the same as for an unknown article', async () => {
+  test('flashcards of a draft are for admins only; others get the reply for an unknown article', async () => {
     const articleId = await withCards(CARDS, { status: 'draft' })
     expect((await read(await app.person('admin'), articleId)).json().data.flashcards).toEqual(CARDS)
     const reader = await app.person('pro')
@@ -76,7 +76,7 @@ describe('flashcards', () => {
     )
   })
 
-  test('a replaced day shows the new cards, a deleted one none', async () => {
+  test('a replaced day shows the new flashcards, a deleted day none', async () => {
     const reader = await app.person('pro')
     const articleId = await withCards(CARDS)
     await withCards([{ front: 'New?', back: 'Yes.' }], { replace: true })

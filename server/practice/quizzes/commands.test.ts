@@ -9,8 +9,8 @@ const app = testApp()
 const { submit, detail, history, stored, atAQuiz } = quizCalls(app)
 const MINUTE = 60_000
 
-describe('an attempt that is sent again', () => {
-  test('with its key is the same attempt, with its first time and result', async () => {
+describe('an attempt that is sent twice', () => {
+  test('with the same key is stored once and gets the first reply', async () => {
     const { reader, quiz } = await atAQuiz()
     const body = answering(quiz, 'ABDD', { attemptKey: newId() })
     const first = await submit(reader, body)
@@ -20,7 +20,7 @@ describe('an attempt that is sent again', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('with ids in capital letters is still the same attempt', async () => {
+  test('with ids in upper case is the same attempt', async () => {
     const { reader, quiz } = await atAQuiz()
     const attemptKey = newId()
     const body = answering(quiz, 'ABCD')
@@ -29,7 +29,7 @@ describe('an attempt that is sent again', () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body])
   })
 
-  test('with its key but other answers, or for another quiz, is refused', async () => {
+  test('with the same key but other answers or another quiz is refused', async () => {
     const { reader, quiz } = await atAQuiz()
     const { quizId } = await publishedQuiz(app, '2026-01-14', withQuiz('Monsoon', 2))
     const attemptKey = newId()
@@ -43,7 +43,7 @@ describe('an attempt that is sent again', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('without a key counts twice', async () => {
+  test('without a key is stored twice', async () => {
     const { reader, quiz } = await atAQuiz()
     const ids = [await submit(reader, answering(quiz, 'ABCD')), await submit(reader, answering(quiz, 'ABCD'))].map(
       (reply) => reply.json().data.attemptId,
@@ -52,7 +52,7 @@ describe('an attempt that is sent again', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('with a key that somebody else used is one of its own', async () => {
+  test('with a key that another person used is a separate attempt', async () => {
     const { reader, quiz } = await atAQuiz()
     const other = await app.person('pro')
     const attemptKey = newId()
@@ -67,7 +67,7 @@ describe('a day that is replaced or deleted', () => {
   const replace = (questions: unknown[], parts: Record<string, unknown> = {}) =>
     published(app, DAY, [], { articles: [withQuiz('Budget', questions)], replace: true, ...parts })
 
-  test('while somebody is at its quiz: what they saw is what is scored and shown', async () => {
+  test('replaced during an attempt: the questions that were shown are scored', async () => {
     const { reader, quiz } = await atAQuiz(2)
     app.pass(MINUTE)
     await replace([aQuestion(7), aQuestion(8), aQuestion(9)])
@@ -83,7 +83,7 @@ describe('a day that is replaced or deleted', () => {
     expect((await submit(reader, answering(now, 'DAB'))).json().data.score).toBe(3)
   })
 
-  test('answers to questions that were never together in one quiz are refused', async () => {
+  test('answers that mix questions of two editions are refused', async () => {
     const { reader, quiz } = await atAQuiz(2)
     await replace([aQuestion(7)])
     const now = await opened(app, reader, quiz.quiz_id)
@@ -94,7 +94,7 @@ describe('a day that is replaced or deleted', () => {
     expect([reply.statusCode, await stored()]).toEqual([422, []])
   })
 
-  test('a corrected answer counts for those who are at the quiz, since the question is the same', async () => {
+  test('a corrected answer applies to attempts in progress, since the question is the same', async () => {
     const { reader, quiz } = await atAQuiz(1)
     await replace([aQuestion(0, { correct_option: 'C', explanation: 'On second thought.' })])
     const { data } = (await submit(reader, answering(quiz, 'C'))).json()
@@ -105,7 +105,7 @@ describe('a day that is replaced or deleted', () => {
     })
   })
 
-  test('options in another order make another question: nobody is marked wrong for a letter that meant something else', async () => {
+  test('options in another order make a new question, so letters keep their meaning', async () => {
     const { reader, quiz } = await atAQuiz(1)
     const { options } = aQuestion(0)
     await replace([aQuestion(0, { options: { A: options.D, B: options.C, C: options.B, D: options.A }, correct_option: 'D' })])
@@ -115,14 +115,14 @@ describe('a day that is replaced or deleted', () => {
     expect([shown?.options, shown?.selectedOption, shown?.isCorrect]).toEqual([options, 'A', true])
   })
 
-  test('replaced by the same, the quiz keeps its ids', async () => {
+  test('replaced by the same content, the quiz keeps its ids', async () => {
     const { reader, quiz, quizId } = await atAQuiz(3)
     await published(app, DAY, [], { articles: [withQuiz('Budget', 3)], replace: true })
     expect(await opened(app, reader, quizId)).toEqual(quiz)
     expect(await app.db.selectFrom('quiz_editions').selectAll().execute()).toHaveLength(1)
   })
 
-  test('the attempts before stay as they were', async () => {
+  test('earlier attempts do not change', async () => {
     const { reader, quiz, articleId, quizId } = await atAQuiz(2)
     const { attemptId } = (await submit(reader, answering(quiz, 'AB'))).json().data
     const before = await detail(reader, attemptId)
@@ -131,22 +131,22 @@ describe('a day that is replaced or deleted', () => {
     expect(before.quiz).toMatchObject({ quizId, article: { articleId } })
   })
 
-  test('deleted, the history is still there, leading nowhere', async () => {
+  test('deleted: the history stays, without links', async () => {
     const { reader, quiz, quizId } = await atAQuiz(2)
     const { attemptId } = (await submit(reader, answering(quiz, 'AB'))).json().data
     const { questions } = await detail(reader, attemptId)
     await deleteDay(app, DAY)
-    const gone = { quizId: null, title: 'Quiz on Budget', article: { articleId: null, title: 'Budget' } }
-    expect((await history(reader)).data).toMatchObject([{ attemptId, score: 2, quiz: gone }])
+    const deleted = { quizId: null, title: 'Quiz on Budget', article: { articleId: null, title: 'Budget' } }
+    expect((await history(reader)).data).toMatchObject([{ attemptId, score: 2, quiz: deleted }])
     expect(await detail(reader, attemptId)).toMatchObject({
-      quiz: { ...gone, article: { ...gone.article, publicationDate: DAY } },
+      quiz: { ...deleted, article: { ...deleted.article, publicationDate: DAY } },
       questions,
     })
     expect((await app.call(quizzes.quiz, { as: reader, params: { quizId } })).statusCode).toBe(404)
     expect((await submit(reader, answering(quiz, 'AB'))).statusCode).toBe(404)
   })
 
-  test('deleted, an attempt that was stored is still confirmed to whoever sends it again', async () => {
+  test('deleted: sending a stored attempt again gets the same reply', async () => {
     const { reader, quiz } = await atAQuiz(2)
     const attemptKey = newId()
     const body = { ...answering(quiz, 'AB'), attemptKey }
@@ -158,7 +158,7 @@ describe('a day that is replaced or deleted', () => {
     expect((await submit(reader, { ...answering(quiz, 'AA'), attemptKey })).statusCode).toBe(404)
   })
 
-  test('without the article, or with the article but no quiz, links lead only to what is there', async () => {
+  test('without its article or quiz, an attempt links only to what still exists', async () => {
     const { reader, quiz, articleId } = await atAQuiz(2)
     await submit(reader, answering(quiz, 'AB'))
     await published(app, DAY, [], { articles: [anArticle('Budget', { potential_questions: null })], replace: true })

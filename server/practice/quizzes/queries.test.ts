@@ -9,7 +9,7 @@ const { submit, attempt, detail, history, stored, atAQuiz } = quizCalls(app)
 const MINUTE = 60_000
 
 describe('past attempts', () => {
-  test('are listed, the latest first, with what a list shows', async () => {
+  test('are listed newest first', async () => {
     const { reader, quiz, quizId, articleId } = await atAQuiz()
     await submit(reader, answering(quiz, 'ABCD'))
     app.pass(MINUTE)
@@ -30,7 +30,7 @@ describe('past attempts', () => {
     expect(next_before).toBeNull()
   })
 
-  test.each([MINUTE, 0])('come in pages with no gap and nothing twice, %d ms apart', async (apart) => {
+  test.each([MINUTE, 0])('come in pages without gaps or repeats when %d ms apart', async (apart) => {
     const { reader, quiz } = await atAQuiz()
     const ids: string[] = []
     for (let n = 0; n < 7; n++) {
@@ -70,7 +70,7 @@ describe('past attempts', () => {
     })
   })
 
-  test('of somebody else answer exactly like those that never were', async () => {
+  test('of another person get the same reply as unknown ones', async () => {
     const { reader, quiz } = await atAQuiz()
     const { attemptId } = (await submit(reader, answering(quiz, 'ABCD'))).json().data
     for (const stranger of [await app.person('pro'), await app.person('admin')]) {
@@ -82,7 +82,7 @@ describe('past attempts', () => {
     }
   })
 
-  test('are in the download of what the product holds about a person', async () => {
+  test("are in the person's data download", async () => {
     const { reader, quiz } = await atAQuiz(2)
     await submit(await app.person('pro'), answering(quiz, 'BB'))
     const { attemptId } = (await submit(reader, answering(quiz, 'AA'))).json().data
@@ -93,7 +93,7 @@ describe('past attempts', () => {
     expect(reply.json().data.data.quizzes).toHaveLength(1)
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const { reader, quiz } = await atAQuiz()
     await submit(reader, answering(quiz, 'ABCD'))
     await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })

@@ -18,7 +18,7 @@ export const questionsOf = (db: Db, quizId: string) =>
     .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
     .execute()
 
-/** A quiz as people get it now, the edition it is, and whether its article is published: drafts are for admins. */
+/** The current quiz with its edition. Quizzes of drafts are for admins only: check `isPublished`. */
 export interface LiveQuiz {
   quiz: Quiz
   edition: Edition
@@ -131,7 +131,7 @@ export async function personalQuizData(db: Db, userId: string) {
   }))
 }
 
-/** The live quiz and article stand beside the edition: links lead only to what is still there. */
+/** Attempts show their edition and link to the live quiz and article, if they still exist. */
 const attempts = (db: Db, userId: string) =>
   db
     .selectFrom('quiz_attempts')

@@ -12,7 +12,7 @@ const { submit, attempt, history, stored, atAQuiz } = quizCalls(app)
 const SEED = 20_260_115
 
 describe('a quiz', () => {
-  test('has its questions in order, its title, and the article it belongs to', async () => {
+  test('has a title, its questions in order, and its article', async () => {
     const { quiz, articleId, quizId } = await atAQuiz(2)
     expect(quiz).toEqual({
       quiz_id: quizId,
@@ -22,7 +22,7 @@ describe('a quiz', () => {
     })
   })
 
-  test('of a draft is there for admins only, who can try it', async () => {
+  test('of a draft is for admins only, who can take it', async () => {
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Secret', 2), { status: 'draft' })
     const [reader, admin] = [await app.person('pro'), await app.person('admin')]
     const quiz = await opened(app, admin, quizId)
@@ -37,7 +37,7 @@ describe('a quiz', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is gone for the next call once its day is a draft again', async () => {
+  test('is not found once its day is a draft again', async () => {
     const { reader, quizId, quiz } = await atAQuiz()
     await published(app, DAY, [], { articles: [withQuiz('Budget', 4)], replace: true, status: 'draft' })
     expect((await app.call(quizzes.quiz, { as: reader, params: { quizId } })).statusCode).toBe(404)
@@ -45,8 +45,8 @@ describe('a quiz', () => {
   })
 })
 
-describe('abuse 18: handing in answers', () => {
-  test('they are scored here, and what the client says about its score is not looked at', async () => {
+describe('abuse 18: submitting answers', () => {
+  test('the server scores them and ignores the score of the client', async () => {
     const { reader, quiz } = await atAQuiz()
     const flattery = {
       score: 4,
@@ -71,7 +71,7 @@ describe('abuse 18: handing in answers', () => {
     expect(await stored()).toMatchObject([{ user_id: reader.id, score: 3, total_questions: 4 }])
   })
 
-  test('a question left out is wrong', async () => {
+  test('an unanswered question is incorrect', async () => {
     const { reader, quiz } = await atAQuiz()
     expect((await submit(reader, answering(quiz, 'A  D'))).json().data).toMatchObject({
       score: 2,
@@ -80,7 +80,7 @@ describe('abuse 18: handing in answers', () => {
     })
   })
 
-  test('any answers are scored as counting by hand scores them', async () => {
+  test('any answers get the score of a count by hand', async () => {
     const reader = await app.person('pro')
     const sizes = [1, 2, 3, 5, 8, 50]
     const open: Quiz[] = []
@@ -121,10 +121,10 @@ describe('abuse 18: handing in answers', () => {
     [12.5, 13],
     [-0.4, 0],
     [86_400.4, 86_400],
-  ])('a time of %d seconds is stored as %d', async (given, kept) => {
+  ])('a time of %d seconds is stored as %d', async (given, seconds) => {
     const { reader, quiz } = await atAQuiz(1)
-    expect((await submit(reader, answering(quiz, 'A', { timeTakenSeconds: given }))).json().data.timeTakenSeconds).toBe(kept)
-    expect(await stored()).toMatchObject([{ time_taken_seconds: kept }])
+    expect((await submit(reader, answering(quiz, 'A', { timeTakenSeconds: given }))).json().data.timeTakenSeconds).toBe(seconds)
+    expect(await stored()).toMatchObject([{ time_taken_seconds: seconds }])
   })
 
   type Body = ReturnType<typeof answering>
@@ -133,11 +133,7 @@ describe('abuse 18: handing in answers', () => {
   const without = (name: keyof Body) => (body: Body) => ({ ...body, [name]: undefined })
 
   test.each<[string, (body: Body) => unknown, string]>([
-    [
-      'a question that is nowhere',
-      (body) => ({ ...body, answers: [{ ...first(body), questionId: newId() }] }),
-      'answers[0].questionId',
-    ],
+    ['an unknown question', (body) => ({ ...body, answers: [{ ...first(body), questionId: newId() }] }), 'answers[0].questionId'],
     ['a question twice', (body) => ({ ...body, answers: [...body.answers, first(body)] }), 'answers[4].questionId'],
     [
       'a question without a well-formed id',
@@ -155,16 +151,16 @@ describe('abuse 18: handing in answers', () => {
     ['no answer at all', (body) => ({ ...body, answers: [] }), 'answers'],
     ['501 answers', (body) => ({ ...body, answers: Array.from({ length: 501 }, () => first(body)) }), 'answers'],
     ['answers as a map', (body) => ({ ...body, answers: { 0: first(body) } }), 'answers'],
-    ['an answer that is nothing', (body) => ({ ...body, answers: [first(body), null] }), 'answers[1]'],
+    ['an answer that is null', (body) => ({ ...body, answers: [first(body), null] }), 'answers[1]'],
     ['no answers', without('answers'), 'answers'],
     ['no time', without('timeTakenSeconds'), 'timeTakenSeconds'],
     ['a time as text', (body) => ({ ...body, timeTakenSeconds: '60' }), 'timeTakenSeconds'],
     ['a time that is not a number', (body) => ({ ...body, timeTakenSeconds: Number.NaN }), 'timeTakenSeconds'],
-    ['an attempt key that is none', (body) => ({ ...body, attemptKey: 'mine' }), 'attemptKey'],
+    ['an invalid attempt key', (body) => ({ ...body, attemptKey: 'mine' }), 'attemptKey'],
     ['a number as attempt key', (body) => ({ ...body, attemptKey: 1 }), 'attemptKey'],
     ['no quiz', without('quizId'), 'quizId'],
     ['a quiz without a well-formed id', (body) => ({ ...body, quizId: '1 or 1=1' }), 'quizId'],
-  ])('%s is refused with its place, and nothing is stored', async (_name, changed, path) => {
+  ])('%s is refused with its path, and nothing is stored', async (_name, changed, path) => {
     const { reader, quiz } = await atAQuiz()
     const reply = await submit(reader, changed(answering(quiz, 'ABCD')))
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid'])
@@ -174,12 +170,12 @@ describe('abuse 18: handing in answers', () => {
   })
 
   test.each([
-    ['text that is no JSON', '{"quizId":', 400],
+    ['text that is not JSON', '{"quizId":', 400],
     ['a list', '[]', 422],
     ['nothing', '', 400],
     ['null', 'null', 422],
-    ['a time beyond all numbers', '{"timeTakenSeconds":1e999}', 422],
-    ['a prototype in disguise', '{"__proto__":{"answers":[]},"constructor":{"prototype":{}}}', 400],
+    ['a time that overflows to infinity', '{"timeTakenSeconds":1e999}', 422],
+    ['a prototype pollution attempt', '{"__proto__":{"answers":[]},"constructor":{"prototype":{}}}', 400],
   ])('%s is refused, and nothing is stored', async (_name, payload, status) => {
     const reply = await app.call(quizzes.submit, {
       as: await app.person('pro'),
@@ -190,7 +186,7 @@ describe('abuse 18: handing in answers', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('a question of another quiz is refused, also beside right ones', async () => {
+  test('a question of another quiz is refused, even together with valid ones', async () => {
     const { reader, quiz } = await atAQuiz(2)
     const { quizId } = await publishedQuiz(app, '2026-01-14', withQuiz('Monsoon', 2))
     const other = await opened(app, reader, quizId)
@@ -219,7 +215,7 @@ describe('people without Pro study', () => {
     'Pro access required to view quiz details',
   ]
 
-  test.each(['free', 'tester'] as const)('somebody %s is told what Pro is needed for', async (role) => {
+  test.each(['free', 'tester'] as const)('%s users get the Pro message of each call', async (role) => {
     const { reader, quiz, quizId } = await atAQuiz()
     const { attemptId } = (await submit(reader, answering(quiz, 'ABCD'))).json().data
     const body = answering(quiz, 'ABCD')
@@ -230,7 +226,7 @@ describe('people without Pro study', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('somebody whose Pro has ended is refused by the next call, and finds their history when it begins again', async () => {
+  test('after Pro ends calls are refused, and the history is back when Pro starts again', async () => {
     const { reader, quiz, quizId } = await atAQuiz()
     const { attemptId } = (await submit(reader, answering(quiz, 'ABCD'))).json().data
     await changeRoleByEmail(app.db, reader.email, 'free', app.now)

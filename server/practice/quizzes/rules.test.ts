@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
+import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { identityOf, invalidAnswers, isSame, scoreOf } from './rules.ts'
 
@@ -18,29 +18,17 @@ const QUIZ = [question('one', 'A'), question('two', 'B'), question('three', 'C')
 
 describe('scoring', () => {
   test.each([
-    ['all right', { one: 'A', two: 'B', three: 'C' }, 3],
-    ['one wrong', { one: 'A', two: 'B', three: 'D' }, 2],
-    ['one left out', { one: 'A', three: 'C' }, 2],
-    ['nothing answered', {}, 0],
-    ['all wrong', { one: 'D', two: 'D', three: 'D' }, 0],
-    ['answers to something else', { four: 'A', A: 'one' }, 0],
+    ['all correct', { one: 'A', two: 'B', three: 'C' }, 3],
+    ['one incorrect', { one: 'A', two: 'B', three: 'D' }, 2],
+    ['one unanswered', { one: 'A', three: 'C' }, 2],
+    ['none answered', {}, 0],
+    ['all incorrect', { one: 'D', two: 'D', three: 'D' }, 0],
+    ['answers to other questions', { four: 'A', A: 'one' }, 0],
   ])('%s', (_name, answers, score) => {
     expect(scoreOf(answers, QUIZ)).toBe(score)
   })
 
-  test.each([
-    [0, 3, 0],
-    [1, 3, 33],
-    [2, 3, 67],
-    [1, 8, 13],
-    [1, 200, 1],
-    [199, 200, 100],
-    [3, 3, 100],
-  ])('%i of %i is %i percent', (score, total, percent) => {
-    expect(percentageOf(score, total)).toBe(percent)
-  })
-
-  test('any answers to any quiz are scored as counting by hand scores them, and the review says the same', () => {
+  test('any answers to any quiz get the score of a count by hand, and the review agrees', () => {
     const quiz = fc
       .array(fc.record({ options: fc.integer({ min: 2, max: 8 }), right: fc.nat(7), chosen: fc.option(fc.nat(7)) }), {
         minLength: 1,
@@ -81,21 +69,17 @@ describe('answers that do not fit a quiz', () => {
     ['a letter the question does not have', given(['one', 'E']), ['answers[0].selectedOption']],
     ['a letter in lower case', given(['one', 'a']), ['answers[0].selectedOption']],
     [
-      'a name that every object has',
+      'a letter named like a property of every object',
       given(['one', '__proto__'], ['two', 'toString']),
       [0, 1].map((n) => `answers[${n}].selectedOption`),
     ],
     [
-      'a question named like what every object has',
+      'a question named like a property of every object',
       given(['__proto__', 'A'], ['constructor', 'A']),
       [0, 1].map((n) => `answers[${n}].questionId`),
     ],
-    [
-      'several mistakes',
-      given(['one', 'Z'], ['four', 'A'], ['two', 'B']),
-      ['answers[0].selectedOption', 'answers[1].questionId'],
-    ],
-  ])('%s is told with its place', (_name, answers, paths) => {
+    ['several errors', given(['one', 'Z'], ['four', 'A'], ['two', 'B']), ['answers[0].selectedOption', 'answers[1].questionId']],
+  ])('%s is reported with its path', (_name, answers, paths) => {
     expect(invalidAnswers(answers, QUIZ).map(({ path }) => path)).toEqual(paths)
   })
 })
@@ -116,7 +100,7 @@ test.each([
   [{ B: 'That', A: 'This' }, true],
   [{ A: 'That', B: 'This' }, false],
   [{ A: 'This', B: 'That', C: 'Both' }, false],
-])('with the options %j it is the same question as with A for This and B for That: %s', (options, same) => {
+])('a question with options %j equals one with A for This and B for That: %s', (options, same) => {
   const question_text = 'Which?'
   expect(identityOf({ question_text, options }) === identityOf({ question_text, options: { A: 'This', B: 'That' } })).toBe(same)
   expect(identityOf({ question_text: 'What?', options })).not.toBe(identityOf({ question_text, options }))

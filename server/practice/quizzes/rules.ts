@@ -22,7 +22,7 @@ export function identityOf({ question_text, options }: Pick<QuizQuestion, 'quest
   return JSON.stringify([question_text, lettered])
 }
 
-/** What is wrong with answers to these questions; empty if they can be scored. */
+/** The errors in these answers; empty if they can be scored. */
 export function invalidAnswers(answers: readonly Given[], questions: readonly QuizQuestion[]): InvalidAnswer[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))
   const seen = new Set<string>()

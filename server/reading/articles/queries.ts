@@ -1,10 +1,11 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
 
-/** The whole article, in one query, with everything that only some may see. */
+/** The whole article in one query, including the parts for Pro readers. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
   const row = await db
     .selectFrom('articles')
@@ -31,7 +32,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
                 .selectFrom('quiz_questions')
                 .whereRef('quiz_questions.quiz_id', '=', 'quizzes.quiz_id')
                 .orderBy('position')
-                .select(['question_id', 'question_text', 'options', 'correct_option', 'explanation']),
+                .select(QUESTION_FIELDS),
             ).as('prelims_quiz'),
           ]),
       ).as('potential_questions'),

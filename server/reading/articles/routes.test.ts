@@ -28,7 +28,7 @@ const secret = (title: string) =>
   })
 
 describe('an article', () => {
-  test('people without Pro study get everything to read and nothing that is locked, which is named', async () => {
+  test('people without Pro study get all texts and the names of the locked parts, but not their content', async () => {
     const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [secret('Budget')] })
     for (const role of ['free', 'tester'] as const) {
       const reply = await app.call(articles.read, { as: await app.person(role), params: { articleId } })
@@ -48,14 +48,14 @@ describe('an article', () => {
     }
   })
 
-  test('nothing is said to be locked that the article does not have', async () => {
+  test('a part that the article does not have is not listed as locked', async () => {
     const bare = { title: 'Bare', summary: 'S', gs_paper_category: 'GS1', analysis_text: 'Text.' }
     const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [bare] })
     const { data } = (await app.call(articles.read, { as: await app.person(), params: { articleId } })).json()
     expect([data.locked, data.potential_questions, data.quiz_title]).toEqual([[], null, 'Bare'])
   })
 
-  test('a draft is there for admins and for nobody else', async () => {
+  test('a draft is visible to admins only', async () => {
     const [articleId = ''] = await published(app, '2026-01-15', ['Secret'], { status: 'draft' })
     const admin = await app.call(articles.read, { as: await app.person('admin'), params: { articleId } })
     expect(admin.json().data).toMatchObject({ title: 'Secret', status: 'draft' })
@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(draft?.body).toBe(unknown?.body)
   })
 
-  test('an unchanged article costs a few bytes the second time, a changed one is sent anew', async () => {
+  test('an unchanged article costs a few bytes the second time, a changed one is sent again', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     const first = await app.call(articles.read, { as: reader, params: { articleId } })
@@ -80,7 +80,7 @@ describe('an article', () => {
     expect([changed.statusCode, changed.json().data.summary]).toEqual([200, 'A new summary.'])
   })
 
-  test('what one person may see never reaches another through memory', async () => {
+  test('a free reader never gets the cached reply of a Pro reader, even with its ETag', async () => {
     const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [secret('Budget')] })
     const [pro, free] = [await app.person('pro'), await app.person()]
     const seen = await app.call(articles.read, { as: pro, params: { articleId } })
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect(reply.body).not.toContain('CANARY')
   })
 
-  test.each(['br', 'gzip', 'gzip, deflate', 'identity'])('it is sent in the encoding %s', async (encoding) => {
+  test.each(['br', 'gzip', 'gzip, deflate', 'identity'])('is sent in the encoding %s', async (encoding) => {
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     const reply = await app.call(articles.read, {
       as: await app.person(),

@@ -20,7 +20,7 @@ export interface KeptRow {
 
 type Texts = Pick<Article, 'title_translated' | 'summary_translated' | 'analysis_text_translated'>
 
-/** What was uploaded, and beside it what a machine or a person translated since, with what a reader should know of it. */
+/** The uploaded translations, completed by later ones of machines and people, with notes for readers on how each was made. */
 export function withTranslations(uploaded: Texts, rows: KeptRow[]): Texts & Pick<Article, 'translation_notes'> {
   const texts: Texts = {
     title_translated: { ...uploaded.title_translated },
@@ -58,7 +58,7 @@ interface RecordingRow {
   voice: string | null
 }
 
-/** The addresses that the upload named, and beside them those of recordings that are kept here; what was uploaded wins. */
+/** The URLs from the upload, and those of stored recordings for the other languages. */
 export function withRecordings(
   uploaded: Article['audio_overview_url'],
   articleId: string,

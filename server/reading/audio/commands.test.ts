@@ -13,8 +13,8 @@ const app = testApp()
 const { listen, urlFor, play, kept, files, recorded } = audioCalls(app)
 const MINUTE = 60_000
 
-describe('keeping a recording', () => {
-  test.each(['audio/mpeg', 'audio/ogg', 'audio/wav'] as const)('%s is taken, and given back as such', async (type) => {
+describe('uploading a recording', () => {
+  test.each(['audio/mpeg', 'audio/ogg', 'audio/wav'] as const)('%s is stored and served with its type', async (type) => {
     const { admin, reader, articleId } = await recorded()
     const reply = await upload(app, admin, { articleId, language: 'ta' }, aRecording(300, type), type)
     expect(reply.json()).toEqual({ success: true, data: { bytes: 300, content_type: type } })
@@ -22,14 +22,14 @@ describe('keeping a recording', () => {
     expect([heard.headers['content-type'], heard.rawPayload]).toEqual([type, aRecording(300, type)])
   })
 
-  test('what it is, is told from its bytes, not from what it says it is', async () => {
+  test('the type is detected from the bytes, not from the header', async () => {
     const { admin, articleId } = await recorded()
     const reply = await upload(app, admin, { articleId }, aRecording(300, 'audio/ogg'), 'audio/mpeg')
     expect(reply.json().data.content_type).toBe('audio/ogg')
   })
 
   test.each(['application/json', 'video/mp4', 'text/html', 'audio/midi', 'application/octet-stream'])(
-    'a body of type %s is refused',
+    'a body of type %s is rejected',
     async (type) => {
       const { admin, articleId } = await recorded()
       const reply = await upload(app, admin, { articleId, language: 'hi' }, Buffer.from('{}'), type)
@@ -53,7 +53,7 @@ describe('keeping a recording', () => {
     expect([files(), (await kept()).length]).toEqual([before, 1])
   })
 
-  test('one for an article that is not there is refused, and nothing of it is stored', async () => {
+  test('one for an unknown article is rejected, and nothing is stored', async () => {
     const { admin } = await recorded()
     const before = files()
     for (const articleId of [newId(), 'abc'])
@@ -61,7 +61,7 @@ describe('keeping a recording', () => {
     expect(files()).toEqual(before)
   })
 
-  test('who uploads one and who takes it away is written down', async () => {
+  test('the audit log names who uploaded and who removed one', async () => {
     const { admin, articleId } = await recorded()
     await app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
     const { data } = (await app.call(audit.list, { as: admin, query: { subject: articleId } })).json()
@@ -71,7 +71,7 @@ describe('keeping a recording', () => {
     ])
   })
 
-  test('while the storage cannot be reached, a listener is told to come back', async () => {
+  test('while the storage is unreachable, listeners get 503 with Retry-After', async () => {
     const { reader, articleId } = await recorded()
     const has = vi.spyOn(app.storage, 'has').mockRejectedValue(new Error('down'))
     const reply = await listen(reader, articleId)
@@ -80,7 +80,7 @@ describe('keeping a recording', () => {
     expect((await listen(reader, articleId)).statusCode).toBe(200)
   })
 
-  test('a new one takes the place of the one before at once, for players too', async () => {
+  test('a new one replaces the previous one immediately, for players too', async () => {
     const { admin, reader, articleId } = await recorded()
     const first = await listen(reader, articleId)
     const url = await urlFor(reader, articleId)
@@ -95,7 +95,7 @@ describe('keeping a recording', () => {
     expect([joined.statusCode, joined.rawPayload]).toEqual([200, next])
   })
 
-  test('the same bytes for two articles are stored once and outlive either', async () => {
+  test('the same bytes for two articles are stored once, and stay when one of them is removed', async () => {
     const { admin, reader, articleId } = await recorded()
     await upload(app, admin, { articleId, language: 'hi' }, RECORDING)
     expect(files()).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('keeping a recording', () => {
     expect((await listen(reader, articleId, {}, 'hi')).rawPayload).toEqual(RECORDING)
   })
 
-  test('one that was removed is no longer heard, by nobody', async () => {
+  test('after it is removed, it cannot be played, even with a URL from before', async () => {
     const { admin, reader, articleId } = await recorded()
     const url = await urlFor(reader, articleId)
     const remove = () => app.call(audio.remove, { as: admin, params: { articleId, language: 'en' } })
@@ -113,7 +113,7 @@ describe('keeping a recording', () => {
     expect(refusal(await remove())).toEqual(NOT_FOUND)
   })
 
-  test('more bytes than allowed are refused, the sender reads why, and nothing of it is stored', async () => {
+  test('a file over the limit is rejected with the reason, and nothing is stored', async () => {
     const { admin, articleId } = await recorded()
     const before = files()
     if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -125,7 +125,7 @@ describe('keeping a recording', () => {
     expect([files(), (await kept()).length]).toEqual([before, 1])
   })
 
-  /** Over a real connection: a reply that comes before all is sent must still arrive. */
+  /** Over a real connection: the reply must arrive although the client is still sending. */
   function sent(
     options: { port: number; path: string; method: string; headers: Record<string, string> },
     begin: Buffer,
@@ -157,7 +157,7 @@ describe('keeping a recording', () => {
 describe('the article', () => {
   const read = async (as: Person, articleId: string) => (await app.call(articles.read, { as, params: { articleId } })).json().data
 
-  test('names its recordings for people with Pro study, and says that they are locked for others', async () => {
+  test('lists its recordings for people with Pro study, and lists audio as locked for others', async () => {
     const { admin, reader, articleId } = await recorded()
     const free = await app.person()
     expect((await read(reader, articleId)).audio_overview_url).toEqual({ en: `/api/audio/${articleId}/en` })
@@ -169,14 +169,14 @@ describe('the article', () => {
     expect((await read(free, articleId)).locked).not.toContain('audio')
   })
 
-  test('that came with an address of its own keeps it for that language', async () => {
+  test('keeps the audio URL of the upload for that language', async () => {
     const { reader, articleId } = await recorded()
     const elsewhere = anArticle('Budget', { audio_overview_url: { en: 'https://cdn.example.test/budget.mp3' } })
     await published(app, DAY, [], { articles: [elsewhere], replace: true })
     expect((await read(reader, articleId)).audio_overview_url).toEqual({ en: 'https://cdn.example.test/budget.mp3' })
   })
 
-  test('keeps its recordings when its day is replaced, and takes them along when it goes', async () => {
+  test('keeps its recordings when its day is replaced, and loses them when it is deleted', async () => {
     const { reader, articleId } = await recorded()
     const url = await urlFor(reader, articleId)
     await published(app, DAY, ['Budget'], { replace: true })

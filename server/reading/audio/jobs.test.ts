@@ -11,20 +11,20 @@ const app = testApp()
 const { listen, files, recorded } = audioCalls(app)
 const MINUTE = 60_000
 
-describe('sweeping up', () => {
+describe('removing unused recordings', () => {
   const DAY_MS = 86_400_000
   const written = (name: string, ageMs: number) => {
     const at = new Date(app.now.getTime() - ageMs)
     utimesSync(join(app.storageFolder, name), at, at)
   }
-  /** Keeps a file that no row names. */
+  /** Stores a file without a row. */
   const leftover = async (key: string, ageMs: number) => {
     const received = await app.storage.receive(Readable.from([aRecording(50)]), 1000)
     await received.keep(key)
     written(key, ageMs)
   }
 
-  test('takes files that nothing names after a day, and only those', async () => {
+  test('removes files without a row after a day, and no others', async () => {
     const { reader, articleId } = await recorded()
     const [inUse = ''] = files()
     written(inUse, 30 * DAY_MS)
@@ -36,7 +36,7 @@ describe('sweeping up', () => {
     expect((await listen(reader, articleId)).rawPayload).toEqual(RECORDING)
   })
 
-  test('takes a recording that was replaced or removed once it is old', async () => {
+  test('removes the file of a replaced or deleted recording after a day', async () => {
     const { admin, articleId } = await recorded()
     await upload(app, admin, { articleId }, aRecording(2000))
     expect(files()).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { can, type Role } from '#contract/roles.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Recording } from './rules.ts'
 
@@ -21,13 +21,7 @@ export async function audioFile(db: Db, { articleId, language }: Recording): Pro
   return row && { ...row, isPublished: row.status === 'published' }
 }
 
-/** A ticket outlives a change of role, so the role is asked for again. */
-export async function roleOf(db: Db, userId: string): Promise<Role | undefined> {
-  const row = await db.selectFrom('users').where('user_id', '=', userId).select('role').executeTakeFirst()
-  return row?.role as Role | undefined
-}
-
-/** Drafts are heard by admins only. */
+/** Drafts are for admins only. */
 export const isFor = (role: string, file: AudioFile): boolean => file.isPublished || can(role, 'admin')
 
 export async function findEntryId(db: Db, articleId: string): Promise<string | undefined> {

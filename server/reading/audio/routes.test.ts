@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { people } from '#contract/accounts/people.ts'
+import { sessions } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/languages.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { newId } from '#server/platform/auth/ids.ts'
+import { secretFor } from '#server/platform/auth/secrets.ts'
+import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { audioCalls, FORBIDDEN, NOT_FOUND, OVER, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -11,8 +15,8 @@ const app = testApp()
 const { listen, address, urlFor, play, recorded } = audioCalls(app)
 const MINUTE = 60_000
 
-describe('listening', () => {
-  test('the whole recording comes byte for byte, and says that parts of it can be had', async () => {
+describe('playing a recording', () => {
+  test('the whole recording is sent unchanged, and the headers offer ranges', async () => {
     const { reader, articleId } = await recorded()
     const reply = await listen(reader, articleId)
     expect(reply.statusCode).toBe(200)
@@ -44,19 +48,19 @@ describe('listening', () => {
     expect(reply.rawPayload).toEqual(RECORDING.subarray(start, end + 1))
   })
 
-  test('a part past the end is refused, and says how long the recording is', async () => {
+  test('a range past the end is rejected, with the length of the recording', async () => {
     const { reader, articleId } = await recorded()
     const reply = await listen(reader, articleId, { range: 'bytes=1000-' })
     expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual([416, 'bytes */1000', ''])
   })
 
-  test.each(['bytes=0-9,20-29', 'bytes=9-0', 'nonsense'])('for %s the whole recording comes', async (range) => {
+  test.each(['bytes=0-9,20-29', 'bytes=9-0', 'nonsense'])('for the range %s the whole recording is sent', async (range) => {
     const { reader, articleId } = await recorded()
     const reply = await listen(reader, articleId, { range })
     expect([reply.statusCode, reply.rawPayload.length, reply.headers['content-range']]).toEqual([200, 1000, undefined])
   })
 
-  test('a player that only asks about it is told type and length and sent nothing', async () => {
+  test('a HEAD request gets type and length without a body', async () => {
     const { reader, articleId } = await recorded()
     const head = (headers: Record<string, string> = {}) =>
       app.app.inject({
@@ -75,7 +79,7 @@ describe('listening', () => {
     expect([part.statusCode, part.headers['content-length'], part.body]).toEqual([206, '100', ''])
   })
 
-  test('what a browser has already is not sent again', async () => {
+  test('a recording that the browser has cached is not sent again', async () => {
     const { reader, articleId } = await recorded()
     const etag = String((await listen(reader, articleId)).headers.etag)
     for (const match of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -85,7 +89,7 @@ describe('listening', () => {
     expect((await listen(reader, articleId, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('a part is joined only to parts of the same recording', async () => {
+  test('a range of a replaced recording is not served: the whole new one is sent', async () => {
     const { reader, articleId } = await recorded()
     const etag = String((await listen(reader, articleId)).headers.etag)
     const range = 'bytes=0-99'
@@ -95,7 +99,7 @@ describe('listening', () => {
     expect((await listen(reader, articleId, { range: 'bytes=5000-', 'if-range': '"other"' })).statusCode).toBe(200)
   })
 
-  test.each(['free', 'tester'] as const)('somebody %s is told that Pro is needed, and hears nothing', async (role) => {
+  test.each(['free', 'tester'] as const)('%s users get the Pro message', async (role) => {
     const { articleId } = await recorded()
     const reader = await app.person(role)
     for (const reply of [await listen(reader, articleId), await listen(reader, articleId, { range: 'bytes=0-9' })])
@@ -103,7 +107,7 @@ describe('listening', () => {
     expect(refusal(await address(reader, articleId))).toEqual(FORBIDDEN)
   })
 
-  test('without credentials nothing is heard, and nothing is told about what there is to hear', async () => {
+  test('people without Pro study get the same reply whether or not there is a recording', async () => {
     const { articleId } = await recorded()
     const replies = [
       await listen(undefined, articleId),
@@ -115,7 +119,7 @@ describe('listening', () => {
     expect((await address(undefined, articleId)).statusCode).toBe(401)
   })
 
-  test('a language without a recording, an unknown article and a language we do not have answer alike', async () => {
+  test('a language without a recording, an unknown article and an unknown language get the same reply', async () => {
     const { reader, articleId } = await recorded()
     for (const [id, language] of [
       [articleId, 'ta'],
@@ -136,7 +140,7 @@ describe('listening', () => {
     expect(refusal(await address(reader, articleId))).toEqual(NOT_FOUND)
   })
 
-  test('a recording whose file is lost is not there, rather than a broken sound', async () => {
+  test('a recording whose file is lost gets 404', async () => {
     const { reader, articleId } = await recorded()
     for (const { key } of await app.storage.list()) await app.storage.remove(key)
     for (const reply of [await listen(reader, articleId), await address(reader, articleId)])
@@ -144,8 +148,8 @@ describe('listening', () => {
   })
 })
 
-describe('an address for a player', () => {
-  test('opens the recording without signing in, whole or in part, and says how long it holds', async () => {
+describe('the signed URL for a player', () => {
+  test('plays the recording without signing in, whole or in ranges, and has an expiry time', async () => {
     const { reader, articleId } = await recorded()
     const { data } = (await address(reader, articleId)).json()
     expect(data.expires_at).toBe('2026-01-15T06:15:00.000Z')
@@ -155,7 +159,7 @@ describe('an address for a player', () => {
     expect([part.statusCode, part.rawPayload]).toEqual([206, RECORDING.subarray(100)])
   })
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const { reader, articleId } = await recorded()
     const url = await urlFor(reader, articleId)
     app.pass(15 * MINUTE - 1)
@@ -164,7 +168,7 @@ describe('an address for a player', () => {
     expect(refusal(await play(url))).toEqual(OVER)
   })
 
-  test('opens neither another article nor another language', async () => {
+  test('does not work for another article or language', async () => {
     const { admin, reader, articleId } = await recorded()
     const [other = ''] = await published(app, '2026-01-14', ['Monsoon'])
     await upload(app, admin, { articleId: other }, RECORDING)
@@ -174,7 +178,7 @@ describe('an address for a player', () => {
       expect(refusal(await play(`/api/audio/${path}${ticket}`))).toEqual(OVER)
   })
 
-  test('that was made up opens nothing', async () => {
+  test('does not work if it was changed or made up', async () => {
     const { reader, articleId } = await recorded()
     const ticket = new URL(await urlFor(reader, articleId), 'http://x').searchParams.get('ticket') as string
     const [until = '', holder, signature = ''] = ticket.split('.')
@@ -193,7 +197,7 @@ describe('an address for a player', () => {
     expect((await play(`/api/audio/${articleId}/en?ticket=${ticket}&ticket=${ticket}`)).statusCode).toBe(422)
   })
 
-  test('stops opening when Pro ends, and when the account is deleted', async () => {
+  test('stops working when Pro ends or the account is deleted', async () => {
     const { reader, articleId } = await recorded()
     const url = await urlFor(reader, articleId)
     await changeRoleByEmail(app.db, reader.email, 'free', app.now)
@@ -202,5 +206,33 @@ describe('an address for a player', () => {
     expect((await play(url)).statusCode).toBe(200)
     await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })
     expect(refusal(await play(url))).toEqual(OVER)
+  })
+
+  test('stops working with sign-out, suspension and a new password, also of the session that changed it', async () => {
+    const { admin, reader, articleId } = await recorded()
+    const elsewhere = await app.again(reader)
+    const suspended = await app.person('pro')
+    const urls = {
+      signedOut: await urlFor(elsewhere, articleId),
+      stays: await urlFor(reader, articleId),
+      suspended: await urlFor(suspended, articleId),
+    }
+    await app.call(sessions.logout, { as: elsewhere })
+    expect(refusal(await play(urls.signedOut, { range: 'bytes=0-9' }))).toEqual(OVER)
+    expect((await play(urls.stays)).statusCode).toBe(200)
+    const body = { reason: 'Spam', password: admin.password }
+    expect((await app.call(people.suspend, { as: admin, params: { userId: suspended.id }, body })).statusCode).toBe(200)
+    expect(refusal(await play(urls.suspended))).toEqual(OVER)
+    const changed = { current_password: reader.password, new_password: 'another-river-stone' }
+    expect((await app.call(accounts.changePassword, { as: reader, body: changed })).statusCode).toBe(200)
+    expect(refusal(await play(urls.stays))).toEqual(OVER)
+    expect((await play(await urlFor(reader, articleId))).statusCode).toBe(200)
+  })
+
+  test('of an earlier version, which named the person, has expired', async () => {
+    const { reader, articleId } = await recorded()
+    const purpose = { secret: await secretFor(app.db, 'tickets'), what: `audio ${articleId} en` }
+    const ticket = createSignedToken(purpose, reader.id, new Date(app.now.getTime() + MINUTE))
+    expect(refusal(await play(`/api/audio/${articleId}/en?ticket=${ticket}`))).toEqual(OVER)
   })
 })

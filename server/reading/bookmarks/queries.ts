@@ -3,12 +3,12 @@ import type { Bookmark } from '#contract/reading/bookmarks.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Page {
-  /** Time and article of the last of the page before. */
+  /** Time and article of the last bookmark of the previous page. */
   before?: [created_at: string, article_id: string] | undefined
   limit: number
 }
 
-/** A page of saved articles, latest first; what is not published (any more) is left out until it is again. */
+/** A page of saved articles, latest first, without unpublished ones. */
 export async function bookmarksOf(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function isBookmarked(db: Db, userId: string, articleId: string): P
   return row !== undefined
 }
 
-/** What bookmarks hold about a person, for their own download. */
+/** A user's bookmarks, for their data download. */
 export const personalBookmarkData = (db: Db, userId: string) =>
   db
     .selectFrom('bookmarks')

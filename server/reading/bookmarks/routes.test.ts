@@ -29,7 +29,7 @@ async function saveAll(as: Person, ids: string[], between = MINUTE): Promise<voi
   }
 }
 
-/** All pages, one after the other. */
+/** All pages in order. */
 async function pages(as: Person, limit: number): Promise<string[][]> {
   const found: string[][] = []
   for (let before: string | null | undefined; before !== null && found.length < 20; ) {
@@ -41,7 +41,7 @@ async function pages(as: Person, limit: number): Promise<string[][]> {
 }
 
 describe('saved articles', () => {
-  test('a saved article is on the list with what a card shows, the latest first', async () => {
+  test('are listed with the data of their cards, latest first', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
     const reply = await save(reader, budget)
@@ -66,7 +66,7 @@ describe('saved articles', () => {
     expect(next_before).toBeNull()
   })
 
-  test('saving and removing show in the status and in the marks of lists', async () => {
+  test('the status and the list of saved ids follow saving and removing', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
     expect([await isSaved(reader, budget), await savedIds(reader), await titles(reader)]).toEqual([false, [], []])
@@ -78,7 +78,7 @@ describe('saved articles', () => {
     expect([await savedIds(reader), await titles(reader)]).toEqual([[monsoon], ['Monsoon']])
   })
 
-  test('saving twice keeps one bookmark with its first time and place', async () => {
+  test('saving twice keeps one bookmark with its first time and position', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
     await saveAll(reader, [budget, monsoon])
@@ -96,7 +96,7 @@ describe('saved articles', () => {
     expect(await titles(reader)).toEqual(['Budget', 'Monsoon'])
   })
 
-  test('removing what is not saved, or not there, changes nothing and is no mistake', async () => {
+  test('removing an article that is not saved or does not exist succeeds and changes nothing', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
     await save(reader, budget)
@@ -104,7 +104,7 @@ describe('saved articles', () => {
     expect(await savedIds(reader)).toEqual([budget])
   })
 
-  test('a draft and an unknown article cannot be saved, and answer alike', async () => {
+  test('a draft and an unknown article cannot be saved and get the same reply', async () => {
     const reader = await app.person('pro')
     const [draft = ''] = await published(app, DAY, ['Secret'], { status: 'draft' })
     const replies = await Promise.all([draft, newId()].map((id) => save(reader, id)))
@@ -117,7 +117,7 @@ describe('saved articles', () => {
   })
 
   test.each([[{}], [{ article_id: 'abc' }], [{ article_id: null }], [{ article_id: ['x'] }], [[]]])(
-    'a request to save %j names its mistake',
+    'the request %j is rejected with the name of its error',
     async (body) => {
       const reply = await app.call(bookmarks.add, { as: await app.person(), body })
       expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid'])
@@ -125,7 +125,7 @@ describe('saved articles', () => {
     },
   )
 
-  test('an address with no well-formed id is answered like an unknown article', async () => {
+  test('a malformed id in the URL gets the reply for an unknown article', async () => {
     const reader = await app.person()
     for (const articleId of ['abc', '%00', '0'])
       for (const call of [bookmarks.status, bookmarks.remove]) {
@@ -136,7 +136,7 @@ describe('saved articles', () => {
 })
 
 describe('many saved articles', () => {
-  test('come in pages, each article once, with no gap and in order', async () => {
+  test('come in pages in order, without gaps or repeats', async () => {
     const reader = await app.person()
     const ids = await published(
       app,
@@ -149,7 +149,7 @@ describe('many saved articles', () => {
     expect(await pages(reader, 7)).toEqual([latestFirst])
   })
 
-  test('come in pages even where all were saved in the same moment', async () => {
+  test('come in pages even if all were saved at the same moment', async () => {
     const reader = await app.person()
     const ids = await published(
       app,
@@ -174,7 +174,7 @@ describe('many saved articles', () => {
       expect((await app.call(bookmarks.list, { as: reader, query: { limit } })).statusCode).toBe(422)
   })
 
-  test('go on where the page ended, though its last bookmark has been taken off meanwhile', async () => {
+  test('continue after the last page even if its last bookmark has been removed since', async () => {
     const reader = await app.person()
     const ids = await published(app, DAY, ['One', 'Two', 'Three'])
     await saveAll(reader, ids)
@@ -185,15 +185,15 @@ describe('many saved articles', () => {
     ])
   })
 
-  test('a page that begins nowhere is refused', async () => {
+  test('a malformed page cursor is rejected', async () => {
     const reader = await app.person()
     for (const before of ['', newId(), '2026-01-15', '2026-01-15T06:00:00.000Z~nothing', `2026-99-15T06:00:00.000Z~${newId()}`])
       expect((await app.call(bookmarks.list, { as: reader, query: { before } })).statusCode).toBe(422)
   })
 })
 
-describe('what a person saved', () => {
-  test('is seen by nobody else, and nobody else can remove it', async () => {
+describe('a bookmark', () => {
+  test('cannot be seen or removed by another person', async () => {
     const [reader, other, admin] = [await app.person(), await app.person('pro'), await app.person('admin')]
     const [budget = ''] = await published(app, DAY, ['Budget'])
     await save(reader, budget)
@@ -215,7 +215,7 @@ describe('what a person saved', () => {
     ])
   })
 
-  test('goes with the article when a replaced day no longer has it', async () => {
+  test('is deleted with an article that the replaced day no longer has', async () => {
     const reader = await app.person()
     const ids = await published(app, DAY, ['Budget', 'Monsoon'])
     await saveAll(reader, ids)
@@ -227,7 +227,7 @@ describe('what a person saved', () => {
     ])
   })
 
-  test('goes with a deleted day', async () => {
+  test('is deleted with its day', async () => {
     const reader = await app.person()
     const [budget = ''] = await published(app, DAY, ['Budget'])
     await save(reader, budget)
@@ -235,7 +235,7 @@ describe('what a person saved', () => {
     expect([await titles(reader), await savedIds(reader), await isSaved(reader, budget)]).toEqual([[], [], false])
   })
 
-  test('waits out of sight while its day is a draft again', async () => {
+  test('is hidden while its day is a draft', async () => {
     const reader = await app.person()
     const [budget = ''] = await published(app, DAY, ['Budget'])
     await save(reader, budget)
@@ -245,7 +245,7 @@ describe('what a person saved', () => {
     expect(await titles(reader)).toEqual(['Budget'])
   })
 
-  test('is in the download of what the product holds about them', async () => {
+  test('is in the data download', async () => {
     const [reader, other] = [await app.person(), await app.person()]
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
     await save(reader, budget)
@@ -256,7 +256,7 @@ describe('what a person saved', () => {
     ])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const reader = await app.person()
     const [budget = ''] = await published(app, DAY, ['Budget'])
     await save(reader, budget)

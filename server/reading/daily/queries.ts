@@ -9,7 +9,7 @@ export interface Page {
   limit: number
 }
 
-/** One query: the days of a page, each with its articles in order. One day more than asked for tells whether there are older ones. */
+/** The days of a page with their articles in order, in one query. Reads one day more, to know whether there is a next page. */
 function days(db: Db, { before, limit }: Page) {
   return db
     .selectFrom('daily_entries')
@@ -62,7 +62,7 @@ export async function allEntries(
   return { data, next_before }
 }
 
-/** The lengths of the texts as they are stored: near enough to tell somebody, and nothing has to be put together for it. */
+/** The sizes of a day's articles as stored: a good estimate of the download, without building every article. */
 export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefined> {
   const day = await db
     .selectFrom('daily_entries')

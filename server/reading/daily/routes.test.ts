@@ -22,7 +22,7 @@ describe('the list of days', () => {
     expect(next_before).toBeNull()
   })
 
-  test('older days come page by page until there are none', async () => {
+  test('older days come page by page until the last one', async () => {
     for (let day = 1; day <= 9; day++) await published(app, `2026-01-0${day}`, [`Day ${day}`])
     const reader = await app.person()
     const seen: string[] = []
@@ -36,7 +36,7 @@ describe('the list of days', () => {
     expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((day) => `2026-01-0${day}`))
   })
 
-  test('a day that has just been published is there on the next call', async () => {
+  test('a newly published day is in the next reply', async () => {
     const reader = await app.person()
     expect((await app.call(daily.entries, { as: reader })).json().data).toEqual([])
     await published(app, '2026-01-15', ['Budget'])
@@ -65,7 +65,7 @@ describe('the list of days', () => {
 })
 
 describe('the list of an admin', () => {
-  test('keeps to what is asked for', async () => {
+  test('can be filtered by status', async () => {
     await published(app, '2026-01-13', ['Out'])
     await published(app, '2026-01-14', ['In the works'], { status: 'draft' })
     await published(app, '2026-01-16', ['Tomorrow'], { status: 'draft', scheduled_for: '2026-01-16T06:00:00+05:30' })
@@ -84,14 +84,14 @@ describe('the list of an admin', () => {
 })
 
 describe('rules of days', () => {
-  test('reading takes at least a minute, and a minute for 200 words', () => {
+  test('the reading time is one minute for 200 words, and at least one', () => {
     expect(readingMinutes('', { past: 'word' })).toBe(1)
     expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
   })
 })
 
-describe('what keeping a day takes', () => {
-  test('is said article by article, with the exact length of each recording', async () => {
+describe('the download size of a day', () => {
+  test('is listed for each article, with the exact size of each recording', async () => {
     const [first = '', second = ''] = await published(app, '2026-01-15', ['First', 'Second'])
     const admin = await app.person('admin')
     await upload(app, admin, { articleId: first, language: 'hi' }, aRecording(5000))
@@ -112,7 +112,7 @@ describe('what keeping a day takes', () => {
     expect((await pack()).articles[1].audio).toEqual([{ language: 'en', bytes: 700 }])
   })
 
-  test('is not said of a draft, nor to who may not read offline', async () => {
+  test('is not shown for drafts, or to people who cannot read offline', async () => {
     await published(app, '2026-01-15', ['Draft'], { status: 'draft' })
     const [draft] = (await app.call(daily.adminEntries, { as: await app.person('admin') })).json().data
     const params = { entryId: draft.entry_id }

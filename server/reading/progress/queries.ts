@@ -4,7 +4,10 @@ import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { currentOn } from './rules.ts'
 
-/** @returns JSON: the ids of all that somebody has read and may still read, the latest first. Years of readings are many: what is not published is few, and is looked up once. */
+/**
+ * The few unpublished articles are looked up once, instead of every article of years of reading.
+ * @returns JSON: the ids of the published articles that a user has read, latest first
+ */
 export async function readIdsOf(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ ids: string | null }>`
     select '["' || string_agg(article_id::text, '","' order by read_at desc) || '"]' as ids from readings
@@ -22,7 +25,7 @@ export interface StreakRow {
   total: number
 }
 
-/** A person whose readings were last counted by an older version has no total yet. */
+/** Counts the readings of a user who has no total since an update from an older version. */
 export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
   const { rows } = await sql<StreakRow>`
     select current_streak, longest_streak, last_read_date,
@@ -50,7 +53,7 @@ export function streakFrom(row: StreakRow | undefined, today: string): Streak {
   }
 }
 
-/** Nearer to an end than this is not "midway". */
+/** Articles nearer to the beginning or the end are not offered for continued reading. */
 const MIDWAY = { least: 0.03, most: 0.97 }
 
 export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
@@ -86,7 +89,7 @@ export async function positionOf(db: Db, userId: string, articleId: string): Pro
   return row?.position ?? 0
 }
 
-/** What progress holds about a person, for their own download. */
+/** A user's progress, for their data download. */
 export async function personalProgressData(db: Db, userId: string) {
   const readings = await db
     .selectFrom('readings')

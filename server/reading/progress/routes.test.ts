@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const streak = async (as: Parameters<typeof app.call>[1]) => (await app.call(progress.streak, as)).json().data
 
 describe('progress', () => {
-  test('an article is read once, however often it is opened', async () => {
+  test('an article counts once, however often it is opened', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     for (let i = 0; i < 3; i++) await app.call(progress.markRead, { as: reader, params: { articleId } })
@@ -48,7 +48,7 @@ describe('progress', () => {
     expect(await streak({ as: reader })).toMatchObject({ current_streak: 2, longest_streak: 2, last_read_date: '2026-01-17' })
   })
 
-  test('the streak waits through the next day and then is 0', async () => {
+  test('the streak stays through the next day and then is 0', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: reader, params: { articleId } })
@@ -58,7 +58,7 @@ describe('progress', () => {
     expect(await streak({ as: reader })).toMatchObject({ current_streak: 0, longest_streak: 1 })
   })
 
-  test('marking unread takes the mark away and leaves the streak', async () => {
+  test('marking unread keeps the streak', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: reader, params: { articleId } })
@@ -67,13 +67,13 @@ describe('progress', () => {
     expect(await streak({ as: reader })).toMatchObject({ current_streak: 1, total_articles_read: 0 })
   })
 
-  test('what was read counts as long as it is there, by whichever version it was marked', async () => {
+  test('articles that an older version marked as read are counted until they are deleted', async () => {
     const reader = await app.person()
     const articleIds = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
     const [lost = ''] = await published(app, '2026-01-14', ['Court'])
     const mark = (articleId: string) => app.call(progress.markRead, { as: reader, params: { articleId } })
     for (const articleId of [...articleIds, lost]) await mark(articleId)
-    // As an older version leaves it: readings, and nobody who counted them.
+    // An older version leaves readings without totals.
     await app.db.deleteFrom('reading_totals').execute()
     expect(await streak({ as: reader })).toMatchObject({ total_articles_read: 3 })
     const [another = ''] = await published(app, '2026-01-13', ['Rivers'])
@@ -83,7 +83,7 @@ describe('progress', () => {
     expect(await app.db.selectFrom('reading_totals').select('total').execute()).toEqual([{ total: 3 }])
   })
 
-  test('simultaneous openings count one day and one article', async () => {
+  test('an article opened several times at once counts one day and one article', async () => {
     const reader = await app.person()
     const ids = await published(app, '2026-01-15', ['Budget', 'Monsoon', 'Court'])
     const calls = Array.from({ length: 20 }, (_, i) =>
@@ -98,7 +98,7 @@ describe('progress', () => {
     })
   })
 
-  test('a draft, an unknown id and an id of another shape all answer alike', async () => {
+  test('a draft, an unknown id and a malformed id get the same reply', async () => {
     const reader = await app.person()
     const [draft = ''] = await published(app, '2026-01-15', ['Secret'], { status: 'draft' })
     const replies = await Promise.all(
@@ -109,7 +109,7 @@ describe('progress', () => {
     )
   })
 
-  test('the place in an article is kept, and articles left midway are offered, latest first', async () => {
+  test('the position in an article is saved, and articles left in the middle are listed, latest first', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = '', court = ''] = await published(app, '2026-01-15', ['Budget', 'Monsoon', 'Court'])
     for (const [articleId, position] of [

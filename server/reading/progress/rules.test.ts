@@ -4,7 +4,7 @@ import { currentOn, type StreakSoFar, withDay } from './rules.ts'
 const daysRead = (...days: string[]) => days.reduce<StreakSoFar | undefined>(withDay, undefined)
 
 describe('reading streak', () => {
-  test('days in a row count up, a gap begins anew, and the longest run is kept', () => {
+  test('grows by a day in a row, starts again after a gap, and its longest run is kept', () => {
     expect(daysRead('2026-01-30', '2026-01-31', '2026-02-01')).toEqual({
       current_streak: 3,
       longest_streak: 3,
@@ -19,13 +19,13 @@ describe('reading streak', () => {
     })
   })
 
-  test('the same day again, or a calendar that went back on a journey west, changes nothing', () => {
+  test('does not change on the same day, or on an earlier local date after a journey west', () => {
     const before = daysRead('2026-01-30', '2026-01-31')
     expect(withDay(before, '2026-01-31')).toBe(before)
     expect(withDay(before, '2026-01-30')).toBe(before)
   })
 
-  test('it holds through today and tomorrow, and is 0 after a whole day without reading', () => {
+  test('lasts through the next day, and is 0 after a whole day without reading', () => {
     const streak = daysRead('2026-01-30', '2026-01-31')
     expect(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02'].map((today) => currentOn(streak, today))).toEqual([
       2, 2, 2, 0,

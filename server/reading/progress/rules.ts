@@ -9,8 +9,8 @@ export interface StreakSoFar {
 }
 
 /**
- * The streak after something was read on `day`. A day that is not later than the last one (the same day again, or a traveller whose
- * calendar went back) changes nothing.
+ * The streak after reading on `day`. A day that is not later than the last one (the same day, or an earlier local date after a journey
+ * west) changes nothing.
  */
 export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   if (so && day <= so.last_read_date) return so
@@ -24,7 +24,7 @@ export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   }
 }
 
-/** The streak as it stands: it holds through today and yesterday, and is 0 after a whole day without reading. */
+/** The streak on `today`: 0 if the last day of reading is before yesterday. */
 export function currentOn(so: Pick<StreakSoFar, 'current_streak' | 'last_read_date'> | undefined, today: string): number {
   return so && (so.last_read_date >= today || so.last_read_date === dayBefore(today)) ? so.current_streak : 0
 }

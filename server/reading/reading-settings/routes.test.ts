@@ -11,7 +11,7 @@ const save = (as: Who, body: unknown) => app.call(readingSettings.save, { as, bo
 const kept = async (as: Who) => (await app.call(accounts.profile, { as })).json().data.reading_settings
 
 describe('reading settings', () => {
-  test('are the standard until I choose, and then mine alone', async () => {
+  test('are the defaults until I choose, and my choice affects only me', async () => {
     const [reader, other] = [await app.person(), await app.person('pro')]
     expect(await kept(reader)).toEqual(STANDARD_READING)
     const reply = await save(reader, { face: 'plain', lines: 'wider' })
@@ -21,14 +21,14 @@ describe('reading settings', () => {
     expect(await kept(other)).toEqual(STANDARD_READING)
   })
 
-  test('come with signing in, so that a second device has them at once', async () => {
+  test('are in the sign-in reply, so that a second device has them immediately', async () => {
     const reader = await app.person()
     await save(reader, { face: 'opendyslexic', measure: 'narrow' })
     const { user } = (await app.call(accounts.login, { body: { email: reader.email, password: reader.password } })).json()
     expect(user.reading_settings).toEqual({ ...STANDARD_READING, face: 'opendyslexic', measure: 'narrow' })
   })
 
-  test('every choice that is offered can be kept', async () => {
+  test('accept every choice that the page offers', async () => {
     const reader = await app.person()
     for (const [name, values] of Object.entries(READING_CHOICES))
       for (const value of values) expect((await save(reader, { [name]: value })).json().data[name as ReadingSetting]).toBe(value)
@@ -49,7 +49,7 @@ describe('reading settings', () => {
     expect(await kept(reader)).toEqual(STANDARD_READING)
   })
 
-  test('two devices that change different settings at once both keep theirs', async () => {
+  test('of two devices keep both changes, if they change different settings at the same time', async () => {
     const reader = await app.person()
     const replies = await Promise.all([
       save(reader, { face: 'plain' }),
@@ -60,7 +60,7 @@ describe('reading settings', () => {
     expect(await kept(reader)).toEqual({ ...STANDARD_READING, face: 'plain', words: 'wide', paragraphs: 'wider' })
   })
 
-  test('are in my download, and go with my account', async () => {
+  test('are in my data download, and are deleted with my account', async () => {
     const reader = await app.person()
     await save(reader, { face: 'opendyslexic' })
     const file = (await app.call(accounts.exportData, { as: reader, body: { password: reader.password } })).json().data

@@ -18,19 +18,19 @@ import {
   type Word,
 } from './rules.ts'
 
-/** Of very common words only the newest hits are ranked: ranking all of them takes a second and nobody reads that far. */
+/** For very common words only the newest matches are ranked: ranking all of them takes a second, and nobody reads that far. */
 const MAX_CANDIDATES = 500
-/** Of the words of a query that no article has all of. */
+/** Maximum number of words that are combined when too few articles have all of them. */
 const MAX_WEIGHED = 5
-/** Fewer results than this leave room for what has only some of the words. */
+/** With fewer results than this, articles with only some of the words are added. */
 const FEW = 5
 /** Snippets are cut from the beginning of a text. */
 const SNIPPET_SOURCE = 6000
 
 /**
- * Published articles that have all the words, best first; a query that finds nothing is tried once more with misspelt words mended.
- * Where that leaves room among the first few, what has most of the words follows.
- * @param text as typed; hostile text is only ever words
+ * Published articles that have all the words, best first. A query without results is repeated with its spelling corrected. If there are
+ * still few results, articles with most of the words are added.
+ * @param text as typed; it is split into words, so operators and markup have no effect
  */
 export async function searchArticles(db: Db, text: string, limit: number): Promise<SearchResult[]> {
   const query = queryOf(text)
@@ -41,15 +41,15 @@ export async function searchArticles(db: Db, text: string, limit: number): Promi
   return withMore(db, mended ?? query, mended ? await havingAll(db, mended, limit) : [], limit)
 }
 
-/** Below a few that have all the words only so many more that people see both; where there are none, a whole page. */
+/** Adds articles with most of the words: up to `FEW` results below articles with all of them, or a full page without any. */
 async function withMore(db: Db, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
   const wanted = found.length > 0 ? Math.min(limit, FEW) : limit
   return found.length < wanted && query.words.length > 1 ? havingMost(db, query, found, wanted) : found
 }
 
 /**
- * Below those that have all the words those with most of them, of these the ones with the rarer words first. Below others no more
- * follow than have the same words as the first. Of a long query the rarest words decide.
+ * Articles with as many of the words as possible, those with the rarer words first, below the given ones. Below given articles only those
+ * for the best combination of words are added. For a long query only its rarest words are combined.
  */
 async function havingMost(db: Db, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
   const words = await knownWords(db, query, above)
@@ -69,7 +69,7 @@ async function havingMost(db: Db, query: Query, above: SearchResult[], limit: nu
   return found.slice(0, limit)
 }
 
-/** The words that some article has besides these, which have all of them; the rarest first. */
+/** The words that also occur in articles other than `besides` (which have all of them), rarest first. */
 async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
   const { rows } = await sql<{ articles: number }>`
     select (select count(*) from article_search where whole @@ q and is_published)::int as articles
@@ -82,7 +82,7 @@ async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Pr
     .map(({ word }) => word)
 }
 
-/** Those choices of words that other articles than these have. Counted: for "exists" all texts would be read in turn. */
+/** The combinations of words that occur in articles other than `besides`. Counts, because `exists` makes PostgreSQL scan all texts. */
 async function matched(db: Db, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
   if (choices.length === 0) return []
   const { rows } = await sql<{ articles: number }>`
@@ -100,7 +100,7 @@ async function havingAll(db: Db, query: Query, limit: number): Promise<SearchRes
       select article_id, published_on, head from article_search, q
       where head @@ q.q and is_published order by published_on desc, article_id limit ${MAX_CANDIDATES}
     ),
-    -- Any of these scores below any of those, so a page that titles and summaries fill needs none of them.
+    -- These score lower than all "titled" rows, so they are only needed if those do not fill the page.
     others as materialized (
       select article_id, published_on, whole from article_search, q
       where (select count(*) from titled) < ${limit} and whole @@ q.q and is_published
@@ -141,13 +141,13 @@ interface Row extends Text {
 
 const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
 
-/** A word in any of its spellings and forms, stemmed or as written. */
+/** Matches a word in any of its spellings and forms, stemmed or as written. */
 function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
   const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
   return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
 }
 
-/** What a snippet is cut from: the text in the query's language, or the English one where an article has none. Unpacks `body` once. */
+/** The text for a snippet: in the query's language, or in English if the article has no translation. Reads `body` once. */
 function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
   const joined = (sections: RawBuilder<unknown>) =>
     sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
@@ -165,7 +165,10 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
       from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
 }
 
-/** Reading whole texts for matches costs most of a search, so only where words seem to stand is read, and the rest if that was wrong. */
+/**
+ * Searching whole texts for matches is the most expensive part of a search. So only the likely passages are searched, and the whole text if
+ * they have no match.
+ */
 async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
   const written = asWrittenIn(
     texts.map(({ text }) => text),
@@ -202,8 +205,8 @@ async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Pr
 }
 
 /**
- * Each word that no article has, with the most similar one that some article has; `undefined` if there is none. Counted: for "exists" all
- * words would be read in turn.
+ * The query with the most similar indexed word for each unknown word; `undefined` if there is none. Counts, because `exists` makes
+ * PostgreSQL scan all words.
  */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   const { rows } = await sql<{ given: string; nearest: string | null }>`

@@ -58,16 +58,16 @@ describe('search', () => {
     expect(await titles(query)).toContain(title)
   })
 
-  test('drafts and what only Pro may read are not found', async () => {
+  test('drafts and texts for Pro readers are not found', async () => {
     expect(await titles('secret base')).toEqual([])
     expect(await titles('xylophone')).toEqual([])
   })
 
-  test('an empty result has its sentence', async () => {
+  test('an empty result has a message', async () => {
     expect(await find('qqqqzzzz')).toEqual({ success: true, data: [], message: 'No articles found matching "qqqqzzzz"' })
   })
 
-  test('snippets mark the matches and carry their language', async () => {
+  test('snippets mark the matches and name their language', async () => {
     const [english] = (await find('bonds')).data
     expect([english.snippet_language, english.snippet]).toEqual(['en', expect.stringContaining('<mark>bonds</mark>')])
     const [hindi] = (await find('प्रज्ञान')).data
@@ -114,7 +114,7 @@ describe('search', () => {
     expect((await app.call(search.articles, { as: reader, query })).statusCode).toBe(422)
   })
 
-  test('equal matches come newer first, and the limit holds', async () => {
+  test('equal matches are sorted newest first, up to the limit', async () => {
     for (const day of ['2026-02-01', '2026-02-03', '2026-02-02'])
       await published(app, day, [], { articles: [anArticle('Quokka report', { summary: `About ${day}` })] })
     const { data } = await find('quokka', 2)
@@ -122,7 +122,7 @@ describe('search', () => {
   })
 })
 
-describe('what people type', () => {
+describe('a query', () => {
   test.each([
     ['what is the Constitution', 'Constitution day'],
     ["the Constitution's day", 'Constitution day'],
@@ -133,14 +133,14 @@ describe('what people type', () => {
     expect(await titles(query)).toContain(title)
   })
 
-  test('small words alone are looked for, and so is a name that looks like one', async () => {
+  test('of small words only, or with a name that looks like one, finds them', async () => {
     await published(app, '2026-02-01', [], { articles: [anArticle('The report of the WHO'), anArticle('Another report')] })
     expect(await titles('who')).toEqual(['The report of the WHO'])
     expect((await titles('WHO report'))[0]).toBe('The report of the WHO')
     expect(await titles('who report')).toEqual(expect.arrayContaining(['The report of the WHO', 'Another report']))
   })
 
-  test('accents do not matter on either side, and stay in what is shown', async () => {
+  test('matches with and without accents, and snippets keep them', async () => {
     await published(app, '2026-02-01', [], { articles: [anArticle('El Niño is back'), anArticle('El Nino explained')] })
     for (const query of ['el nino', 'El Niño', 'El Nin\u0303o', 'nino'])
       expect((await titles(query)).sort()).toEqual(['El Nino explained', 'El Niño is back'])
@@ -158,7 +158,7 @@ describe('what people type', () => {
     ['சாலைப்', 'சாலை'],
     ['चुनावों', 'चुनाव'],
     ['नदियों', 'नदी'],
-  ])('"%s" finds "%s", wherever it stands', async (asked, written) => {
+  ])('"%s" finds "%s" at any position', async (asked, written) => {
     const isHindi = /\p{Script=Devanagari}/u.test(asked)
     const beside = isHindi ? 'समाचार' : 'செய்தி'
     const summary_translated = { [isHindi ? 'hi' : 'ta']: `${beside} ${written} ${beside}` }
@@ -167,25 +167,25 @@ describe('what people type', () => {
     expect((await find(asked)).data[0].snippet).toContain(`<mark>${written}</mark>`)
   })
 
-  test('short words are not taken for other words', async () => {
+  test('for a short word does not find similar words', async () => {
     const inTamil = (title: string, ta: string) => anArticle(title, { summary_translated: { ta } })
     await published(app, '2026-02-01', [], { articles: [inTamil('Land', 'நிலம் பற்றி'), inTamil('Moon', 'நிலா பற்றி')] })
     expect(await titles('நிலா')).toEqual(['Moon'])
   })
 })
 
-describe('a query that no article has all words of', () => {
+describe('a query with words that no article has together', () => {
   beforeEach(async () => {
     const named = ['Quokka census', 'Quokka and wombat', 'Wombat burrows', 'Wombat budget', 'Numbat budget']
     await published(app, '2026-02-01', [], { articles: named.map((title) => anArticle(title)) })
   })
 
-  test('finds those with most of them, and of those the ones with the rarer words first', async () => {
+  test('finds articles with most of them, those with the rarer words first', async () => {
     expect(await titles('quokka wombat zzyzzx')).toEqual(['Quokka and wombat'])
     expect((await titles('numbat wombat zzyzzx'))[0]).toBe('Numbat budget')
   })
 
-  test('shows them below the few that have all, with a lower score', async () => {
+  test('adds them below the few articles with all words, with a lower score', async () => {
     const { data } = await find('numbat budget')
     expect(data.map((result: { title: string }) => result.title)).toEqual(['Numbat budget', 'Wombat budget'])
     expect(data[1].relevance_score).toBeLessThan(data[0].relevance_score)
@@ -193,20 +193,20 @@ describe('a query that no article has all words of', () => {
     expect(await find('numbat budget', 1)).toHaveProperty('data.length', 1)
   })
 
-  test('mends what is misspelt and lets go of what is unknown', async () => {
+  test('corrects misspelt words and ignores unknown ones', async () => {
     expect(await titles('zzyzzx quokkka')).toEqual(expect.arrayContaining(['Quokka census', 'Quokka and wombat']))
   })
 
-  test('is still empty, with its sentence, where none of the words is known', async () => {
+  test('has an empty result with a message if none of the words is known', async () => {
     expect(await find('zzyzzx qqj')).toEqual({ success: true, data: [], message: 'No articles found matching "zzyzzx qqj"' })
   })
 
-  test('never finds a draft by one of its words', async () => {
+  test('never finds drafts', async () => {
     expect(await titles('secret zzyzzx')).toEqual([])
   })
 })
 
-test('what was indexed with accents before is found without them', async () => {
+test('articles that were indexed with accents are found without them after the migration', async () => {
   await published(app, '2026-02-01', [], { articles: [anArticle('Weather of the Pacific')] })
   await sql`update article_search set whole = $$'niño':3A 'nino':5B 'संविधान':7$$::tsvector, head = $$'niño':3A 'nino':5B$$::tsvector
     where head @@ to_tsquery('simple', 'pacific')`.execute(app.db)
@@ -221,18 +221,18 @@ test('what was indexed with accents before is found without them', async () => {
 })
 
 describe('rules of search', () => {
-  test('a snippet says where it was cut', () => {
+  test('a snippet has dots where it was cut', () => {
     expect(excerpt('The Court held', 'The Court held so.')).toBe('The Court held …')
     expect(excerpt(`in ${MARK_BEGIN}law${MARK_END}.`, 'The Court')).toBe(`… in ${MARK_BEGIN}law${MARK_END}.`)
     expect(excerpt('संविधान सभा ने कहा।', 'The Court')).toBe('… संविधान सभा ने कहा।')
   })
 
-  test('words are letters with their marks, in any script, without what sticks to them', () => {
+  test('words are letters with their marks in any script, without punctuation', () => {
     expect(wordsOf('“संविधान।” GDP-linked C++ அரசியல்')).toEqual(['संविधान', 'gdp', 'linked', 'c', 'அரசியல்'])
     expect(wordsOf('ज\u093cमीन')).toEqual(wordsOf('ज़मीन'))
   })
 
-  test('only our own marks become markup', () => {
+  test('only the marks of matches become markup', () => {
     expect(markedUp(`<mark>${MARK_BEGIN}a${MARK_END}</mark>`)).toBe('&lt;mark&gt;<mark>a</mark>&lt;/mark&gt;')
   })
 })

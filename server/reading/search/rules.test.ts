@@ -4,12 +4,12 @@ import { anyFormOf, asWrittenIn, choicesOf, passagesWith, queryOf, spellingsOf, 
 const filler = (words: number) => Array.from({ length: words }, (_, index) => `filler${index}`).join(' ')
 const far = (...words: string[]) => `${filler(100)} ${words.join(` ${filler(100)} `)} ${filler(100)}`
 
-describe('the passages a snippet is cut from', () => {
-  test('a short text is left whole', () => {
+describe('the passages for a snippet', () => {
+  test('a short text is not cut', () => {
     expect(passagesWith(['moon'], 'The Moon.')).toBe('The Moon.')
   })
 
-  test('a long text is cut down to where the word stands, between whole words', () => {
+  test('a long text is cut around the word, between whole words', () => {
     const text = far('(Elections)')
     const passage = passagesWith(['elections'], text)
     expect(passage).toContain('(Elections)')
@@ -17,25 +17,25 @@ describe('the passages a snippet is cut from', () => {
     expect(` ${text} `).toContain(` ${passage} `)
   })
 
-  test('a word in another form is found by its first half, in any script', () => {
+  test('another form of a word is found by its first half, in any script', () => {
     expect(passagesWith(['electing'], far('elections'))).toContain('elections')
     expect(passagesWith(['संविधानों'], far('संविधान'))).toContain('संविधान')
   })
 
-  test('words that stand together come before words that stand alone', () => {
+  test('words close together are preferred to single words', () => {
     expect(passagesWith(['court', 'bonds'], far('court', 'bonds', 'court on bonds'))).toMatch(/court on bonds/)
   })
 
-  test('words that stand far apart give two passages, in the order of the text', () => {
+  test('words far apart give two passages, in the order of the text', () => {
     expect(passagesWith(['bonds', 'court'], far('court', 'bonds'))).toMatch(/court.+ … .+bonds/)
   })
 
-  test('a text that seems to have none of the words is left whole', () => {
+  test('a text without any of the words is not cut', () => {
     const text = far('court')
     expect(passagesWith(['moon'], text)).toBe(text)
   })
 
-  test('words are only looked for at the beginning of words', () => {
+  test('matches are only at the beginning of words', () => {
     const text = far('supreme')
     expect(passagesWith(['preme'], text)).toBe(text)
   })
@@ -57,24 +57,24 @@ describe('the words of a query', () => {
     expect(spellingsOf(queryOf(text))).toEqual(words)
   })
 
-  test('have no accents in Latin script and keep the marks of others, in NFC', () => {
+  test('have no accents in Latin script and keep the marks of other scripts, in NFC', () => {
     expect(wordsOf('El Niño Àé São résumé')).toEqual(['el', 'nino', 'ae', 'sao', 'resume'])
     const others = ['ज़मीन', 'हिंदी', 'கொள்கை']
     expect(wordsOf(others.join(' '))).toEqual(others.map((word) => word.normalize('NFC')))
   })
 
-  test('are looked for with other endings in Tamil, as beginnings without a final pulli', () => {
+  test('match other endings in Tamil, and longer words without a final pulli', () => {
     expect(anyFormOf('உறுப்பினர்கள்', false)).toContain("'உறுப்பினர':*")
     expect(anyFormOf('காரணங்கள்', true)).toContain("'காரணங்கள':* | 'காரணம':* | 'காரணங்க':* | 'காரணத்த':*")
     expect(anyFormOf('elections', true)).toBe("'elections':*")
     expect(anyFormOf('நிலா', false)).toBe("'நிலா'")
   })
 
-  test('are marked in texts as those write them', () => {
+  test('are marked in texts with their accents', () => {
     expect(spellingsOf(asWrittenIn(['El Niño and La Niña', 'Über'], queryOf('el nino')))).toEqual(['el', 'nino', 'niño'])
   })
 
-  test('are given up one by one, the last of them first', () => {
+  test('are dropped one by one, the last one first', () => {
     expect(choicesOf(['rare', 'known', 'common']).map((chosen) => chosen.join(' '))).toEqual([
       'rare known common',
       'rare known',

@@ -2,14 +2,14 @@ import { SEARCH_RULES } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 
 /**
- * Words as both the index and the query see them: letters, combining marks and digits of any script, lower case, NFC, Latin letters
- * without accents. Everything else parts words, so that no punctuation, danda or hyphen sticks to one; joiners inside words are dropped.
+ * Words for both the index and the query: letters, combining marks and digits of any script, in lower case and NFC, Latin letters without
+ * accents. All other characters separate words, including punctuation, dandas and hyphens. Joiners inside words are removed.
  */
 export const wordsOf = (text: string): string[] => withoutAccents(text.toLowerCase()).match(WORD) ?? []
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Only of Latin letters: the marks of other scripts are letters in their own right. The migrations of the index say the same in SQL. */
+/** Only Latin letters lose their marks: in other scripts the marks are letters. The migrations of the index do the same in SQL. */
 const withoutAccents = (lowerCase: string): string =>
   lowerCase
     .replace(/\u200c|\u200d|\u00ad/g, '')
@@ -17,14 +17,14 @@ const withoutAccents = (lowerCase: string): string =>
     .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
     .normalize('NFC')
 
-/** At most so many words of a query are looked for. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 12
 const LONGEST_WORD = 60
 
 export interface Word {
-  /** As typed and, where that is misspelt, as its nearest neighbour. */
+  /** As typed and, if it is unknown, the most similar known word. */
   spellings: string[]
-  /** Whether more letters may follow: of the word that may still be being typed. */
+  /** Whether longer words match too: true for the last word, which may be unfinished. */
   isBeginning: boolean
 }
 
@@ -51,7 +51,7 @@ export const alsoSpelt = (query: Query, others: (word: string) => string | strin
   words: query.words.map((word) => ({ ...word, spellings: [...word.spellings, ...word.spellings.flatMap(others)] })),
 })
 
-/** Every choice of some of the words: the larger first, of equally large ones those that keep the earlier words. */
+/** All combinations of the words: larger ones first, among equal sizes those with the earlier words first. */
 export function choicesOf<T>(words: T[]): T[][] {
   const choose = (size: number, from: number): T[][] =>
     size === 0
@@ -60,13 +60,13 @@ export function choicesOf<T>(words: T[]): T[][] {
   return words.flatMap((_, fewer) => choose(words.length - fewer, 0))
 }
 
-/** Words that ask or join, and are in every text or in none: an answer need not have them. Not "may" or "एक", which can be meant. */
+/** Question words and conjunctions, which results need not contain. "may" and "एक" are not among them: they can have a meaning of their own. */
 const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[language].smallWords).join(' ')))
 
-/** One small letter, as is left of a tag or a numbering; the S of S-400 is meant. */
+/** A single lower-case letter, for example of a tag or a numbering. The S of S-400 is kept. */
 const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
 
-/** Without small words, unless there are no others; "WHO" among words in small letters is no small word. */
+/** The words without small words, unless there are no others. "WHO" in a text with lower-case words is a name, not a small word. */
 function tellingWords(text: string): string[] {
   const words = wordsOf(text.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, ''))
   const names = new Set(/[a-z]/.test(text) ? text.match(/\b[A-Z]{2,}\b/g)?.map((name) => name.toLowerCase()) : [])
@@ -74,14 +74,14 @@ function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** A word as an alternative of tsquery operands. Words hold letters, marks and digits only, so nothing needs escaping. */
+/** A tsquery that matches any form of a word. Words consist of letters, marks and digits, so nothing needs escaping. */
 export function anyFormOf(word: string, isBeginning: boolean): string {
   const written = isBeginning ? beginningWith(word) : exactly(word)
   return [...new Set([written, ...inflections(word)])].join(' | ')
 }
 
 const exactly = (word: string) => `'${word}'`
-/** A sign for "no vowel" at the end (pulli, virama) gives way to the vowel of what is added. */
+/** A final "no vowel" sign (pulli, virama) is removed, because a suffix replaces it by its vowel. */
 const beginningWith = (word: string) => `'${word.replace(/(?<=..)[\u0bcd\u094d]$/u, '')}':*`
 
 const INFLECTIONS = LANGUAGES.flatMap((language) => SEARCH_RULES[language].inflections)
@@ -94,7 +94,7 @@ function inflections(word: string): string[] {
   })
 }
 
-/** The query with its words also as texts write them, accents and all: texts for snippets are read as they are. */
+/** The query with the accented spellings of its words in the texts: unlike the index, texts for snippets have accents. */
 export function asWrittenIn(texts: string[], query: Query): Query {
   const accented = new Set(
     texts.filter((text) => ACCENTED.test(text)).flatMap((text) => text.toLowerCase().match(ACCENTED_WORD) ?? []),
@@ -111,8 +111,8 @@ const BEFORE_MATCH = 140
 const MAX_PLACES = 60
 
 /**
- * The one or two passages of a text where most of the words seem to stand; all of it where none does. Endings are guessed at: a word
- * that is not there as written is looked for by its first half, so a passage can turn out to hold no match.
+ * The one or two passages of a text that probably have most of the words; the whole text if there is none. A word that does not occur as
+ * written is searched for by its first half, so a passage may have no match.
  */
 export function passagesWith(words: string[], text: string): string {
   if (text.length <= PASSAGE) return text
@@ -137,7 +137,7 @@ interface Place {
   at: number
 }
 
-/** The place after which most different words come soon. */
+/** The position followed by the most different words within a passage. */
 function richest(places: Place[]): { at: number; words: Set<string> } | undefined {
   const reach = PASSAGE - BEFORE_MATCH
   const from = ({ at }: Place) => ({
@@ -152,7 +152,7 @@ function richest(places: Place[]): { at: number; words: Set<string> } | undefine
     )
 }
 
-/** From the beginning of a word to the end of one. */
+/** A passage around a position, cut between words. */
 function passageAt(at: number, text: string): string {
   const from = Math.max(0, at - BEFORE_MATCH)
   const begins = from === 0 ? 0 : Math.min(at, text.indexOf(' ', from) + 1 || at)
@@ -160,11 +160,11 @@ function passageAt(at: number, text: string): string {
   return text.slice(begins, until < 0 ? undefined : until)
 }
 
-/** Marks around matches that no text contains, until the text has been escaped. */
+/** Private-use characters around matches; they become `<mark>` when the text is escaped. */
 export const MARK_BEGIN = '\u{e000}'
 export const MARK_END = '\u{e001}'
 
-/** Dots where a snippet begins or ends in the middle: `start` is how the text it was cut from begins. */
+/** Adds dots if a snippet begins or ends within a sentence. @param start the beginning of its text */
 export function excerpt(headline: string, start: string): string {
   const plain = headline.replaceAll(MARK_BEGIN, '').replaceAll(MARK_END, '')
   const isFromStart = start.startsWith(plain.slice(0, 24))
@@ -181,6 +181,6 @@ const ESCAPES: Record<string, string> = {
   [MARK_END]: '</mark>',
 }
 
-/** Escapes everything but the matches' own `<mark>`. */
+/** Escapes everything except the `<mark>` of matches. */
 export const markedUp = (headline: string): string =>
   headline.replace(/[&<>"'\u{e000}\u{e001}]/gu, (char) => ESCAPES[char] ?? char)

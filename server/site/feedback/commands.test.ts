@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { feedbackDesk, WORDS } from '#tests/support/fixtures/feedback.ts'
+import { feedbackCalls, WORDS } from '#tests/support/fixtures/feedback.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const { sent, track, edit, review, remove } = feedbackDesk(app)
+const { sent, track, edit, review, remove } = feedbackCalls(app)
 const HOUR = 3_600_000
 
 const noticesOf = async (as: Person) =>
@@ -18,8 +18,8 @@ const noticesOf = async (as: Person) =>
     }),
   )
 
-describe('an admin decides', () => {
-  test('any status may follow any other', async () => {
+describe('reviewing feedback', () => {
+  test('any status can follow any other', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader)
     for (const status of ['closed', 'submitted', 'resolved', 'received', 'in_progress'])
@@ -27,7 +27,7 @@ describe('an admin decides', () => {
     expect((await review(admin, id, { status: 'open' })).statusCode).toBe(422)
   })
 
-  test('a response is kept with its time; a blank one takes it away, none leaves it', async () => {
+  test('a response is stored with its time; a blank one removes it; without one it stays', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader)
     const said = async (body: object) => {
@@ -47,7 +47,7 @@ describe('an admin decides', () => {
     expect((await review(admin, id, { status: 'received', admin_response: 'x'.repeat(5001) })).statusCode).toBe(422)
   })
 
-  test('deleting takes it away for good, with a plain answer to whoever comes second', async () => {
+  test('deleting is permanent, and a second attempt gets 404', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const one = await sent(reader)
     await review(admin, one.feedback_id, { status: 'received' })
@@ -62,7 +62,7 @@ describe('an admin decides', () => {
     expect(app.mails, 'the mail of a feedback that is gone').toEqual([])
   })
 
-  test('the later of two admins is told what the earlier one did, and may then decide', async () => {
+  test('of two admins the later one gets a conflict with the current state and can then save', async () => {
     const [reader, one, two] = [await app.person(), await app.person('admin'), await app.person('admin')]
     const { feedback_id: id, updated_at: expected_updated_at } = await sent(reader)
     const replies = await Promise.all([
@@ -82,7 +82,7 @@ describe('an admin decides', () => {
     expect(again.json().data).toMatchObject({ status: 'received', admin_response: null })
   })
 
-  test('who has not seen the latest edit of its author is told, too', async () => {
+  test('an edit by the author in between is a conflict too', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id, updated_at: expected_updated_at } = await sent(reader)
     await edit(reader, id, { ...WORDS, message: 'It was my headphones.' })
@@ -93,7 +93,7 @@ describe('an admin decides', () => {
     expect((await review(admin, id, { status: 'in_progress', expected_updated_at: updated_at })).statusCode).toBe(200)
   })
 
-  test('the same decision sent again is no conflict and changes nothing', async () => {
+  test('resending the same decision is no conflict and changes nothing', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id, updated_at: expected_updated_at } = await sent(reader)
     const body = { status: 'resolved', admin_response: 'Fixed', expected_updated_at }
@@ -106,8 +106,8 @@ describe('an admin decides', () => {
   })
 })
 
-describe('the author is told', () => {
-  test('of each change of status and each response, in the bell and by mail', async () => {
+describe('the author is notified', () => {
+  test('of each change of status and each response, in the app and by email', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id, tracking_id } = await sent(reader)
     const path = `/feedback/track/${tracking_id}`
@@ -136,19 +136,19 @@ describe('the author is told', () => {
     expect(app.mails[2]?.text).toContain('It is fixed.')
   })
 
-  test('not when nothing changed, nor when a response was only taken away', async () => {
+  test('not if nothing changed or a response was only removed', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader)
     await review(admin, id, { status: 'submitted', admin_response: ' ' })
     await review(admin, id, { status: 'submitted', admin_response: 'Thanks' })
     await review(admin, id, { status: 'submitted', admin_response: 'Thanks' })
     await review(admin, id, { status: 'submitted', admin_response: null })
-    expect((await noticesOf(reader)).map(({ title }) => title)).toEqual(['There is a response to your feedback'])
+    expect((await noticesOf(reader)).map(({ title }) => title)).toEqual(['You have a response to your feedback'])
     await app.runJobs()
     expect(app.mails, 'the response was gone before its mail went out').toEqual([])
   })
 
-  test('of two changes twice, though the clock stood still', async () => {
+  test('twice of two changes, even at the same time of the clock', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader)
     for (const status of ['resolved', 'received', 'resolved']) await review(admin, id, { status })
@@ -157,7 +157,7 @@ describe('the author is told', () => {
     expect(new Set(app.mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  test('not of what they did themselves', async () => {
+  test('not of their own changes', async () => {
     const admin = await app.person('admin')
     const { feedback_id: id } = await sent(admin)
     await review(admin, id, { status: 'resolved', admin_response: 'Done' })
@@ -165,7 +165,7 @@ describe('the author is told', () => {
     expect([await noticesOf(admin), app.mails]).toEqual([[], []])
   })
 
-  test('by mail once the mail server is back, and not after they left', async () => {
+  test('by email once the mail server is back, and not after the account was deleted', async () => {
     const [reader, leaving, admin] = [await app.person(), await app.person(), await app.person('admin')]
     const [stays, goes] = [await sent(reader), await sent(leaving)]
     app.isMailDown = true
@@ -178,7 +178,7 @@ describe('the author is told', () => {
     expect(app.mails.map(({ to }) => to)).toEqual([reader.email])
   })
 
-  test('or is gone: who leaves in that moment and who decides do not wait for each other', async () => {
+  test('and deleting the account at the same moment does not deadlock', async () => {
     const admin = await app.person('admin')
     for (let round = 0; round < 5; round++) {
       const leaving = await app.person()
@@ -193,7 +193,7 @@ describe('the author is told', () => {
     expect(await app.db.selectFrom('feedback').selectAll().execute()).toEqual([])
   })
 
-  test('in words that stay words, whatever somebody wrote', async () => {
+  test('with escaped text, whatever was written', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id } = await sent(reader, { ...WORDS, subject: '<script>alert(1)</script>\r\nBcc: all@example.test' })
     await review(admin, id, { status: 'received', admin_response: '<img src=x onerror=alert(1)>' })

@@ -3,31 +3,33 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import { headline } from './notices.ts'
 import type { FeedbackNews } from './rules.ts'
 
-interface Told {
+interface MailData {
   username: string
   trackingId: string
   subject: string
-  /** As it reads now. */
+  /** The current text. */
   response: string | null
   news: FeedbackNews
   url: string
 }
 
-export function feedbackMail({ username, trackingId, subject, response, news, url }: Told) {
+export function feedbackMail({ username, trackingId, subject, response, news, url }: MailData) {
   return composeMail({
     subject: `${headline(news)} (${trackingId})`,
     preview: subject,
     paragraphs: [
       `Hello ${username},`,
       ...(news.status ? [`Your feedback “${subject}” is now ${STATUS_LABELS[news.status].toLowerCase()}.`] : []),
-      ...(news.response && response ? [said(news, subject), ...response.split(/\n+/).filter((line) => line.trim())] : []),
+      ...(news.response && response
+        ? [responseIntro(news, subject), ...response.split(/\n+/).filter((line) => line.trim())]
+        : []),
     ],
     action: { label: 'See your feedback', url },
-    footnote: `Tracking ID ${trackingId}. You get this mail because you sent us feedback.`,
+    footnote: `Tracking ID ${trackingId}. You receive this email because you sent us feedback.`,
   })
 }
 
-function said({ status, response }: FeedbackNews, subject: string): string {
+function responseIntro({ status, response }: FeedbackNews, subject: string): string {
   const is = response === 'changed' ? 'now reads' : 'reads'
   return status ? `The response ${is}:` : `The response to your feedback “${subject}” ${is}:`
 }

@@ -1,4 +1,3 @@
-import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { FeedbackNews } from './rules.ts'
@@ -9,7 +8,7 @@ interface Changed {
   userId: string
   subject: string
   news: FeedbackNews
-  /** When it became so: each change is told once, and two changes are two things to tell. */
+  /** The time of the change; it makes the key unique per change. */
   at: Date
 }
 
@@ -21,12 +20,11 @@ export function feedbackUpdated({ feedbackId, trackingId, userId, subject, news,
     message: news.status && news.response ? `${subject} (with a response)` : subject,
     path: `/feedback/track/${trackingId}`,
     about: `feedback:${feedbackId}:${at.toISOString()}`,
-    silencedBy: SILENCED_BY.feedback_update,
   }
 }
 
-/** Also the subject of the mail. */
+/** Also the subject of the email. */
 export function headline({ status, response }: FeedbackNews): string {
   if (status) return `Your feedback is now ${STATUS_LABELS[status].toLowerCase()}`
-  return response === 'changed' ? 'The response to your feedback has changed' : 'There is a response to your feedback'
+  return response === 'changed' ? 'The response to your feedback has changed' : 'You have a response to your feedback'
 }

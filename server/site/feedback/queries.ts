@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AdminFeedback, Feedback, FeedbackCounts, FeedbackDetail } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus, trackingIdFrom } from '#contract/site/feedback-rules.ts'
+import { containsPatterns } from '#server/db/like-patterns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { patternsIn } from './rules.ts'
 
 interface Page {
   /** The last entry of the page before. */
@@ -118,7 +118,7 @@ async function countsOf(db: Db, q: string): Promise<FeedbackCounts> {
 function matchesSearch(q: string) {
   return ({ and, or }: ExpressionBuilder<Tables & { f: Tables['feedback'] }, 'f'>) => {
     const trackingId = trackingIdFrom(q)
-    const words = and(patternsIn(q).map((pattern) => sql<boolean>`${matchesPattern(pattern)}`))
+    const words = and(containsPatterns(q).map((pattern) => sql<boolean>`${matchesPattern(pattern)}`))
     return trackingId ? or([words, sql<boolean>`f.tracking_id = ${trackingId}`]) : words
   }
 }
@@ -173,14 +173,14 @@ function paged<Row, Item extends { feedback_id: string }>(rows: Row[], limit: nu
   return { data, next_before: rows.length > limit ? (data.at(-1)?.feedback_id ?? null) : null }
 }
 
-function feedbackIn({ username, email: _, ...row }: DescribedRow): Feedback {
+function feedbackIn({ username, email, ...row }: DescribedRow): Feedback {
   return {
     ...row,
     status: row.status as FeedbackStatus,
     responded_at: row.responded_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    users: { username },
+    users: { username, email },
   }
 }
 
@@ -191,6 +191,5 @@ const detailIn = (row: DetailedRow): FeedbackDetail => ({
 
 const adminFeedbackIn = (row: DetailedRow): AdminFeedback => ({
   ...feedbackIn(row),
-  users: { username: row.username, email: row.email },
   status_changes: row.status_changes,
 })

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { type FeedbackDetail, feedback } from '#contract/site/feedback.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { feedbackDesk, WORDS } from '#tests/support/fixtures/feedback.ts'
+import { feedbackCalls, WORDS } from '#tests/support/fixtures/feedback.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const { send, sent, track, edit, review, remove, mine, all } = feedbackDesk(app)
+const { send, sent, track, edit, review, remove, mine, all } = feedbackCalls(app)
 const HOUR = 3_600_000
 
 const subjects = async (as: Person, query: Record<string, unknown> = {}) =>
   (await all(as, query)).data.map(({ subject }) => subject)
 
 describe('sending feedback', () => {
-  test('gives a tracking id, with which it is found again', async () => {
+  test('returns a tracking id that finds it again', async () => {
     const reader = await app.person()
     const one = await sent(reader)
     expect(one).toEqual({
       feedback_id: expect.any(String),
-      tracking_id: expect.stringMatching(/^FB-[0-9A-HJKMNP-TV-Z]{10}$/),
+      tracking_id: expect.stringMatching(/^FB-[0-9A-HJKMNP-TV-Z]{20}$/),
       ...WORDS,
       status: 'submitted',
       admin_response: null,
       responded_at: null,
       created_at: '2026-01-15T06:00:00.000Z',
       updated_at: '2026-01-15T06:00:00.000Z',
-      users: { username: reader.username },
+      users: { username: reader.username, email: reader.email },
       status_changes: [],
     })
     expect((await track(reader, one.tracking_id)).json()).toEqual({ success: true, data: one })
@@ -47,19 +47,19 @@ describe('sending feedback', () => {
     expect((await send(reader, { subject: 'x'.repeat(200), message: 'y'.repeat(5000) })).statusCode).toBe(200)
   })
 
-  test('takes Hindi letters that grow when they are stored', async () => {
+  test('accepts Hindi letters that become longer when they are normalised', async () => {
     const reader = await app.person()
-    // Qa with its dot in one sign is stored as two.
+    // The precomposed letter Qa is stored as two code points.
     const one = await sent(reader, { subject: '\u0958'.repeat(200), message: '\u0958'.repeat(5000) })
     expect([one.subject.length, one.message.length]).toEqual([400, 10_000])
   })
 
-  test('makes one line of the subject and keeps the lines of the message', async () => {
+  test('turns the subject into one line and keeps the line breaks of the message', async () => {
     const one = await sent(await app.person(), { subject: ' Audio\r\n stops ', message: '\n First line\n\nSecond line  ' })
     expect([one.subject, one.message]).toEqual(['Audio stops', 'First line\n\nSecond line'])
   })
 
-  test('twice with the same key stores it once, and other words under that key are refused', async () => {
+  test('a resend is stored once, and other text with the same key is refused', async () => {
     const [reader, other] = [await app.person(), await app.person()]
     const body = { ...WORDS, client_key: newId() }
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(reader, body)))
@@ -72,10 +72,10 @@ describe('sending feedback', () => {
   })
 })
 
-describe('how much one person may send', () => {
+describe('the quota of one user', () => {
   const limited = testApp({ FEEDBACK_PER_HOUR: '3' })
 
-  test('is counted by the hour; what arrives again costs nothing, what is refused neither', async () => {
+  test('counts per hour; resends and refused feedback do not count', async () => {
     const [reader, other] = [await limited.person(), await limited.person()]
     const post = (as: Person, body: object) => limited.call(feedback.submit, { as, body })
     const first = { ...WORDS, client_key: newId() }
@@ -93,13 +93,13 @@ describe('how much one person may send', () => {
 })
 
 describe('abuse 4: my feedback', () => {
-  test('stands with the latest first, page by page, and goes on though what ended a page was deleted', async () => {
+  test('is paged, newest first, and pages stay stable after a deletion', async () => {
     const [reader, other, admin] = [await app.person(), await app.person(), await app.person('admin')]
     for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) await sent(reader, { ...WORDS, subject })
     await sent(other)
     const first = await mine(reader, { limit: 2 })
     expect(first.data.map((one: FeedbackDetail) => one.subject)).toEqual(['Five', 'Four'])
-    expect(first.data[0].users).toEqual({ username: reader.username })
+    expect(first.data[0].users).toEqual({ username: reader.username, email: reader.email })
     await remove(admin, first.next_before)
     const second = await mine(reader, { limit: 2, before: first.next_before })
     expect(second.data.map((one: FeedbackDetail) => one.subject)).toEqual(['Three', 'Two'])
@@ -108,7 +108,7 @@ describe('abuse 4: my feedback', () => {
     expect((await app.call(feedback.mine, { as: reader, query: { before: 'nothing' } })).statusCode).toBe(422)
   })
 
-  test("another person's feedback is not there, for admins neither", async () => {
+  test('feedback of other users is not found, for admins neither', async () => {
     const [reader, other, admin] = [await app.person(), await app.person('pro'), await app.person('admin')]
     const one = await sent(reader)
     const unknown = await track(other, 'FB-0000000000')
@@ -119,12 +119,13 @@ describe('abuse 4: my feedback', () => {
     for (const stranger of [other, admin])
       for (const id of [one.tracking_id, 'nonsense', '%', 'FB-', 'x'.repeat(60)])
         expect((await track(stranger, id)).json()).toEqual(unknown.json())
+    expect((await track(reader, one.tracking_id)).json().data.users).toEqual({ username: reader.username, email: reader.email })
     const foreign = await edit(other, one.feedback_id, WORDS)
     const nowhere = await edit(other, newId(), WORDS)
     expect([foreign.statusCode, foreign.json()]).toEqual([404, nowhere.json()])
   })
 
-  test('is found however its id is typed', async () => {
+  test('is found with any spelling of its id', async () => {
     const reader = await app.person()
     const one = await sent(reader)
     await app.db
@@ -136,7 +137,7 @@ describe('abuse 4: my feedback', () => {
       expect((await track(reader, typed)).json().data?.tracking_id, typed).toBe('FB-0011ABCDEF')
   })
 
-  test('can be put in other words until somebody works on it', async () => {
+  test('can be edited until work on it starts', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const { feedback_id: id, tracking_id } = await sent(reader)
     app.pass(HOUR)
@@ -160,7 +161,7 @@ describe('abuse 4: my feedback', () => {
     expect((await edit(reader, id, { ...WORDS, subject: ' ' })).statusCode).toBe(422)
   })
 
-  test('edited in the moment somebody begins to work on it, it is as one of the two came first', async () => {
+  test('an edit at the same moment as a status change comes either before or after it', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     for (let round = 0; round < 10; round++) {
       const { feedback_id: id, tracking_id } = await sent(reader)
@@ -174,15 +175,15 @@ describe('abuse 4: my feedback', () => {
       const stored = replies.filter((reply) => reply.statusCode === 200).map((reply) => JSON.parse(reply.payload).data.message)
       expect([WORDS.message, ...stored]).toContain(after.message)
       expect(after.status).toBe('in_progress')
-      // An edit that was taken stood before the change of status, so it never shows the new status.
+      // An accepted edit came before the status change, so its reply never shows the new status.
       for (const reply of replies.filter((reply) => reply.statusCode === 409))
         expect(reply.json().error).toBe('Feedback can no longer be edited')
     }
   })
 })
 
-describe('what admins see', () => {
-  test('is everything, with who wrote it and who changed its status; looking at it changes nothing', async () => {
+describe('the list for admins', () => {
+  test('shows all feedback with its author and the admins who changed its status', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     const one = await sent(reader)
     const { data, next_before, counts } = await all(admin)
@@ -197,7 +198,7 @@ describe('what admins see', () => {
     expect((await track(reader, one.tracking_id)).json().data.status_changes).toEqual([changed])
   })
 
-  test('can be narrowed to one status, in pages', async () => {
+  test('can be filtered by status, with pages', async () => {
     const [reader, admin] = [await app.person(), await app.person('admin')]
     for (const subject of ['One', 'Two', 'Three', 'Four']) {
       const { feedback_id } = await sent(reader, { ...WORDS, subject })
@@ -212,7 +213,7 @@ describe('what admins see', () => {
     expect((await app.call(feedback.adminList, { as: admin, query: { status: 'open' } })).statusCode).toBe(422)
   })
 
-  test('is found by words of subject and message, by author and by tracking id', async () => {
+  test('can be searched by words of subject and message, by author and by tracking id', async () => {
     const [reader, other, admin] = [await app.person(), await app.person('pro'), await app.person('admin')]
     const audio = await sent(reader, { subject: 'Audio stops', message: 'In the middle of Hindi articles: 50% of them' })
     await sent(other, { subject: 'खोज धीमी है', message: 'தேடல் மெதுவாக உள்ளது' })
@@ -241,7 +242,7 @@ describe('what admins see', () => {
     expect((await app.call(feedback.adminList, { as: admin, query: { q: 'x'.repeat(201) } })).statusCode).toBe(422)
   })
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     const reader = await app.person()
     const { feedback_id: id } = await sent(reader)
     for (const as of [reader, await app.person('pro'), await app.person('tester')])
@@ -261,8 +262,8 @@ describe('what admins see', () => {
   })
 })
 
-describe('what a person sent', () => {
-  test('is in the download of what the product holds about them, and nobody else is', async () => {
+describe('personal data', () => {
+  test('the data export contains own feedback and no other people', async () => {
     const [reader, other, admin] = [await app.person(), await app.person(), await app.person('admin')]
     const one = await sent(reader)
     await sent(other)
@@ -275,7 +276,7 @@ describe('what a person sent', () => {
     expect(JSON.stringify(held)).not.toContain(admin.username)
   })
 
-  test('goes with the account; what a leaving admin decided stays', async () => {
+  test('feedback is deleted with the account; decisions of a deleted admin stay', async () => {
     const [reader, admin, other] = [await app.person(), await app.person('admin'), await app.person('admin')]
     const one = await sent(reader)
     await review(admin, one.feedback_id, { status: 'received' })

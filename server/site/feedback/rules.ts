@@ -1,7 +1,5 @@
 import { type FeedbackStatus, TRACKING_ALPHABET } from '#contract/site/feedback-rules.ts'
 
-export const TRACKING_BYTES = 10
-
 /** @param random bytes, one for each character; all 32 characters are equally likely */
 export const trackingIdOf = (random: Uint8Array): string =>
   `FB-${Array.from(random, (byte) => TRACKING_ALPHABET[byte % TRACKING_ALPHABET.length]).join('')}`
@@ -11,7 +9,7 @@ export interface Review {
   admin_response: string | null
 }
 
-/** What the author is notified of: a new status, a new or changed response, but not a removed response. */
+/** Changes that notify the author: a new status, a new or changed response, but not a removed response. */
 export interface FeedbackNews {
   status: FeedbackStatus | null
   response: 'new' | 'changed' | null
@@ -32,11 +30,3 @@ export const hasChanges = ({ status, response }: FeedbackNews): boolean => statu
 
 /** The later of now and just after the last change, so that no two versions of one feedback have the same time. */
 export const nextUpdate = (last: Date, now: Date): Date => new Date(Math.max(now.getTime(), last.getTime() + 1))
-
-/** The search words as `ilike` patterns, each once. */
-export function patternsIn(q: string): string[] {
-  const words = [...new Set(q.trim().split(/\s+/))].filter(Boolean).slice(0, MAX_WORDS)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-const MAX_WORDS = 8

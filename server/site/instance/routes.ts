@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './rules.ts'
 
 export const instanceRoutes: Routes = (app, context) => {
   const demo_accounts = context.settings.demo ? DEMO_ACCOUNTS.map(({ email }) => ({ email, password: DEMO_PASSWORD })) : []
-  const { demo, redditBaseUrl: reddit_base_url } = context.settings
-  serve(app, context, instance.about, () => ({ data: { demo, demo_accounts, reddit_base_url } }))
+  const { demo, google, redditBaseUrl: reddit_base_url } = context.settings
+  const data = { demo, demo_accounts, google_sign_in: google !== null, reddit_base_url }
+  serve(app, context, instance.about, () => ({ data }))
 }

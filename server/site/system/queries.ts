@@ -13,7 +13,7 @@ interface Row {
   given_up: number
 }
 
-/** What the database tells of itself and of the outbox, in one query. */
+/** The state of the database and of the email outbox, in one query. */
 export async function databaseState(
   db: Db,
   now: Date,

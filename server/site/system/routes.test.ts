@@ -7,8 +7,8 @@ import { testApp } from '#tests/support/server/app.ts'
 const app = testApp({ SMTP_URL: 'smtp://asha:hush@mail.example.in:2525' })
 const MAIL = { to: 'asha@example.in', subject: '', text: '', html: '', messageId: '<1@x>' }
 
-describe('how the instance is', () => {
-  test('is told to admins: versions, database, outbox, mail, memory', async () => {
+describe('the state of the instance', () => {
+  test('is shown to admins: versions, database, outbox, mail, memory', async () => {
     const { data } = (await app.call(system.state, { as: await app.person('admin') })).json() as { data: SystemState }
     expect(data.database.is_current).toBe(true)
     expect(`${data.database.migration}.sql`).toBe(migrationNames().at(-1))
@@ -22,7 +22,7 @@ describe('how the instance is', () => {
       expect((await app.call(system.state, { as: await app.person(role) })).statusCode).toBe(403)
   })
 
-  test('knows how the last mail went, without whom it went to', async () => {
+  test('shows the result of the last email without its recipient', async () => {
     const at = new Date('2026-01-15T06:00:00Z')
     await recordLastSend(
       async () => {},

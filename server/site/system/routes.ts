@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { system } from '#contract/site/system.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { lastSend } from '#server/platform/mail/last-send.ts'
+import { productVersion } from '#server/platform/version.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { databaseState } from './queries.ts'
 
 export const systemRoutes: Routes = (app, context) => {
   const { settings, queue, engine, engines } = context
-  const version = versionOf('package.json')
+  const version = productVersion()
 
   serve(app, context, system.state, async (_, { db, now }) => {
     const [{ database, outbox }, queues, failed, found, disk] = await Promise.all([
@@ -41,15 +41,7 @@ export const systemRoutes: Routes = (app, context) => {
 const storageOf = ({ storage }: Settings) =>
   'bucket' in storage ? { kind: 'bucket', target: storage.bucket.name } : { kind: 'folder', target: storage.folder }
 
-function versionOf(file: string): string {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).version
-  } catch {
-    return 'unknown'
-  }
-}
-
-/** Never the whole address: it holds a password. */
+/** Never the full URL: it contains a password. */
 function mailOf({ smtpUrl, dataDir }: Settings): { kind: 'smtp' | 'files'; target: string } {
   return smtpUrl ? { kind: 'smtp', target: new URL(smtpUrl).host } : { kind: 'files', target: `${dataDir}/outbox` }
 }
@@ -59,7 +51,7 @@ function lastTry() {
   return last && { at: last.at.toISOString(), error: last.error }
 }
 
-/** A data folder that is not there, beside a PostgreSQL server say, has no disk to tell of. */
+/** `null` without a data folder, for example with a PostgreSQL server. */
 async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
+import { consents } from '#tests/support/browser/consent.ts'
 import { readMail } from '#tests/support/browser/mail.ts'
 import { expect, heading, stopTime, storedSession, test } from '#tests/support/browser/test.ts'
 
@@ -11,7 +13,7 @@ async function fillSignIn(page: Page, email: string, secret: string): Promise<vo
 }
 
 test.describe('signing up', () => {
-  test('I am told what is wrong with my password, then welcomed, and two seconds later my dashboard opens', async ({
+  test('I see what is wrong with my password, then a welcome message, and my dashboard two seconds later', async ({
     open,
     people,
   }) => {
@@ -32,6 +34,7 @@ test.describe('signing up', () => {
 
     await password(page, 'Password').fill('six-quiet-stones')
     await password(page, 'Confirm password').fill('six-quiet-stones')
+    await consents(page)
     await stopTime(page)
     await create.click()
     await expect(page.getByText('Account Created Successfully!')).toBeVisible()
@@ -43,32 +46,90 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   })
 
-  test('I cannot take an address that has an account, nor a password that everybody guesses', async ({
+  test('I state my age and agree to the terms; a missing answer shows an error at its field', async ({
     open,
     people,
-    mishaps,
+    server,
   }) => {
+    const email = people.aNewEmail()
+    const page = await open('/signup')
+    const create = page.getByRole('button', { name: 'Create account' })
+    await page.getByLabel('Email').fill(email)
+    await password(page, 'Password').fill('six-quiet-stones')
+    await password(page, 'Confirm password').fill('six-quiet-stones')
+
+    await create.click()
+    await expect(page.getByRole('group', { name: 'Age' })).toHaveAccessibleDescription('Please say whether you are 18 or older')
+    await expect(page.getByLabel('I am 18 or older')).toBeFocused()
+    await page.getByLabel('I am under 18, and my parent or guardian agrees').check()
+    await create.click()
+    const terms = page.getByRole('checkbox', { name: /I agree to the terms/ })
+    await expect(terms).toHaveAccessibleDescription('Please agree to the terms and to the use of your data')
+    await expect(terms).toBeFocused()
+    for (const label of [page.getByLabel('I am 18 or older'), terms])
+      expect((await label.locator('xpath=..').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+    const text = page.waitForEvent('popup')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^terms/ })
+      .click()
+    await expect(heading(await text, 'Terms')).toBeVisible()
+    await terms.check()
+    await create.click()
+    await expect(page.getByText('Account Created Successfully!')).toBeVisible()
+
+    const me = await people.signsIn(email, 'six-quiet-stones')
+    const { data } = await server.call<{ data: { data: { accounts: { consents: unknown } } } }>('POST', '/api/user/export', {
+      as: me,
+      body: { password: me.password },
+    })
+    expect(data.data.accounts.consents).toMatchObject([{ age: 'guardian', legal_version: LEGAL_VERSION }])
+  })
+
+  test('when the terms have changed I see it once, and can agree on the current page', async ({ open, people }) => {
+    const reader = await people.aFreeReader()
+    const page = await open('/dashboard', { as: reader })
+    const notice = page.getByRole('region', { name: 'Our terms and privacy texts have changed' })
+    await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+    await expect(notice).toBeHidden()
+    await page.route('**/api/user/profile', async (route) => {
+      const reply = await route.fetch()
+      const json = await reply.json()
+      await route.fulfill({ response: reply, json: { ...json, data: { ...json.data, legal_texts_to_accept: LEGAL_VERSION } } })
+    })
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms')
+    await notice.getByRole('button', { name: 'I agree' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  test('I cannot sign up with an address that has an account, or with a common password', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 4(09|22).*\/api\/auth\/register/)
     const { email } = await people.aFreeReader()
     const page = await open('/login')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(heading(page, 'Create an account')).toBeVisible()
     await page.getByLabel('Email').fill(email)
-    for (const [secret, told] of [
-      ['six-quiet-stones', 'An account with this email already exists'],
-      ['password', 'This password is one of the most commonly guessed ones. Please choose another.'],
-    ] as const) {
+    await consents(page)
+    const refused = async (secret: string, field: Locator, told: string) => {
       await password(page, 'Password').fill(secret)
       await password(page, 'Confirm password').fill(secret)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('alert')).toHaveText(new RegExp(told))
+      await expect(field).toHaveAccessibleDescription(new RegExp(told))
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('alert')).toHaveText(told)
     }
+    await refused('six-quiet-stones', page.getByLabel('Email'), 'An account with this email already exists')
+    const common = 'This password is one of the most commonly guessed ones. Please choose another.'
+    await refused('password', password(page, 'Password'), common)
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 })
 
 test.describe('signing in', () => {
-  test('a wrong password is refused, the right one opens my dashboard', async ({ open, people, mishaps }) => {
+  test('a wrong password is rejected, the right one opens my dashboard', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 401.*\/api\/auth\/login/)
     const reader = await people.aFreeReader()
     const page = await open('/login')
@@ -90,7 +151,7 @@ test.describe('signing in', () => {
     expect(JSON.parse(user ?? '')).toMatchObject({ id: reader.user.id, email: reader.email, role: 'free' })
   })
 
-  test('both fields have to be filled, and the address has to be one', async ({ open }) => {
+  test('both fields are required, and the email address must be valid', async ({ open }) => {
     const page = await open('/login')
     const email = page.getByLabel('Email')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -101,7 +162,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('an admin comes to the admin portal', async ({ open }) => {
+  test('an admin starts in the admin portal', async ({ open }) => {
     const page = await open('/login')
     await fillSignIn(page, 'admin@catalyst.test', 'catalyst-demo')
     await expect(page).toHaveURL('/admin/dashboard')
@@ -116,7 +177,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing out', () => {
-  test('logout leads to the sign-in page, and nothing brings my pages back', async ({ open, people, server }) => {
+  test('after logout I see the sign-in page, and Back does not show my pages', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/dashboard', { as: reader })
     await page.getByRole('button', { name: /Settings menu/ }).click()
@@ -142,12 +203,30 @@ test.describe('signing out', () => {
     await expect(other).toHaveURL('/login')
   })
 
-  test('a session that ended elsewhere says so, on a slow phone too', async ({ open, people, server, mishaps }) => {
+  test('a second tab on the sign-in page continues when I sign in in the first', async ({ open, people }) => {
+    const { email, password } = await people.aFreeReader()
+    const page = await open('/login')
+    const other = await page.context().newPage()
+    await other.goto('/login')
+    await expect(other.getByLabel('Email')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(other).toHaveURL('/dashboard')
+  })
+
+  test('when my session has ended elsewhere the page says why, on a slow phone too', async ({
+    open,
+    people,
+    server,
+    mishaps,
+  }) => {
     mishaps.expect(/status of 401/)
     const reader = await people.aFreeReader()
     await server.call('POST', '/api/auth/logout', { as: reader })
     const page = await open('/', { as: reader })
-    // So slow that the refusal arrives before the page is drawn for the first time.
+    // So slow that the rejection arrives before the first rendering of the page.
     const phone = await page.context().newCDPSession(page)
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 })
     await page.goto('/dashboard')
@@ -156,7 +235,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('a stored user that is empty, "undefined" or broken is removed and counts as nobody', async ({ open, people }) => {
+test('a stored user that is empty, "undefined" or broken is removed and counts as signed out', async ({ open, people }) => {
   const { token } = await people.aFreeReader()
   const page = await open('/', { remembers: { auth_token: token } })
   for (const stored of ['', 'undefined', '{"id":', '[]', 'null']) {
@@ -167,13 +246,13 @@ test('a stored user that is empty, "undefined" or broken is removed and counts a
   }
 })
 
-test('I forgot my password: the mail brings me to a new one, and the old one is dead', async ({
+test('after forgetting my password I set a new one by email, and the old one no longer works', async ({
   open,
   people,
   server,
   mishaps,
 }) => {
-  mishaps.expect(/status of 40[01].*\/api\/auth\/login/)
+  mishaps.expect(/status of 4(0[01]|22).*\/api\/auth\/(login|reset-password)/)
   const reader = await people.aFreeReader()
   const page = await open('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -186,6 +265,11 @@ test('I forgot my password: the mail brings me to a new one, and the old one is 
   const link = /http\S+\/reset-password#token=[\w-]+/.exec(mail)?.[0] ?? ''
   await page.goto(link)
   await expect(page).toHaveURL('/reset-password')
+  await password(page, 'New password').fill('password')
+  await password(page, 'Confirm new password').fill('password')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(password(page, 'New password')).toHaveAccessibleDescription(/one of the most commonly guessed ones/)
+  await expect(password(page, 'New password')).toBeFocused()
   await password(page, 'New password').fill('another-quiet-stone')
   await password(page, 'Confirm new password').fill('another-quiet-stone')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -198,7 +282,7 @@ test('I forgot my password: the mail brings me to a new one, and the old one is 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a link from an old mail is refused with a way to a new one', async ({ open, mishaps }) => {
+test('an expired reset link is rejected, with a way to request a new one', async ({ open, mishaps }) => {
   mishaps.expect(/status of 4\d\d.*\/api\/auth\/reset-password/)
   const page = await open('/reset-password#token=long-used-up')
   await password(page, 'New password').fill('another-quiet-stone')

@@ -11,7 +11,7 @@ async function manage(page: Page, { user }: Person) {
   return page.getByRole('dialog', { name: user.username })
 }
 
-test('a new role counts in the person’s open tab with its next call, both ways', async ({ open, people, mishaps }) => {
+test('a role change takes effect in an open tab with its next request, in both directions', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 403/)
   const reader = await people.aFreeReader()
   const tab = await open('/dashboard', { as: reader })
@@ -49,7 +49,7 @@ test('a new role counts in the person’s open tab with its next call, both ways
   await expect(community).toBeHidden()
 })
 
-test('a suspended person is out at once, is told why, and comes in again when it is lifted', async ({
+test('a suspended person is signed out immediately, sees the reason, and can sign in again after the suspension', async ({
   open,
   people,
   mishaps,
@@ -60,10 +60,15 @@ test('a suspended person is out at once, is told why, and comes in again when it
   const tab = await open('/dashboard', { as: reader })
   await expect(heading(tab, 'Daily Current Affairs')).toBeVisible()
 
-  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const admin = await people.anAdmin()
+  const page = await open('/admin/dashboard', { as: admin })
   const account = await manage(page, reader)
   await account.getByRole('button', { name: 'Suspend…' }).click()
   await account.getByLabel('Reason').fill('Sold answers to others.')
+  await account.getByLabel('Your password', { exact: true }).fill('not-my-password')
+  await account.getByRole('button', { name: `Suspend ${reader.user.username}` }).click()
+  await expect(account.getByRole('alert')).toHaveText(/The current password is not right/)
+  await account.getByLabel('Your password', { exact: true }).fill(admin.password)
   await account.getByRole('button', { name: `Suspend ${reader.user.username}` }).click()
   await expect(account.getByText(/^Suspended since .*: Sold answers to others\.$/)).toBeVisible()
 
@@ -102,7 +107,7 @@ test('the last admin cannot give up the role', async ({ open, people, mishaps })
   await expect(account.getByRole('button', { name: 'Change role' })).toBeDisabled()
 })
 
-test('a link to set a new password is sent for somebody who asks for help', async ({ open, people, server }) => {
+test('an admin can send a password reset link to somebody', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   const account = await manage(page, reader)
@@ -112,10 +117,7 @@ test('a link to set a new password is sent for somebody who asks for help', asyn
   expect(mail).toContain('/reset-password#token=')
 })
 
-test('while much waits for its turn, the system says of each kind of work how much and for how long, on any screen', async ({
-  open,
-  people,
-}) => {
+test('the system page shows how many jobs of each kind wait and for how long, at any screen size', async ({ open, people }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await page.route('**/api/admin/system', async (route) => {
     const reply = await route.fetch()
@@ -140,7 +142,7 @@ test('while much waits for its turn, the system says of each kind of work how mu
   expect(await widerThanTheScreen(page)).toEqual([])
 })
 
-test('the system tells how it is, and the audit log is narrowed by what and by whom', async ({ open, people }) => {
+test('the system page shows its state, and the audit log can be filtered by action and person', async ({ open, people }) => {
   const page = await open('/admin/dashboard?tab=system', { as: await people.anAdmin() })
   await expect(page.getByRole('region', { name: 'Database' })).toContainText('Embedded')
   await expect(page.getByRole('region', { name: 'Database' })).toContainText('Current')

@@ -19,7 +19,7 @@ test('each role sees its own subscription status', async ({ open, people }) => {
   }
 })
 
-test('I choose a username within the rules; the message that it was saved goes after three seconds', async ({
+test('I choose a valid username; the message that it was saved disappears after three seconds', async ({
   open,
   people,
   mishaps,
@@ -60,7 +60,7 @@ test('I choose a username within the rules; the message that it was saved goes a
   await expect(page.getByRole('button', { name: `Settings menu of ${chosen}` })).toBeVisible()
 })
 
-test('I change my password: this device stays, the others are signed out, the old password is dead', async ({
+test('after changing my password this device stays signed in, others do not, and the old password stops working', async ({
   open,
   people,
   server,
@@ -111,7 +111,7 @@ test('I see where I am signed in and sign another device out', async ({ open, pe
   await server.call('GET', '/api/user/profile', { as: reader })
 })
 
-test('I take my data with me, after saying my password', async ({ open, people, mishaps }) => {
+test('I download my data after entering my password', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 4\d\d.*\/api\/user\/export/)
   const reader = await people.aFreeReader()
   const page = await open('/settings', { as: reader })
@@ -130,7 +130,7 @@ test('I take my data with me, after saying my password', async ({ open, people, 
   expect(text).toContain(reader.email)
 })
 
-test('I delete my account: I am signed out, told so, and cannot come back', async ({ open, people }) => {
+test('after deleting my account I am signed out, see a confirmation, and cannot sign in again', async ({ open, people }) => {
   const reader = await people.aFreeReader()
   const page = await open('/settings', { as: reader })
   await page.getByRole('button', { name: 'Delete my account…' }).click()
@@ -146,7 +146,7 @@ test('I delete my account: I am signed out, told so, and cannot come back', asyn
   await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
 })
 
-test('my time zone is kept', async ({ open, people, server }) => {
+test('my time zone is saved', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/settings', { as: reader })
   const zone = card(page, 'Time zone')
@@ -157,7 +157,7 @@ test('my time zone is kept', async ({ open, people, server }) => {
   expect(profile.data.time_zone).toBe('Asia/Dubai')
 })
 
-test('keys pressed alone are turned off in one tab and mean nothing in the other', async ({ open, people }) => {
+test('turning off single-key shortcuts in one tab turns them off in the other', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   const search = page.getByRole('searchbox', { name: 'Search articles' })
   await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const DRAFT = 'canary-draft-of-A'
 
-/** Each with the words around it. */
+/** Every stored occurrence, with the text around it. */
 const found = (text: string, canaries: string[]) =>
   canaries.flatMap((canary) => {
     const at = text.indexOf(canary)
@@ -21,7 +21,7 @@ const signIn = async (page: Page, { email, password }: Person) => {
   await expect(page).toHaveURL('/dashboard')
 }
 
-test('abuse 20: after I sign out without a network, the next person at this device finds nothing of mine', async ({
+test('abuse 20: after I sign out without a network, the next person on this device finds no data of mine', async ({
   open,
   people,
   library,
@@ -43,7 +43,7 @@ test('abuse 20: after I sign out without a network, the next person at this devi
   await page.goto(`/article/${id}`)
   await expect(heading(page, 'canary-title')).toBeVisible()
   await page.getByRole('button', { name: 'Bookmark' }).click()
-  // It is there until then: a test that finds nothing because nothing was kept would prove nothing.
+  // Without this check the test would also pass if nothing had been stored at all.
   const before = await everythingStored(page)
   for (const canary of ['canary-title', 'canary-mains-answer', DRAFT, a.token, a.email, a.user.id])
     expect(before).toContain(canary)
@@ -74,7 +74,7 @@ test('abuse 20: after I sign out without a network, the next person at this devi
   expect(await holdsNothing()).toEqual([])
 })
 
-test('when my session is ended from elsewhere, my draft is there when I am back, and the next person finds nothing of mine', async ({
+test('after my session is ended on another device I find my draft when I return, and another person finds no data of mine', async ({
   open,
   people,
   library,
@@ -93,7 +93,7 @@ test('when my session is ended from elsewhere, my draft is there when I am back,
     await page.goto(forum.path)
     await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
     await server.call('POST', '/api/auth/logout', { as: { ...a, token } })
-    // A poll may have heard of it already, and then there is no link any more.
+    // A poll may already have ended the session here, and then the link is gone.
     await page
       .getByRole('link', { name: 'Bookmarks' })
       .click({ timeout: 3000 })

@@ -8,15 +8,16 @@ import {
   statusCard,
   testCheckout,
 } from '#tests/support/browser/billing.ts'
+import { consents } from '#tests/support/browser/consent.ts'
 import { IN_ENGLISH_ONLY, type Library } from '#tests/support/browser/library.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const POLL = 31_000
 const pro = (page: Page) => page.getByRole('banner').getByText('PRO', { exact: true })
-/** What is said in passing is said twice, once for screen readers. */
+/** Toasts are in the page twice, once for screen readers. */
 const message = (page: Page, text: string) => page.getByText(text).first()
 const quizOf = async (library: Library) => `/quiz/${(await library.articleNamed(IN_ENGLISH_ONLY)).potential_questions?.quiz_id}`
-/** Both presses reach the page before anything is drawn anew. */
+/** Both clicks reach the page before it renders again. */
 const pressedTwice = (button: Locator) =>
   button.evaluate((button: HTMLButtonElement) => {
     button.click()
@@ -30,7 +31,7 @@ const cancels = async (page: Page) => {
     .click()
 }
 
-test('I try Pro without a card: one press, and it says until when', async ({ open, people, library }) => {
+test('I start a Pro trial without a card, with one click, and see when it ends', async ({ open, people, library }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await expect(planCard(page)).toContainText(
     'No card needed. After 14 days you return to Free automatically. You won’t be charged.',
@@ -60,7 +61,7 @@ test('I try Pro without a card: one press, and it says until when', async ({ ope
   await expect(statusCard(page)).toContainText('Pro, $13.44 a year. It renews on')
 })
 
-test('the plan I picked before I had an account is still picked after it; I pay, use it, cancel, and am free again', async ({
+test('the plan I chose before signing up is still chosen afterwards; I pay, use it, cancel, and become a free member again', async ({
   open,
   people,
   library,
@@ -74,6 +75,7 @@ test('the plan I picked before I had an account is still picked after it; I pay,
   await page.getByLabel('Email').fill(people.aNewEmail())
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
   await page.getByLabel('Confirm password').fill('quiet-river-stone')
+  await consents(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('The plan you chose opens in a moment.')).toBeVisible()
 
@@ -115,7 +117,7 @@ test('the plan I picked before I had an account is still picked after it; I pay,
 
   await page.goto('/settings')
   await statusCard(page).getByRole('button', { name: 'Manage payment' }).click()
-  await testCheckout(page).does('Let the paid time end now')
+  await testCheckout(page).does('End the paid period now')
   await page.goto('/settings')
   await expect(statusCard(page)).toContainText('Free Plan')
   await expect(statusCard(page)).toContainText('Your subscription ended on')
@@ -126,7 +128,7 @@ test('the plan I picked before I had an account is still picked after it; I pay,
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull()
 })
 
-test('I decline what I had picked, and am not asked again', async ({ open, people }) => {
+test('I decline the plan I had chosen, and am not asked again', async ({ open, people }) => {
   const reader = await people.aFreeReader()
   const page = await open('/login', { remembers: PICKED_YEARLY })
   const signIn = async () => {
@@ -148,7 +150,7 @@ test('I decline what I had picked, and am not asked again', async ({ open, peopl
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('somebody with Pro or another role is not led to the plans by an old choice', async ({ open, people }) => {
+test('an old choice of a plan does not send people with Pro or another role to the plans', async ({ open, people }) => {
   for (const person of [await people.aProReader(), await people.aTester()]) {
     const page = await open('/login', { as: person, remembers: PICKED_YEARLY })
     await expect(page).toHaveURL('/dashboard')
@@ -156,7 +158,7 @@ test('somebody with Pro or another role is not led to the plans by an old choice
   }
 })
 
-test('a payment that fails leaves me where I was, and I can try again', async ({ open, people }) => {
+test('after a failed payment I am on the same page and can try again', async ({ open, people }) => {
   const page = await open('/subscription?cycle=yearly', { as: await people.aFreeReader() })
   await payButton(page).click()
   await testCheckout(page).does('Simulate a failed payment')
@@ -175,7 +177,7 @@ test('a payment that fails leaves me where I was, and I can try again', async ({
   await expect(heading(page, 'You’re on Pro')).toBeVisible()
 })
 
-test('a checkout that I leave changes nothing, whichever way I leave it', async ({ open, people }) => {
+test('leaving the checkout changes nothing, however I leave it', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await payButton(page).click()
   await testCheckout(page).isOpen()
@@ -187,7 +189,7 @@ test('a checkout that I leave changes nothing, whichever way I leave it', async 
   await expect(pro(page)).toBeHidden()
 })
 
-test('pressing twice orders once', async ({ open, people }) => {
+test('clicking twice orders once', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   let orders = 0
   page.on('request', (request) => {
@@ -198,7 +200,7 @@ test('pressing twice orders once', async ({ open, people }) => {
   expect(orders).toBe(1)
 })
 
-test('without a network nothing is ordered, and I am told that nothing was charged', async ({ open, people, mishaps }) => {
+test('without a network nothing is ordered, and the page says that nothing was charged', async ({ open, people, mishaps }) => {
   mishaps.allowOffline()
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await expect(payButton(page)).toBeVisible()
@@ -210,7 +212,7 @@ test('without a network nothing is ordered, and I am told that nothing was charg
   await testCheckout(page).isOpen()
 })
 
-test('the network goes while I wait for my payment; when it is back, the page knows', async ({
+test('when the network fails while I wait for my payment, the page shows the result once it is back', async ({
   open,
   people,
   server,
@@ -230,7 +232,7 @@ test('the network goes while I wait for my payment; when it is back, the page kn
   await expect(heading(page, 'You’re on Pro')).toBeVisible()
 })
 
-test('a payment that takes long is said to, and does not need me to wait', async ({ open, people, server }) => {
+test('when a payment takes long the page says so, and I need not wait', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const { data } = await server.call<{ data: { checkout_id: string } }>('POST', '/api/billing/checkout', {
     ...{ as: reader, body: { cycle: 'monthly' } },
@@ -247,7 +249,7 @@ test('a payment that takes long is said to, and does not need me to wait', async
   await expect(page.getByText('You can leave this page')).toBeVisible()
 })
 
-test('coming to the page after a payment opens nothing by itself, and another person’s checkout is not found', async ({
+test('the page after a payment does not give access by itself, and another person’s checkout is not found', async ({
   open,
   people,
   server,
@@ -268,7 +270,7 @@ test('coming to the page after a payment opens nothing by itself, and another pe
   }
 })
 
-test('a tab that is open becomes Pro when I pay in another, and says so; it loses it with the end', async ({
+test('an open tab gets Pro and says so when I pay in another, and loses it when the subscription ends', async ({
   open,
   people,
   server,
@@ -290,14 +292,14 @@ test('a tab that is open becomes Pro when I pay in another, and says so; it lose
 
   await second.goto('/settings')
   await statusCard(second).getByRole('button', { name: 'Manage payment' }).click()
-  await testCheckout(second).does('Give the money back')
+  await testCheckout(second).does('Refund the payment')
   await second.goto('/settings')
-  await expect(message(page, 'Pro has ended. What you have read and saved is still here.')).toBeVisible()
+  await expect(message(page, 'Pro has ended. Your progress and bookmarks are still here.')).toBeVisible()
   await expect(pro(page)).toBeHidden()
   await expect(server.call('GET', '/api/quiz-history/history', { as: reader })).rejects.toThrow('403')
 })
 
-test('on another device it is there within one poll, and gone within one', async ({ open, people, server }) => {
+test('another device gets and loses Pro within one poll', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/dashboard', { as: reader, withClock: true })
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
@@ -310,7 +312,7 @@ test('on another device it is there within one poll, and gone within one', async
   await expect(pro(page)).toBeHidden()
 })
 
-/** A poll that was under way when something happened takes the place of the next, and may be answered as things were: one more may be needed. */
+/** A poll that is under way during a change may still return the old state, so a second one may be needed. */
 async function pollSays(page: Page, news: string): Promise<void> {
   await page.clock.fastForward(POLL)
   await message(page, news)
@@ -319,7 +321,7 @@ async function pollSays(page: Page, news: string): Promise<void> {
   await expect(message(page, news)).toBeVisible()
 }
 
-test('two tabs with the plans: I pay in one, and the other makes way', async ({ open, people }) => {
+test('with the plans open in two tabs, I pay in one and the other shows my subscription', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   const second = await page.context().newPage()
   await second.goto('/subscription')
@@ -331,7 +333,7 @@ test('two tabs with the plans: I pay in one, and the other makes way', async ({ 
   await expect(message(second, 'You have Pro now.')).toBeVisible()
 })
 
-test('two payment pages in two tabs: paying in both makes one subscription', async ({ open, people, server }) => {
+test('paying on the payment pages of two tabs makes one subscription', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/subscription', { as: reader })
   const second = await page.context().newPage()
@@ -351,7 +353,7 @@ test('two payment pages in two tabs: paying in both makes one subscription', asy
   expect(data.state).toBe('active')
 })
 
-test('a renewal that fails says until when I keep Pro and how to set it right', async ({ open, people, server }) => {
+test('after a failed renewal I see until when I keep Pro and how to fix the payment', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const { act } = await pays(server, reader)
   await act('fail')
@@ -359,14 +361,27 @@ test('a renewal that fails says until when I keep Pro and how to set it right', 
   await expect(statusCard(page)).toContainText(/The last payment did not go through\. You keep Pro until \d+ \w+ \d{4}/)
   await expect(pro(page)).toBeVisible()
   await statusCard(page).getByRole('button', { name: 'Manage payment' }).click()
-  await testCheckout(page).does('Let the next payment arrive')
+  await testCheckout(page).does('Simulate a renewal')
   await page.goto('/settings')
   await expect(statusCard(page)).toContainText('It renews on')
   await expect(statusCard(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('signed out while paying, I am told why I have to sign in', async ({ open }) => {
+test('signed out during a payment, I see why I have to sign in', async ({ open }) => {
   const page = await open('/subscription/return?checkout=0199')
   await expect(page).toHaveURL('/login?for=payment')
   await expect(page.getByText('Your payment is safe')).toBeVisible()
+})
+
+test('I paid in two tabs: I stay on Pro, and the second payment is refunded', async ({ open, people, server }) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/subscription', { as: reader })
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+  await pays(server, reader, 'yearly')
+  await testCheckout(page).does('Pay')
+  await expect(page.getByRole('heading', { level: 1, name: 'You had already paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your subscription' }).click()
+  await expect(page.getByText(/^Second payment: you had already paid for Pro/)).toBeVisible()
+  await expect(statusCard(page)).toContainText('$13.44 a year')
 })

@@ -4,7 +4,7 @@ import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('I compare the plans, by the month and by the year', async ({ open, people }) => {
+test('I compare the monthly and yearly prices of the plans', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   const pro = plan(page, 'Pro')
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
@@ -30,7 +30,7 @@ test('I compare the plans, by the month and by the year', async ({ open, people 
   }
 })
 
-test('the cards say what is in them, what is still coming, and how one gets Pro here', async ({ open, people }) => {
+test('the cards list what the plans contain, what is planned, and how to get Pro here', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aTester() })
   await expect(plan(page, 'Free').getByRole('listitem')).toHaveText([
     'Daily current affairs analysis',
@@ -53,9 +53,11 @@ test('the cards say what is in them, what is still coming, and how one gets Pro 
   await expect(meaning).toBeVisible()
   await expect(plan(page, 'Pro')).toContainText('Site administrators manage tester and admin accounts')
   await expect(plan(page, 'Pro').getByRole('button')).toHaveCount(0)
+  await plan(page, 'Pro').getByRole('link', { name: 'Write to the team' }).click()
+  await expect(page).toHaveURL('/feedback/submit')
 })
 
-test('what is kept for Pro leads to the plans', async ({ open, people, library, mishaps }) => {
+test('Pro features lead free members to the plans', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 403/)
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open('/settings', { as: await people.aFreeReader() })
@@ -68,13 +70,13 @@ test('what is kept for Pro leads to the plans', async ({ open, people, library, 
   }
 })
 
-test('who comes without having signed in is asked to', async ({ open }) => {
+test('a guest is asked to sign in', async ({ open }) => {
   const page = await open('/subscription')
   await expect(page.getByText('User not authenticated. Please log in.')).toBeVisible()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('signing out here is no failure', async ({ open, people }) => {
+test('signing out on this page shows no error', async ({ open, people }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await page.getByRole('button', { name: /Settings menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -82,12 +84,12 @@ test('signing out here is no failure', async ({ open, people }) => {
   await expect(page.getByText('User not authenticated')).toBeHidden()
 })
 
-test('sent here from the community, I am told why', async ({ open, people }) => {
+test('when the community sends me to this page, it says why', async ({ open, people }) => {
   const page = await open('/subscription?for=community', { as: await people.aFreeReader() })
   await expect(page.getByText('The community is for Pro members.')).toBeVisible()
 })
 
-test('when I am given Pro meanwhile, the page makes way', async ({ open, people, server }) => {
+test('when I get Pro while the page is open, it shows my subscription', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/subscription', { as: reader })
   await expect(heading(page, 'Subscription')).toBeVisible()

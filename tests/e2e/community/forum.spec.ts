@@ -14,13 +14,13 @@ const choose = async (page: Page, words: string, entry: string) => {
   await menuOf(page, words).click()
   await postWith(page, words).getByRole('button', { name: entry, exact: true }).click()
 }
-/** As if somebody had looked at another tab for a moment: what is polled is asked for at once. */
+/** Like returning from another tab: polled queries are fetched immediately. */
 const lookAway = async (page: Page) => {
   await hideTab(page)
   await showTab(page)
 }
 
-test('my post stands on top, is counted, and has the focus', async ({ open, people, server }) => {
+test('my post is at the top, is counted, and has the focus', async ({ open, people, server }) => {
   const forum = await aForum(server, people, 'Federalism')
   await forum.post(await people.aTester(), 'An earlier post')
   const page = await open(forum.path, { as: await people.aProReader() })
@@ -38,11 +38,7 @@ test('my post stands on top, is counted, and has the focus', async ({ open, peop
   await expect(box(page)).toHaveValue('')
 })
 
-test('what I post is shown to somebody else, who answers; my bell tells me and leads to the answer', async ({
-  open,
-  people,
-  server,
-}) => {
+test('another person sees my post and replies; my notification leads to the reply', async ({ open, people, server }) => {
   const forum = await aForum(server, people)
   const asha = await open(forum.path, { as: await people.aProReader() })
   const ravi = await open(forum.path, { as: await people.aTester() })
@@ -81,7 +77,11 @@ test('what I post is shown to somebody else, who answers; my bell tells me and l
   await expect(postWith(asha, 'The Speaker does.'), 'from another page too').toBeFocused()
 })
 
-test('new posts by others move nothing until I ask for them, and counts change quietly', async ({ open, people, server }) => {
+test('new posts by others appear when I ask for them, while counts change without moving the page', async ({
+  open,
+  people,
+  server,
+}) => {
   const [pro, tester] = [await people.aProReader(), await people.aTester()]
   const forum = await aForum(server, people)
   const first = await forum.post(pro, 'The first one')
@@ -98,7 +98,7 @@ test('new posts by others move nothing until I ask for them, and counts change q
   await expect(articles(page)).toHaveText([/Third/, /Second/, /The first one/])
 })
 
-test('a forum of many posts is read page by page, without a post twice, while more are written', async ({
+test('a long forum loads page by page without repeating posts, even while new ones are written', async ({
   open,
   people,
   server,
@@ -118,7 +118,7 @@ test('a forum of many posts is read page by page, without a post twice, while mo
   await expect(articles(page).last()).toContainText('Words number 1.')
 })
 
-test('a link leads to its post, however far back, and to a reply among many', async ({ open, people, server }) => {
+test('a link opens its post, however old, and its reply among many', async ({ open, people, server }) => {
   const tester = await people.aTester()
   const forum = await aForum(server, people)
   const old = await forum.post(tester, 'The oldest of all.')
@@ -136,14 +136,14 @@ test('a link leads to its post, however far back, and to a reply among many', as
   await expect(postWith(page, 'The oldest of all.'), 'it is not there twice').toHaveCount(1)
 })
 
-test('a link to a post that is gone says so', async ({ open, people, server, mishaps }) => {
+test('a link to a deleted post says so', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/404/)
   const forum = await aForum(server, people)
   const page = await open(`${forum.path}#post-01999999-0000-7000-8000-000000000000`, { as: await people.aProReader() })
   await expect(page.getByText('The linked post no longer exists.')).toBeVisible()
 })
 
-test('of many replies the latest are shown, and all of them when I ask', async ({ open, people, server }) => {
+test('of many replies the latest are shown, and I can load all of them', async ({ open, people, server }) => {
   const tester = await people.aTester()
   const forum = await aForum(server, people)
   const post = await forum.post(tester, 'A question')
@@ -159,7 +159,7 @@ test('of many replies the latest are shown, and all of them when I ask', async (
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('@tester ')
 })
 
-test('a like counts at once, the same again takes it back, the other one switches; on my own post I see counts alone', async ({
+test('a like counts immediately, a second click removes it, a dislike replaces it; my own posts show only counts', async ({
   open,
   people,
   server,
@@ -198,7 +198,7 @@ test('a like counts at once, the same again takes it back, the other one switche
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what I write survives a reload and a send that failed, and is stored once when its answer was lost', async ({
+test('my text survives a reload and a failed send, and is stored once if the reply was lost', async ({
   open,
   people,
   server,
@@ -226,7 +226,7 @@ test('what I write survives a reload and a send that failed, and is stored once 
   await expect(box(page)).toHaveValue('')
 })
 
-test('a reply and an edit that I left off are there again', async ({ open, people, server }) => {
+test('an unfinished reply and an unfinished edit are restored', async ({ open, people, server }) => {
   const [pro, tester] = [await people.aProReader(), await people.aTester()]
   const forum = await aForum(server, people)
   await forum.post(tester, 'Theirs')
@@ -246,7 +246,7 @@ test('a reply and an edit that I left off are there again', async ({ open, peopl
   await expect(page.getByRole('textbox', { name: 'Edit the post' })).toHaveCount(0)
 })
 
-test('deleting asks first; with replies the place stays, without them it goes, and reading goes on beside it', async ({
+test('deleting asks for confirmation; a post with replies leaves a placeholder, and focus moves to the next post', async ({
   open,
   people,
   server,
@@ -277,7 +277,7 @@ test('deleting asks first; with replies the place stays, without them it goes, a
   await expect(postWith(page, 'The answer').getByRole('button', { name: 'Delete' }), 'that one is not mine').toHaveCount(0)
 })
 
-test('I report a post with a reason, once, and not my own', async ({ open, people, server, mishaps }) => {
+test('I can report a post of others once, with a reason', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/409/)
   const [pro, tester] = [await people.aProReader(), await people.aTester()]
   const forum = await aForum(server, people)
@@ -306,12 +306,7 @@ test('I report a post with a reason, once, and not my own', async ({ open, peopl
   await expect(dialog.getByRole('alert')).toContainText('You have already reported this post')
 })
 
-test('a locked forum is read only, and what I was writing when it was locked stays', async ({
-  open,
-  people,
-  server,
-  mishaps,
-}) => {
+test('a locked forum is read-only, and the text I was writing stays', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/409/)
   const pro = await people.aProReader()
   const forum = await aForum(server, people)
@@ -354,7 +349,7 @@ test('an admin pins and locks a forum and pins a post; I subscribe and unsubscri
   expect(post.is_pinned).toBe(false)
 })
 
-test('who posts too fast is told how long to wait, and keeps the words', async ({ open, mishaps }) => {
+test('when I post too often I see how long to wait, and my text stays', async ({ open, mishaps }) => {
   mishaps.expect(/429/)
   const strict = await startServer({ POSTS_PER_MINUTE: '1' })
   try {
@@ -378,12 +373,7 @@ test('who posts too fast is told how long to wait, and keeps the words', async (
   }
 })
 
-test('a forum that is not there says so, and one that cannot be loaded is asked for again', async ({
-  open,
-  people,
-  server,
-  mishaps,
-}) => {
+test('an unknown forum says so, and one that could not be loaded offers a retry', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/404/)
   mishaps.expect(/ERR_FAILED/)
   const pro = await people.aProReader()
@@ -401,13 +391,13 @@ test('a forum that is not there says so, and one that cannot be loaded is asked 
   await expect(heading(page, 'Reached at last')).toBeVisible()
 })
 
-test('a free reader is sent to the plans', async ({ open, people, server }) => {
+test('a free reader cannot open a forum', async ({ open, people, server }) => {
   const forum = await aForum(server, people)
   const page = await open(forum.path, { as: await people.aFreeReader() })
   await expect(page).not.toHaveURL(/community\/forums/)
 })
 
-test('Hindi and Tamil posts say which language they are in', async ({ open, people, server }) => {
+test('Hindi and Tamil posts have the right language attribute', async ({ open, people, server }) => {
   const tester = await people.aTester()
   const forum = await aForum(server, people)
   await forum.post(tester, 'धन विधेयक क्या है?')
@@ -417,7 +407,7 @@ test('Hindi and Tamil posts say which language they are in', async ({ open, peop
   await expect(page.locator('[lang=ta]')).toHaveText('நிதி மசோதா என்றால் என்ன?')
 })
 
-test('with the keyboard alone I open a forum, post, reply, like, edit, report and delete', async ({ open, people, server }) => {
+test('I open a forum, post, reply, like, edit, report and delete by keyboard alone', async ({ open, people, server }) => {
   const [pro, tester] = [await people.aProReader(), await people.aTester()]
   const forum = await aForum(server, people, 'Opened by key')
   await forum.post(tester, 'Theirs')

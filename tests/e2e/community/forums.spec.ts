@@ -16,12 +16,12 @@ const row = (page: Page, title: string) =>
 const titles = (page: Page, category: string) => group(page, category).getByRole('heading', { level: 3 })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search forums' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The cards count as soon as the forums are there. */
+/** The statistics cards are filled once the forums have loaded. */
 const loaded = (page: Page) => expect(page.getByRole('definition').first()).not.toHaveText('–')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 let made = 0
-/** A word that no other forum has: the tests of a worker share one community. */
+/** A word that no other forum contains, because the tests of a worker share one community. */
 const aWord = () => `kshetra${String.fromCodePoint(97 + (made++ % 26))}${made}`
 
 class Community {
@@ -61,7 +61,7 @@ class Community {
   }
 }
 
-test('forums stand under their categories, pinned ones first, each with its posts and who wrote last', async ({
+test('forums are grouped by category, pinned ones first, each with its number of posts and latest author', async ({
   open,
   people,
   server,
@@ -92,7 +92,7 @@ test('forums stand under their categories, pinned ones first, each with its post
   await expect(button(page, 'Create forum')).toBeHidden()
 })
 
-test('I search without minding case or accents, sort, and find both again when I come back', async ({ open, people, server }) => {
+test('search ignores case and accents, and search and sort order are kept when I return', async ({ open, people, server }) => {
   const community = new Community(server, people)
   const word = aWord()
   const first = await community.forum('Current affairs', `Ébauche ${word}`)
@@ -130,7 +130,7 @@ test('I search without minding case or accents, sort, and find both again when I
   await expect(row(page, `Alpha ${word}`)).toBeVisible()
 })
 
-test('a refresh, by button or by key, brings what is new and says so', async ({ open, people, server }) => {
+test('refreshing by button or key loads new forums and confirms it', async ({ open, people, server }) => {
   const community = new Community(server, people)
   const word = aWord()
   await community.forum('Current affairs', `${word} before`)
@@ -151,10 +151,7 @@ test('a refresh, by button or by key, brings what is new and says so', async ({ 
   }
 })
 
-test('the list refreshes itself every half minute while I want it to, look at it, and create nothing', async ({
-  open,
-  people,
-}) => {
+test('the list refreshes every 30 seconds if that is on, the tab is visible, and no dialog is open', async ({ open, people }) => {
   const page = await open('/community/forums', { as: await people.aTester(), withClock: true })
   let asked = 0
   page.on('request', (request) => {
@@ -168,7 +165,7 @@ test('the list refreshes itself every half minute while I want it to, look at it
   const asksWithin = async (ms: number) => {
     const before = asked
     await page.clock.runFor(ms)
-    // A round trip of another kind: whatever the page has sent is counted by then.
+    // After another round trip, all requests that the page has sent are counted.
     await page.evaluate(() => fetch('/healthz').then(() => undefined))
     return asked - before
   }
@@ -202,7 +199,7 @@ test('the list refreshes itself every half minute while I want it to, look at it
   await expect(auto).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('keys go to the search and show the keys, never while I write, and single ones only while I want them', async ({
+test('keyboard shortcuts open the search and the list of keys, except while I type or when single keys are off', async ({
   open,
   people,
 }) => {
@@ -245,7 +242,7 @@ test('keys go to the search and show the keys, never while I write, and single o
   await expect(searchBox(page)).toBeFocused()
 })
 
-test('who may not create forums has no key for it', async ({ open, people }) => {
+test('people who cannot create forums have no shortcut for it', async ({ open, people }) => {
   const page = await open('/community/forums', { as: await people.aProReader() })
   await loaded(page)
   await page.keyboard.press('n')
@@ -255,7 +252,7 @@ test('who may not create forums has no key for it', async ({ open, people }) => 
   await expect(dialog(page, 'Create a forum')).toBeHidden()
 })
 
-test('a tester creates a forum: what is typed survives a reload, a refusal and a lost reply, and it is made once', async ({
+test('a tester creates a forum once, and the text survives a reload, a rejection and a lost reply', async ({
   open,
   people,
   server,
@@ -310,11 +307,7 @@ test('a tester creates a forum: what is typed survives a reload, a refusal and a
   await expect(name).toHaveValue('')
 })
 
-test('an admin pins a forum on creating it, and reads the server’s own words when it refuses', async ({
-  open,
-  people,
-  mishaps,
-}) => {
+test('an admin pins a new forum, and sees the server’s message when it rejects one', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 429/)
   const title = `Notice of ${aWord()}`
   const page = await open('/community/forums', { as: await people.anAdmin() })
@@ -336,12 +329,7 @@ test('an admin pins a forum on creating it, and reads the server’s own words w
   await expect(row(page, title)).toContainText('Pinned')
 })
 
-test('forums that cannot be had: why, and another try; what is there already stays', async ({
-  open,
-  people,
-  server,
-  mishaps,
-}) => {
+test('when forums cannot be loaded I see why and can retry, and loaded ones stay', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const community = new Community(server, people)
   const forum = await community.forum('Current affairs', `Kept ${aWord()}`)
@@ -363,7 +351,7 @@ test('forums that cannot be had: why, and another try; what is there already sta
   await expect(page.getByText(/^Last updated/)).toBeHidden()
 })
 
-test('without the categories the forums are there all the same', async ({ open, people, server, mishaps }) => {
+test('the forums are shown even if the categories cannot be loaded', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const community = new Community(server, people)
   const forum = await community.forum('Answer writing', `Uncounted ${aWord()}`)
@@ -379,7 +367,7 @@ test('without the categories the forums are there all the same', async ({ open, 
   await dialog(page, 'Create a forum').getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
 })
 
-test('a community without a forum says so, and who may begins', async ({ open, people }) => {
+test('a community without forums says so and lets permitted people create one', async ({ open, people }) => {
   const page = await open('/bookmarks', { as: await people.aTester() })
   await page.route(FORUMS, (route) => route.fulfill({ json: { success: true, forums: [] } }))
   await page.goto('/community/forums')
@@ -388,7 +376,7 @@ test('a community without a forum says so, and who may begins', async ({ open, p
   await expect(dialog(page, 'Create a forum')).toBeVisible()
 })
 
-test('far down a long list one press leads back to the top, the focus too', async ({ open, people, server }) => {
+test('a button far down a long list returns to the top, and so does the focus', async ({ open, people, server }) => {
   const community = new Community(server, people)
   const word = aWord()
   for (let place = 0; place < 12; place++) await community.forum('General discussion', `${word} ${place}`)

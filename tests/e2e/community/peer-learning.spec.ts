@@ -7,7 +7,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
-/** Fills the window in which a tip is written. */
+/** Fills the form of a new tip. */
 async function writeTip(
   page: Page,
   { title, content, category = 'Polity' }: { title: string; content: string; category?: string },
@@ -18,7 +18,7 @@ async function writeTip(
   await page.getByLabel('Your tip').fill(content)
 }
 
-test('what I write is there for others, who like and save it, and I hear of it', async ({ open, people }) => {
+test('others see my tip, like it and save it, and I get a notification', async ({ open, people }) => {
   const author = await open(`${HUB}?tab=tips`, { as: await people.aProReader() })
   await writeTip(author, { title: 'Write the answer first', content: `**Then** read.\n${'One more line.\n'.repeat(10)}The end.` })
   await button(author, 'Publish').click()
@@ -53,7 +53,7 @@ test('what I write is there for others, who like and save it, and I hear of it',
   await expect(own).toHaveCount(0)
 })
 
-test('a like that does not arrive goes back, and says so', async ({ open, people, mishaps }) => {
+test('a like that fails is reverted with a message', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const page = await open(`${HUB}?tab=tips`, { as: await people.aTester() })
   const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ })
@@ -73,7 +73,7 @@ test('a like that does not arrive goes back, and says so', async ({ open, people
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what I write survives a failure and a reload, and is stored once', async ({ open, people, mishaps }) => {
+test('my text survives an error and a reload, and is stored once', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const page = await open(`${HUB}?tab=tips`, { as: await people.aProReader() })
   await writeTip(page, { title: 'ab', content: 'Kept here.', category: 'History' })
@@ -97,7 +97,7 @@ test('what I write survives a failure and a reload, and is stored once', async (
   await expect(card(page, 'Sent twice')).toHaveCount(1)
 })
 
-test('a study group fills up, is handed over, left and deleted', async ({ open, people, server }) => {
+test('a study group becomes full, gets another owner, and is left and deleted', async ({ open, people, server }) => {
   const [asha, ravi, admin] = [await people.aProReader(), await people.aTester(), await people.anAdmin()]
   const owner = await open(`${HUB}?tab=groups`, { as: asha })
   await button(owner, 'Create a group').click()
@@ -129,14 +129,14 @@ test('a study group fills up, is handed over, left and deleted', async ({ open, 
   await seen.getByRole('button', { name: /^Delete/ }).click()
   await expect(member.getByRole('dialog')).toContainText('It has no other members.')
   await member.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  // What lies behind an open dialog has no role: only once it is closed does a missing card say anything.
+  // Elements behind an open dialog have no role, so a missing card means something only after it is closed.
   await expect(member.getByRole('dialog')).toBeHidden()
   await expect(seen).toHaveCount(0)
   const { data } = await server.call<{ data: unknown[] }>('GET', '/api/community/peer-learning/groups?q=evening', { as: asha })
   expect(data).toEqual([])
 })
 
-test('a group that filled up meanwhile says so, and the page is put right', async ({ open, people, server, mishaps }) => {
+test('joining a group that has become full shows a message and updates the page', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 409/)
   const [asha, ravi, admin] = [await people.aProReader(), await people.aTester(), await people.anAdmin()]
   const groups = '/api/community/peer-learning/groups'
@@ -151,7 +151,7 @@ test('a group that filled up meanwhile says so, and the page is put right', asyn
   await expect(card(page, 'Last place')).toContainText('2 of 2 members')
 })
 
-test('I share a result from its own page, others see it, and I withdraw it', async ({ open, people, library, server }) => {
+test('I share a result from its page, others see it, and I withdraw it', async ({ open, people, library, server }) => {
   const asha = await people.aProReader()
   const { potential_questions: quiz } = await library.articleNamed(IN_ENGLISH_ONLY)
   const { data } = await server.call<{ data: { quiz_questions: { question_id: string }[]; title: string } }>(
@@ -196,7 +196,7 @@ test('I share a result from its own page, others see it, and I withdraw it', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: data.title }).first()).toBeEnabled()
 })
 
-test('tab, search and category are in the address: Back and a reload keep them', async ({ open, people }) => {
+test('tab, search and category are in the URL, so Back and a reload keep them', async ({ open, people }) => {
   const page = await open(HUB, { as: await people.aTester() })
   await expect(card(page, "Payments banks and the RBI's powers")).toContainText('Sample')
   await page.getByRole('tab', { name: 'Learning Tips' }).click()
@@ -228,7 +228,7 @@ test('tab, search and category are in the address: Back and a reload keep them',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and can be asked for again', async ({ open, people, mishaps }) => {
+test('a list that could not be loaded says so and offers a retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 503/)
   const page = await open('/dashboard', { as: await people.aTester() })
   const refusal = { success: false, error: 'The service is busy. Please try again.', code: 'unavailable' }
@@ -240,7 +240,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ({
   await expect(card(page, 'Map work on Sundays')).toBeVisible()
 })
 
-test('without access the hub leads to the subscription', async ({ open, people }) => {
+test('without access the hub leads to the subscription page', async ({ open, people }) => {
   const page = await open(HUB, { as: await people.aFreeReader() })
   await expect(page).toHaveURL(/\/subscription\?for=community$/)
 })

@@ -174,7 +174,7 @@ forumTest(
     let wasStored = false
     await page.route('**/discussions', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
-      // It arrives, but the answer is lost.
+      // The request arrives, but the reply is lost.
       await route.fetch()
       wasStored = true
       await route.abort()
@@ -291,7 +291,7 @@ forumTest('free people are led to the plans, and a forum that is not there says 
   await expect(page.getByText('Quiz forum not found')).toBeVisible()
 })
 
-test('the sample days come with something to read, marked as samples', async ({ open, people, library }) => {
+test('the sample days have discussions that are marked as samples', async ({ open, people, library }) => {
   const { potential_questions } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/community/quiz-forums/${potential_questions?.quiz_id}`, {
     as: await people.aProReader(),

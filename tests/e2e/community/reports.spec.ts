@@ -9,7 +9,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasT
 const report = (server: E2eServer, as: Person, postId: string, body: object = { reason: 'spam' }) =>
   server.call('POST', `/api/community/posts/${postId}/report`, { as, body })
 
-test('a member reports a post, an admin hides it and resolves the report, and the member reads its words no longer', async ({
+test('a member reports a post, an admin hides it and resolves the report, and members no longer see its text', async ({
   open,
   people,
   server,
@@ -58,7 +58,7 @@ test('a member reports a post, an admin hides it and resolves the report, and th
   await expect(page.getByRole('listitem').filter({ hasText: 'Resolved a report' }).first()).toContainText('Told them once.')
 })
 
-test('with the keyboard alone an admin goes from report to report and decides', async ({ open, people, server }) => {
+test('an admin goes through reports and decides by keyboard alone', async ({ open, people, server }) => {
   const [admin, tester, pro] = [await people.anAdmin(), await people.aTester(), await people.aProReader()]
   const forum = await aForum(server, people)
   for (const words of ['Key one', 'Key two', 'Key three'])
@@ -107,7 +107,7 @@ test('with the keyboard alone an admin goes from report to report and decides', 
   expect(data.map(({ forum_posts }) => forum_posts.content)).toContain('Key two')
 })
 
-test('another admin was quicker: I am told, and see what they decided', async ({ open, people, server, mishaps }) => {
+test('when another admin was faster I see what they decided', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 409/)
   const [admin, tester, pro] = [await people.anAdmin(), await people.aTester(), await people.aProReader()]
   const forum = await aForum(server, people)
@@ -119,11 +119,11 @@ test('another admin was quicker: I am told, and see what they decided', async ({
   const [latest] = data
   await server.call('PATCH', `/api/admin/community/reports/${latest?.report_id}`, { as: admin, body: { status: 'reviewed' } })
   await dialog(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('Somebody has dealt with this report already', { exact: true })).toBeVisible()
+  await expect(page.getByText('This report has already been reviewed', { exact: true })).toBeVisible()
   await expect(dialog(page).getByText(/^Reviewed by/)).toBeVisible()
 })
 
-test('the other reports of a post are seen, and can be dealt with by the same word; deleting the post asks first', async ({
+test('I see all reports of a post and can resolve them together; deleting the post asks for confirmation', async ({
   open,
   people,
   server,
@@ -151,7 +151,7 @@ test('the other reports of a post are seen, and can be dealt with by the same wo
   for (const row of await rowOf(page, 'Reported twice').all()) await expect(row).toContainText('Reviewed')
 })
 
-test('what cannot be loaded is said in a line, and comes with the next try', async ({ open, people, mishaps }) => {
+test('a list that cannot be loaded says so in one line, and loads on the next try', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 503/)
   let isDown = true
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })

@@ -15,7 +15,7 @@ const panel = (page: Page) => page.getByRole('banner').getByRole('region', { nam
 const rows = (page: Page) => panel(page).getByRole('listitem')
 const markAll = (page: Page) => panel(page).getByRole('button', { name: 'Mark all as read' })
 
-/** What is told follows what happened a moment later. */
+/** Notifications are created shortly after the event. */
 async function isTold(server: E2eServer, as: Person, count: number) {
   const unread = async () =>
     (await server.call<{ data: { count: number } }>('GET', '/api/notifications/unread-count', { as })).data.count
@@ -25,7 +25,7 @@ async function isTold(server: E2eServer, as: Person, count: number) {
 const answerCount = (page: Page, count: () => number) =>
   page.route(COUNT, (route) => route.fulfill({ json: { success: true, data: { count: count() } } }))
 
-test('a published day arrives as one notification for everybody, and leads to its article', async ({
+test('a published day gives everybody one notification, which leads to its article', async ({
   open,
   people,
   library,
@@ -39,14 +39,14 @@ test('a published day arrives as one notification for everybody, and leads to it
   await bellSays(page, 'Notifications')
   await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
   for (const reader of readers) await isTold(server, reader, 1)
-  // The first answer may be older than what it was asked for: then the next one tells.
+  // The first reply may be older than the event; then the next one has it.
   const sees = (shown: Page) =>
     expect(async () => {
       await shown.clock.fastForward(30 * SECOND)
       await expect(shown.getByRole('button', { name: 'Notifications, 1 unread', exact: true })).toBeVisible({ timeout: 2000 })
     }).toPass()
   await sees(page)
-  // Said in passing: before the other page is looked at.
+  // A toast, so check it before the other page.
   await expect(page.locator('[aria-live="polite"]', { hasText: '1 unread notification' })).toBeAttached()
   await sees(other)
 
@@ -58,12 +58,12 @@ test('a published day arrives as one notification for everybody, and leads to it
     .click()
   await expect(heading(page, 'A river linked')).toBeFocused()
   await expect(panel(page)).toBeHidden()
-  // Opening it was the person's first article.
+  // This was the first article that the person opened.
   await isTold(server, readers[0], 1)
   await isTold(server, readers[1], 1)
 })
 
-test('my first article is told as an achievement', async ({ open, people, library, server }) => {
+test('my first article gives an achievement notification', async ({ open, people, library, server }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const reader = await people.aFreeReader()
   const page = await open(`/article/${article_id}`, { as: reader, withClock: true })
@@ -77,7 +77,7 @@ test('my first article is told as an achievement', async ({ open, people, librar
   await expect(rows(page).locator('time')).toHaveText(/^\d minutes ago$/)
 })
 
-test('the bell asks every 30 seconds, not while its tab is hidden, and at once when I am back', async ({ open, people }) => {
+test('the bell polls every 30 seconds, not in a hidden tab, and immediately when I return', async ({ open, people }) => {
   const page = await open('/login', { withClock: true })
   let asked = 0
   await answerCount(page, () => ++asked)
@@ -95,7 +95,7 @@ test('the bell asks every 30 seconds, not while its tab is hidden, and at once w
   await bellSays(page, 'Notifications, 4 unread')
 })
 
-test('while no answer comes the bell asks ever more rarely, and keeps what it knew', async ({ open, people, mishaps }) => {
+test('without replies the bell polls less and less often, and keeps its last state', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*unread-count/)
   const page = await open('/login', { withClock: true })
   await answerCount(page, () => 5)
@@ -118,7 +118,7 @@ test('while no answer comes the bell asks ever more rarely, and keeps what it kn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('above 99 the badge says 99+, and only a rise is said aloud', async ({ open, people }) => {
+test('above 99 the badge shows 99+, and only increases are announced', async ({ open, people }) => {
   const page = await open('/login', { withClock: true })
   let count = 99
   await answerCount(page, () => count)
@@ -138,7 +138,7 @@ test('above 99 the badge says 99+, and only a rise is said aloud', async ({ open
   await expect(said).toHaveCount(0)
 })
 
-test('I mark one read by following it, and the rest at once', async ({ open, people, library, server }) => {
+test('opening a notification marks it as read, and one button marks the rest', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   const [read] = await library.publish(library.aFreeDay(), [anArticle('A dam built')])
   await server.call('POST', `/api/progress/${read}`, { as: reader })
@@ -169,7 +169,7 @@ test('I mark one read by following it, and the rest at once', async ({ open, peo
   await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a mark that cannot be kept goes back, and I am told', async ({ open, people, library, server, mishaps }) => {
+test('a mark that cannot be saved is reverted with a message', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*\/api\/notifications/)
   const reader = await people.aFreeReader()
   await library.publish(library.aFreeDay(), [anArticle('A tax reformed')])
@@ -189,11 +189,15 @@ test('a mark that cannot be kept goes back, and I am told', async ({ open, peopl
     .click()
   await expect(heading(page, 'A tax reformed')).toBeVisible()
   await expect(page.getByText('We could not mark the notification as read. Please try again.', { exact: true })).toBeVisible()
-  // With the achievement that opening the article brought.
+  // Includes the achievement for opening the article.
   await isTold(server, reader, 2)
 })
 
-test('one that leads nowhere is only marked read, and older ones come when asked for', async ({ open, people, mishaps }) => {
+test('a notification without a link is only marked as read, and older ones load on request', async ({
+  open,
+  people,
+  mishaps,
+}) => {
   mishaps.expect(/ERR_FAILED.*before/)
   const all = Array.from({ length: 51 }, (_, place) => told(place))
   const page = await open('/settings', { as: await people.aFreeReader() })
@@ -229,11 +233,7 @@ test('one that leads nowhere is only marked read, and older ones come when asked
   await expect(older).toBeHidden()
 })
 
-test('with nothing to tell the panel says so, and without a connection offers to try again', async ({
-  open,
-  people,
-  mishaps,
-}) => {
+test('an empty panel says so, and without a connection it offers a retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*\/api\/notifications/)
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.route('**/api/notifications', (route) => route.abort())
@@ -244,7 +244,7 @@ test('with nothing to tell the panel says so, and without a connection offers to
   await expect(panel(page).getByText('No notifications yet')).toBeVisible()
 })
 
-test('Escape, a click elsewhere and moving on close the panel, on a phone too', async ({ open, people }) => {
+test('Escape, a click elsewhere and navigation close the panel, on a phone too', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeHidden()
   await bell(page).click()
@@ -261,7 +261,7 @@ test('Escape, a click elsewhere and moving on close the panel, on a phone too', 
   await page.mouse.click(180, 720)
   await expect(panel(page)).toBeHidden()
 
-  // One unfolds at a time.
+  // Only one is expanded at a time.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await bell(page).click()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')

@@ -9,14 +9,14 @@ const CALL = '**/api/notifications/preferences'
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toggle = (within: Locator, name: string) => within.getByRole('switch', { name, exact: true })
 
-/** Presses the row, as a finger would. */
+/** Clicks the whole row, as a touch would. */
 const press = (within: Locator, name: string) => within.getByText(name, { exact: true }).click()
 
 async function preferencesOf(server: E2eServer, as: Person): Promise<Preferences> {
   return (await server.call<{ data: Preferences }>('GET', '/api/notifications/preferences', { as })).data
 }
 
-/** Holds back what the page saves until the test lets it go. */
+/** Holds back the page's save requests until the test releases them. */
 async function holdSaving(page: Page) {
   const sent: unknown[] = []
   let letGo = () => {}
@@ -41,7 +41,7 @@ const refuseSaving = (page: Page) =>
   )
 
 test.describe('the quick preferences in the settings', () => {
-  test('apply at once and are still so after a reload', async ({ open, people, server }) => {
+  test('apply immediately and stay after a reload', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings', { as: reader })
     const quick = card(page, 'Notifications')
@@ -60,7 +60,7 @@ test.describe('the quick preferences in the settings', () => {
     await expect(toggle(card(page, 'In the app'), 'Reading streaks')).not.toBeChecked()
   })
 
-  test('go back when they could not be saved', async ({ open, people, server, mishaps }) => {
+  test('are reverted when they could not be saved', async ({ open, people, server, mishaps }) => {
     mishaps.expect(/status of 503|ERR_FAILED/)
     const reader = await people.aFreeReader()
     const page = await open('/settings', { as: reader })
@@ -83,7 +83,7 @@ test.describe('the quick preferences in the settings', () => {
     await expect.poll(async () => (await preferencesOf(server, reader)).in_app_quiz_completion).toBe(false)
   })
 
-  test('end as I pressed last, however fast', async ({ open, people, server }) => {
+  test('end in the last state that I chose, however fast I click', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings', { as: reader })
     const quick = card(page, 'Notifications')
@@ -105,7 +105,7 @@ test.describe('the quick preferences in the settings', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('can be asked for again when they did not come', async ({ open, people, mishaps }) => {
+  test('offer a retry when they could not be loaded', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 403/)
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     await page.route(CALL, (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
@@ -119,7 +119,7 @@ test.describe('the quick preferences in the settings', () => {
 })
 
 test.describe('the notification settings', () => {
-  test('show what the server has, and say that it was saved for three seconds', async ({ open, people, server }) => {
+  test('show the stored values, and confirm a change for three seconds', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/notification-settings', { as: reader, withClock: true })
     const inApp = card(page, 'In the app')
@@ -144,7 +144,7 @@ test.describe('the notification settings', () => {
     await expect(toggle(card(page, 'Notifications'), 'New articles')).not.toBeChecked()
   })
 
-  test('a change that could not be saved is told, with the reason, and the switch stays', async ({ open, people, mishaps }) => {
+  test('a change that could not be saved shows the reason, and the switch stays', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 503/)
     const page = await open('/notification-settings', { as: await people.aFreeReader() })
     const inApp = card(page, 'In the app')
@@ -161,7 +161,7 @@ test.describe('the notification settings', () => {
     await expect(toggle(inApp, 'Reading streaks')).not.toBeChecked()
   })
 
-  test('two quick presses leave a switch as it was', async ({ open, people, server }) => {
+  test('two quick clicks leave a switch as it was', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/notification-settings', { as: reader })
     const inApp = card(page, 'In the app')
@@ -176,7 +176,10 @@ test.describe('the notification settings', () => {
     expect((await preferencesOf(server, reader)).in_app_new_articles).toBe(true)
   })
 
-  test('with emails on never, the three kinds of email cannot be chosen, here or in the settings', async ({ open, people }) => {
+  test('with emails set to never, the three kinds of email cannot be chosen, here or in the settings', async ({
+    open,
+    people,
+  }) => {
     const page = await open('/notification-settings', { as: await people.aFreeReader() })
     const email = card(page, 'Email')
     await expect(email.getByRole('radio', { name: /^Daily/ })).toBeChecked()
@@ -198,7 +201,7 @@ test.describe('the notification settings', () => {
     await expect(email.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
   })
 
-  test('one button each turns off all emails, and what is told in the app', async ({ open, people, server }) => {
+  test('one button turns off all emails, another all notifications in the app', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/notification-settings', { as: reader })
     await page.getByRole('button', { name: 'Turn Off All Emails' }).click()
@@ -216,7 +219,7 @@ test.describe('the notification settings', () => {
     expect(COMMUNITY_TOGGLES.every((name) => kept[name])).toBe(true)
   })
 
-  test('the community stands there only for those who can go there', async ({ open, people }) => {
+  test('the community options are shown only to people with access', async ({ open, people }) => {
     const free = await open('/notification-settings', { as: await people.aFreeReader() })
     await expect(card(free, 'In the app')).toBeVisible()
     await expect(card(free, 'Community')).toBeHidden()
@@ -228,7 +231,7 @@ test.describe('the notification settings', () => {
     await expect(likes).toBeChecked({ checked: !were })
   })
 
-  test('can be asked for again when they did not come', async ({ open, people, mishaps }) => {
+  test('offer a retry when they could not be loaded', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 403/)
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     await page.route(CALL, (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
@@ -240,7 +243,7 @@ test.describe('the notification settings', () => {
     await expect(card(page, 'Email')).toBeVisible()
   })
 
-  test('are for people who are signed in', async ({ open }) => {
+  test('are for signed-in people only', async ({ open }) => {
     const page = await open('/notification-settings')
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -249,7 +252,7 @@ test.describe('the notification settings', () => {
 test.describe('the link in an email', () => {
   const BY_TICKET = '**/api/mail/preferences?*'
 
-  /** Stands in for the server with a living ticket: a real one comes by mail, hours later. */
+  /** Answers like the server for a valid ticket, because a real one is emailed hours later. */
   async function aLivingTicket(page: Page) {
     let preferences = {
       email_frequency: 'daily',
@@ -267,7 +270,7 @@ test.describe('the link in an email', () => {
     return asked
   }
 
-  test('lets me change my mails without signing in, and leaves no ticket in the address', async ({ open }) => {
+  test('lets me change my emails without signing in, and removes the ticket from the URL', async ({ open }) => {
     const page = await open('/')
     const asked = await aLivingTicket(page)
     await page.goto('/mail-preferences#ticket=living.ticket')
@@ -288,7 +291,7 @@ test.describe('the link in an email', () => {
     expect(new Set(asked)).toEqual(new Set(['GET living.ticket', 'PUT living.ticket']))
   })
 
-  test('tells when a change could not be saved', async ({ open, mishaps }) => {
+  test('says when a change could not be saved', async ({ open, mishaps }) => {
     mishaps.expect(/ERR_FAILED/)
     const page = await open('/')
     await aLivingTicket(page)
@@ -300,28 +303,28 @@ test.describe('the link in an email', () => {
     await expect(page.getByRole('radio', { name: /^Daily/ })).toBeChecked()
   })
 
-  test('that is dead says so and leads to the sign-in page', async ({ open, mishaps }) => {
+  test('that is no longer valid says so and leads to the sign-in page', async ({ open, mishaps }) => {
     mishaps.expect(/status of 403/)
     const page = await open('/mail-preferences#ticket=dead.and.gone')
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more. Sign in to change your preferences.')
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Sign in to change your preferences.')
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('that is cut off or far too long is as dead, and a session beside it stays', async ({ open, people, mishaps }) => {
+  test('that is cut off or far too long is invalid, and does not end a session', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 422/)
     const page = await open('/mail-preferences', { as: await people.aFreeReader() })
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
     await page.goto(`/mail-preferences#ticket=${'x'.repeat(400)}`)
     await expect(page).toHaveURL(/\/mail-preferences$/)
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
     await page.getByRole('link', { name: 'All notification settings' }).click()
     await expect(heading(page, 'Notification settings')).toBeVisible()
   })
 
-  test('can be tried again when the server was away', async ({ open, mishaps }) => {
+  test('can be retried after the server was unavailable', async ({ open, mishaps }) => {
     mishaps.expect(/ERR_FAILED/)
     const page = await open('/')
     await page.route(BY_TICKET, (route) => route.abort())

@@ -3,7 +3,7 @@ import type { CommunityStats } from '#contract/newsroom/analytics.ts'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-test('an admin sees the community in figures, finds what moved people, and takes it along as a file', async ({
+test('an admin sees the community statistics, finds the most active content, and exports it', async ({
   open,
   people,
   server,
@@ -33,7 +33,7 @@ test('an admin sees the community in figures, finds what moved people, and takes
   expect(file.suggestedFilename()).toBe('community-analytics-7d.csv')
   expect(readFileSync(await file.path(), 'utf8')).toContain(`total_posts,${stats.total_posts}\r\n`)
 
-  // Which one comes first depends on what else was written, and on when it was counted.
+  // The order depends on other posts, and on the time of the count.
   const first = page.getByRole('region', { name: 'Top content' }).getByRole('link').first()
   const address = await first.getAttribute('href')
   await first.click()
@@ -41,11 +41,7 @@ test('an admin sees the community in figures, finds what moved people, and takes
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('figures that cannot be loaded leave the rest of the page whole, and come when asked again', async ({
-  open,
-  people,
-  mishaps,
-}) => {
+test('statistics that cannot be loaded leave the rest of the page, and load on a retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 500/)
   const page = await open('/admin/community', { as: await people.anAdmin() })
   const stats = '**/api/admin/community/stats*'

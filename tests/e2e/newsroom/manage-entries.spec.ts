@@ -10,7 +10,7 @@ const history = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /^\w+.* by / })
 
-/** A day of its own, open in Manage Entries. */
+/** A new day, open in Manage Entries. */
 async function aDay(library: Library, titles: string[], parts: Record<string, unknown> = {}) {
   const day = library.aFreeDay()
   const articleIds = await library.publish(
@@ -42,7 +42,7 @@ test('I find a day in the list and open it', async ({ open, people, library }) =
   await expect(page.getByLabel('Show')).toBeVisible()
 })
 
-test('I publish a draft, take it back, and publish it again: readers keep what they had and are told once', async ({
+test('I publish a draft, unpublish it and publish it again: readers keep their data and are notified once', async ({
   open,
   people,
   library,
@@ -68,10 +68,10 @@ test('I publish a draft, take it back, and publish it again: readers keep what t
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
   await readers.goto('/bookmarks')
   await expect(readers.getByRole('link', { name: title })).toBeVisible()
-  await expect(history(page)).toHaveText([/^Published by reader_admin/, /^Taken back to draft/, /^Published/, /^Uploaded/])
+  await expect(history(page)).toHaveText([/^Published by reader_admin/, /^Returned to draft/, /^Published/, /^Uploaded/])
 })
 
-test('I schedule a day, find it among the scheduled, and take it off again', async ({ open, people, library }) => {
+test('I schedule a day, find it in the list of scheduled days, and unschedule it', async ({ open, people, library }) => {
   const { day, path } = await aDay(library, ['Due soon'], { status: 'draft' })
   const page = await open(path, { as: await people.anAdmin() })
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -91,7 +91,7 @@ test('I schedule a day, find it among the scheduled, and take it off again', asy
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
 })
 
-test('I edit an article: its mistakes stand at their lines, and its readers see the new text at the same address', async ({
+test('I edit an article: errors are shown at their lines, and readers see the new text at the same URL', async ({
   open,
   people,
   library,
@@ -111,7 +111,7 @@ test('I edit an article: its mistakes stand at their lines, and its readers see 
     /^Line 6"end" is not a section.*analysis_text\.end$/,
     /^Line 8Model answers must be a list.*mains_model_answers$/,
   ])
-  // What was begun is there after a reload.
+  // The draft is there after a reload.
   await expect.poll(() => keptDraft(page)).toContain('"title": "After"')
   await page.reload()
   await expect(article(page)).toContainText('"title": "After"')
@@ -123,12 +123,7 @@ test('I edit an article: its mistakes stand at their lines, and its readers see 
   await expect(heading(readers, 'After')).toBeVisible()
 })
 
-test('an edit decided on an older version is refused, and loses nothing of my text', async ({
-  open,
-  people,
-  library,
-  mishaps,
-}) => {
+test('an edit of an older version is rejected, and my text stays', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 409.*articles/)
   const { day, path } = await aDay(library, ['Shared'])
   const page = await open(path, { as: await people.anAdmin() })
@@ -136,12 +131,12 @@ test('an edit decided on an older version is refused, and loses nothing of my te
   await paste(article(page), JSON.stringify(anArticle('Shared', { summary: 'Mine.' }), null, 2))
   await library.publish(day, [anArticle('Shared', { summary: 'Theirs.' })], { replace: true })
   await page.getByRole('button', { name: 'Save article' }).click()
-  await expect(page.getByRole('alert')).toContainText('it is at version 2 now, by reader_admin')
+  await expect(page.getByRole('alert')).toContainText('It is now at version 2.')
   await expect(page.getByText('so you can’t save your text')).toBeVisible()
   await expect(article(page)).toContainText('Mine.')
 })
 
-test('I look through the history and bring an earlier version back', async ({ open, people, library }) => {
+test('I look through the history and restore an earlier version', async ({ open, people, library }) => {
   const { day, articleIds, path } = await aDay(library, ['Kept', 'Dropped'])
   await library.publish(day, [anArticle('Kept', { summary: 'Worse.' })], { replace: true })
   const page = await open(path, { as: await people.anAdmin() })
@@ -154,7 +149,7 @@ test('I look through the history and bring an earlier version back', async ({ op
   await expect(page.getByRole('link', { name: 'Dropped', exact: true })).toHaveAttribute('href', `/article/${articleIds[1]}`)
 })
 
-test('I delete a day after being asked, and bring it back as a draft', async ({ open, people, library, mishaps }) => {
+test('I delete a day after confirming, and restore it as a draft', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 404/)
   const { articleIds, path } = await aDay(library, ['Gone'])
   const page = await open(path, { as: await people.anAdmin() })
@@ -169,7 +164,11 @@ test('I delete a day after being asked, and bring it back as a draft', async ({ 
   await expect(page.getByRole('link', { name: 'Gone', exact: true })).toHaveAttribute('href', `/article/${articleIds[0]}`)
 })
 
-test('I see what was translated and recorded and why not, and write a translation myself', async ({ open, people, library }) => {
+test('I see which translations and recordings exist and why others do not, and write a translation myself', async ({
+  open,
+  people,
+  library,
+}) => {
   const { articleIds, path } = await aDay(library, ['To be translated'])
   const page = await open(path, { as: await people.anAdmin() })
   const processing = page.getByRole('region', { name: 'Translations and audio' })

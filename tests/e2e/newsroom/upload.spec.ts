@@ -2,7 +2,7 @@ import { asJson, chooseFile, EMPTY, keptDraft, parse, parsed, paste, source, sub
 import { anArticle } from '#tests/support/browser/library.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
-test('the first mistake of a day is named in its fixed words, and nothing can be submitted before it is right', async ({
+test('the first error of a day has its specified message, and an invalid day cannot be submitted', async ({
   open,
   people,
   library,
@@ -37,7 +37,7 @@ test('the first mistake of a day is named in its fixed words, and nothing can be
   await expect(submit(page)).toBeEnabled()
 })
 
-test('every further mistake stands at its line, and choosing it leads there', async ({ open, people, library, mishaps }) => {
+test('every further error is shown at its line, and choosing it goes there', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 422.*compare/)
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   const twice = anArticle('Said twice')
@@ -55,7 +55,7 @@ test('every further mistake stands at its line, and choosing it leads there', as
     new RegExp(`^${lineOf('"epilogue"')}"epilogue" is not a section.*articles\\[2\\]\\.analysis_text\\.epilogue$`),
     /A definition must be text.*key_terms_list\[0\]\.definition$/,
   ])
-  // The cursor goes where the mistake is, and mending it there takes it off the list.
+  // The cursor moves to the error, and fixing it removes it from the list.
   await mistakes.nth(1).click()
   await expect(source(page)).toBeFocused()
   await page.keyboard.press('Home')
@@ -64,19 +64,19 @@ test('every further mistake stands at its line, and choosing it leads there', as
   await expect(mistakes).toHaveCount(2)
 })
 
-test('broken JSON names line and column, with what should be there', async ({ open, people, mishaps }) => {
+test('a syntax error shows line, column and what is expected', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 422.*compare/)
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await paste(source(page), '{\n  "publication_date": "2026-01-15",\n  "articles": [1,, 2]\n}')
   await parse(page).click()
-  await page.getByRole('button', { name: 'Line 3, column 18: Here should be a value' }).click()
+  await page.getByRole('button', { name: 'Line 3, column 18: Expected a value' }).click()
   await expect(source(page)).toBeFocused()
   await page.keyboard.press('Delete')
   await parse(page).click()
   await expect(page.getByRole('alert')).toContainText('Article 1 is missing required fields')
 })
 
-test('from pasted JSON to a reader who sees it', async ({ open, people, library }) => {
+test('I paste JSON, publish it, and a reader sees it', async ({ open, people, library }) => {
   const day = library.aFreeDay()
   const title = `The lighthouse keepers of ${day}`
   const page = await open('/admin/dashboard', { as: await people.anAdmin(), withClock: true })
@@ -103,7 +103,11 @@ test('from pasted JSON to a reader who sees it', async ({ open, people, library 
   await expect(readers.getByText('What may follow.')).toBeVisible()
 })
 
-test('the preview is the reader, in each language, for Pro and for free', async ({ open, people, library }) => {
+test('the preview shows the article as in the reader, in each language, for Pro and free members', async ({
+  open,
+  people,
+  library,
+}) => {
   const day = library.aFreeDay()
   const article = anArticle('A tide table', {
     title_translated: { hi: 'ज्वार सारणी' },
@@ -120,7 +124,7 @@ test('the preview is the reader, in each language, for Pro and for free', async 
   const preview = page.getByRole('dialog', { name: 'Preview: A tide table' })
   await expect(preview.getByRole('heading', { level: 1, name: 'A tide table' })).toBeVisible()
   await expect(preview.getByText('How A tide table came about.')).toBeVisible()
-  await expect(preview.getByText('Right answer')).toBeVisible()
+  await expect(preview.getByText('Correct answer')).toBeVisible()
   await preview.getByRole('button', { name: 'View Flashcards' }).click()
   await expect(page.getByRole('dialog', { name: 'Flashcards' })).toContainText('What rises?')
   await page.keyboard.press('Escape')
@@ -137,11 +141,7 @@ test('the preview is the reader, in each language, for Pro and for free', async 
   await expect(page.getByRole('button', { name: 'Preview A tide table' })).toBeFocused()
 })
 
-test('a day that exists is compared first, and left alone until I say that it is to be replaced', async ({
-  open,
-  people,
-  library,
-}) => {
+test('an existing day is compared first, and replaced only after I confirm', async ({ open, people, library }) => {
   const day = library.aFreeDay()
   const [kept = '', dropped = ''] = await library.publish(day, [anArticle(`Kept on ${day}`), anArticle(`Dropped on ${day}`)])
   await (await open(`/article/${dropped}`, { as: await people.aFreeReader() }))
@@ -167,7 +167,7 @@ test('a day that exists is compared first, and left alone until I say that it is
   await expect(page.getByText('A better account.')).toBeVisible()
 })
 
-test('a replacement decided on what is no longer so is refused, and shows what is so now', async ({
+test('a replacement of an older version is rejected, and the current version is shown', async ({
   open,
   people,
   library,
@@ -179,11 +179,11 @@ test('a replacement decided on what is no longer so is refused, and shows what i
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await parsed(page, asJson(day, [anArticle('As I want it')]))
   await page.getByLabel('Replace the existing entry').check()
-  // Somebody else is quicker.
+  // Somebody else is faster.
   await library.publish(day, [anArticle('As a colleague wants it')], { replace: true })
   await submit(page).click()
   await expect(page.getByText('Nothing was saved')).toBeVisible()
-  await expect(page.getByText(/it is at version 2 now, by reader_admin/)).toBeVisible()
+  await expect(page.getByText(/reader_admin has changed this day since you opened it/)).toBeVisible()
   await expect(page.getByRole('status').getByText('As a colleague wants it')).toBeVisible()
   await expect(page.getByLabel('Replace the existing entry')).not.toBeChecked()
   await expect(submit(page)).toBeDisabled()
@@ -192,7 +192,7 @@ test('a replacement decided on what is no longer so is refused, and shows what i
   await expect(page.getByText('Content saved successfully.')).toBeVisible()
 })
 
-test('saved is saved, whatever becomes of translations and audio', async ({ open, people, library, mishaps }) => {
+test('a day is saved even if its translations or audio fail', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 503.*process-article-content/)
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await page.route('**/functions/v1/process-article-content', (route) =>
@@ -207,7 +207,7 @@ test('saved is saved, whatever becomes of translations and audio', async ({ open
   ).toBeVisible()
 })
 
-test('what nothing looks at is said before it is left out', async ({ open, people, library }) => {
+test('unknown fields are listed before the upload ignores them', async ({ open, people, library }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await parsed(page, asJson(library.aFreeDay(), [anArticle('A typing mistake', { quizTitle: 'Lost' })]))
   await expect(page.getByRole('region', { name: 'Ignored' })).toContainText('articles[0].quizTitle')
@@ -232,7 +232,7 @@ test('a draft survives a reload, and is gone after signing out', async ({ open, 
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
 })
 
-test('with the keyboard alone I write, find, leave the editor and submit', async ({ open, people, library }) => {
+test('I write, search, leave the editor and submit by keyboard alone', async ({ open, people, library }) => {
   const day = library.aFreeDay()
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await source(page).focus()
@@ -244,7 +244,7 @@ test('with the keyboard alone I write, find, leave the editor and submit', async
   await expect(page.getByText(/found$/)).toHaveText('1 of 3 found')
   await page.keyboard.press('Escape')
   await expect(source(page)).toBeFocused()
-  // Tab writes; Escape and then Tab leaves.
+  // Tab indents; Escape and then Tab leaves the editor.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(parse(page)).toBeFocused()
@@ -274,4 +274,36 @@ test('the editor’s code is loaded on no other page', async ({ open, people }) 
   await page.getByRole('tab', { name: 'Upload Content' }).click()
   await expect(source(page)).toBeVisible()
   await expect.poll(() => scripts.length).toBe(1)
+})
+
+test('without the server the page checks what it can, and only the server lets me submit', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED|Failed to load/)
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const day = library.aFreeDay()
+  await expect(source(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/admin/ingest-daily-content/compare', (route) => route.abort())
+  const wrong = { ...anArticle('Wrong'), title_translated: { fr: 'Faux' } }
+  await paste(source(page), asJson(day, [anArticle('Right'), wrong]))
+  await parse(page).click()
+  await expect(page.getByRole('heading', { name: 'Checked on this page only' })).toBeVisible()
+  await expect(page.getByText('"fr": languages are en, hi and ta')).toBeVisible()
+  await expect(page.getByText('The errors above have to be fixed in any case.')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+
+  await paste(source(page), asJson(day, [anArticle('Right')]))
+  await parse(page).click()
+  await expect(page.getByText('This page found no errors.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Checked on this page only' })).toContainText('1 article')
+  await expect(submit(page)).toBeDisabled()
+
+  await page.unroute('**/api/admin/ingest-daily-content/compare')
+  await parse(page).click()
+  await expect(submit(page)).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'Checked on this page only' })).toBeHidden()
 })

@@ -9,7 +9,7 @@ import { type FakeReddit, listing, startReddit } from '#tests/support/fakes/fake
 const TITLE = 'A lake that nobody had mapped before'
 const post = (title: string, more = {}) => ({ title, stickied: false, ...more })
 
-/** A product of our own beside the worker's, whose break game asks the fake Reddit. */
+/** A second product next to the worker's, whose break game uses the fake Reddit. */
 const test = base.extend<{ product: E2eServer; reddit: FakeReddit }, { pair: { product: E2eServer; reddit: FakeReddit } }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -41,7 +41,7 @@ const button = (page: Page, name: string) => modal(page).getByRole('button', { n
 const verdict = (page: Page) =>
   modal(page)
     .getByRole('status')
-    .filter({ hasText: /Right|Not quite/ })
+    .filter({ hasText: /Correct|Incorrect/ })
 
 test('in the break I guess which subreddit a post is from, and my score is kept', async ({ open, people, product, reddit }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product })
@@ -59,21 +59,21 @@ test('in the break I guess which subreddit a post is from, and my score is kept'
   const right = `r/${asked?.path.split('/')[2]}`
 
   await button(page, right).click()
-  await expect(verdict(page)).toHaveText('Right.')
-  await expect(modal(page).getByText('Score of this break: 1 of 1')).toBeVisible()
+  await expect(verdict(page)).toHaveText('Correct.')
+  await expect(modal(page).getByText('Score in this break: 1 of 1')).toBeVisible()
   await expect(button(page, 'Skip Question')).toBeHidden()
 
-  // The choice is final.
+  // The answer cannot be changed.
   await choices(page).filter({ hasNotText: right }).first().click({ force: true })
-  await expect(modal(page).getByText('Score of this break: 1 of 1')).toBeVisible()
+  await expect(modal(page).getByText('Score in this break: 1 of 1')).toBeVisible()
 
   await button(page, 'Next Question').click()
   await expect(button(page, 'Skip Question')).toBeVisible()
   await expect(choices(page)).toHaveCount(4)
   const second = `r/${reddit.asked.at(-1)?.path.split('/')[2]}`
   await choices(page).filter({ hasNotText: second }).first().click()
-  await expect(verdict(page)).toHaveText(`Not quite: it is ${second}.`)
-  await expect(modal(page).getByText('Score of this break: 1 of 2')).toBeVisible()
+  await expect(verdict(page)).toHaveText(`Incorrect. The answer is ${second}.`)
+  await expect(modal(page).getByText('Score in this break: 1 of 2')).toBeVisible()
 })
 
 test('a question that is skipped is not counted', async ({ open, people, product, reddit }) => {
@@ -85,10 +85,10 @@ test('a question that is skipped is not counted', async ({ open, people, product
   await button(page, 'Skip Question').click()
   await expect(modal(page).getByText('Another title of some length')).toBeVisible()
   expect(reddit.asked.length).toBe(before + 1)
-  await expect(modal(page).getByText(/Score of this break/)).toBeHidden()
+  await expect(modal(page).getByText(/Score in this break/)).toBeHidden()
 })
 
-test('a title is shown as text, whatever is in it', async ({ open, people, product, reddit }) => {
+test('a title is shown as text, whatever it contains', async ({ open, people, product, reddit }) => {
   const hostile = `<img src=x onerror=alert(1)> &lt;script&gt; R&amp;D ${'W'.repeat(200)}`
   reddit.reply = { body: listing(post(hostile)) }
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product, viewport: { width: 320, height: 640 } })
@@ -104,7 +104,7 @@ for (const { what, reply, sentence, mishap } of [
   {
     what: 'a page instead of posts',
     reply: { type: 'text/html', body: '<!doctype html><h1>Log in' },
-    sentence: 'Reddit sent something that could not be read.',
+    sentence: 'Reddit sent an unreadable response.',
   },
   {
     what: 'posts without what is needed',
@@ -114,7 +114,7 @@ for (const { what, reply, sentence, mishap } of [
   {
     what: 'ten megabytes',
     reply: { body: `"${'x'.repeat(10_000_000)}"` },
-    sentence: 'Reddit sent something that could not be read.',
+    sentence: 'Reddit sent an unreadable response.',
   },
   {
     what: 'stickied and too short posts only',
@@ -133,7 +133,7 @@ for (const { what, reply, sentence, mishap } of [
     await expect(modal(page).getByText(TITLE)).toBeVisible()
   })
 
-test('a site that cannot be reached is said plainly, and I play with key terms instead', async ({
+test('when the site cannot be reached the game says so, and I play with key terms instead', async ({
   open,
   people,
   product,
@@ -143,7 +143,7 @@ test('a site that cannot be reached is said plainly, and I play with key terms i
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product })
   await page.route('**/hot.json*', (route) => route.abort())
   await beginBreak(page)
-  await expect(modal(page).getByRole('alert')).toContainText('Reddit could not be reached')
+  await expect(modal(page).getByRole('alert')).toContainText('Cannot reach Reddit')
   mishaps.allowOffline()
   await page.context().setOffline(true)
   await button(page, 'Play with key terms').click()
@@ -152,13 +152,13 @@ test('a site that cannot be reached is said plainly, and I play with key terms i
     await expect(choices(page)).toHaveCount(4)
     await choices(page).first().click()
     await expect(verdict(page)).toBeVisible()
-    await expect(modal(page).getByText(new RegExp(`Score of this break: [0-${round}] of ${round}$`))).toBeVisible()
+    await expect(modal(page).getByText(new RegExp(`Score in this break: [0-${round}] of ${round}$`))).toBeVisible()
     await button(page, 'Next Question').click()
   }
   await page.context().setOffline(false)
 })
 
-test('the key terms of an article I have opened are asked first', async ({ open, people, product, library, reddit, mishaps }) => {
+test('the key terms of articles that I have opened come first', async ({ open, people, product, library, reddit, mishaps }) => {
   mishaps.expect(/status of 403/)
   const term = { term: 'Quiet Lake Doctrine (QLD)', definition: 'The QLD is a rule made up for this test alone.' }
   const [id] = await library.publish(library.aFreeDay(), [anArticle('A lake', { follow_up_data: { key_terms_list: [term] } })])
@@ -168,24 +168,24 @@ test('the key terms of an article I have opened are asked first', async ({ open,
   await button(page, 'Play with key terms').click()
   await expect(modal(page).getByText('The ____ is a rule made up for this test alone.')).toBeVisible()
   await button(page, term.term).click()
-  await expect(verdict(page)).toHaveText('Right.')
+  await expect(verdict(page)).toHaveText('Correct.')
 })
 
-test('a site that takes too long is given up after ten seconds', async ({ open, people, product, reddit }) => {
+test('a request to a slow site ends after ten seconds', async ({ open, people, product, reddit }) => {
   reddit.reply = { hangs: true }
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product, withClock: true })
   await beginBreak(page)
   await expect.poll(() => reddit.asked.length).toBeGreaterThan(0)
   await page.clock.fastForward(10_000)
-  await expect(modal(page).getByRole('alert')).toContainText('Reddit took too long to answer.')
+  await expect(modal(page).getByRole('alert')).toContainText('Reddit took too long to respond.')
 })
 
-test('with the keyboard alone I answer, go on, skip and end the break', async ({ open, people, product, reddit }) => {
+test('I answer, continue, skip and end the break by keyboard alone', async ({ open, people, product, reddit }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product })
   await beginBreak(page)
   await expect(modal(page)).toBeFocused()
   await expect(choices(page)).toHaveCount(4)
-  // What was typed for the page behind presses nothing here.
+  // Keys meant for the page behind activate nothing in the dialog.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   await expect(button(page, 'Skip Question')).toBeVisible()
@@ -205,7 +205,7 @@ test('with the keyboard alone I answer, go on, skip and end the break', async ({
   await expect(modal(page)).toBeHidden()
 })
 
-test('a break I put aside keeps its question and score', async ({ open, people, product }) => {
+test('a hidden break keeps its question and score', async ({ open, people, product }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), on: product })
   await beginBreak(page)
   await choices(page).first().click()
@@ -213,5 +213,5 @@ test('a break I put aside keeps its question and score', async ({ open, people, 
   await expect(modal(page)).toBeHidden()
   await page.getByRole('button', { name: 'Open break' }).click()
   await expect(verdict(page)).toBeVisible()
-  await expect(modal(page).getByText(/Score of this break: [01] of 1/)).toBeVisible()
+  await expect(modal(page).getByText(/Score in this break: [01] of 1/)).toBeVisible()
 })

@@ -17,7 +17,7 @@ const shows = async (page: Page, counter: string, text: string) => {
   await expect(player(page).getByRole('button', { name: text })).toBeVisible()
 }
 
-test('with the keyboard alone I turn the cards, go on and back, and leave', async ({ open, people, library }) => {
+test('I flip the cards, move between them, and leave by keyboard alone', async ({ open, people, library }) => {
   const page = await open(`/article/${await anArticleWithCards(library)}`, { as: await people.aProReader() })
   const button = page.getByRole('button', { name: 'View Flashcards' })
   await button.focus()
@@ -37,12 +37,20 @@ test('with the keyboard alone I turn the cards, go on and back, and leave', asyn
   await shows(page, 'Card 3 of 3', 'Answer 3.')
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft')
   await shows(page, 'Card 1 of 3', 'Question 1?')
+  for (const [name, shown] of [
+    ['Next', 'Answer 1.'],
+    ['Close', 'Question 1?'],
+  ] as const) {
+    await player(page).getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await shows(page, 'Card 1 of 3', shown)
+  }
   await page.keyboard.press('Escape')
   await expect(player(page)).toBeHidden()
   await expect(button).toBeFocused()
 })
 
-test('by touch I turn a card, go to and fro, and begin again', async ({ open, people, library }) => {
+test('I flip a card, move between cards, and start again by touch', async ({ open, people, library }) => {
   const page = await open(`/article/${await anArticleWithCards(library)}`, { as: await people.anAdmin(), hasTouch: true })
   await page.getByRole('button', { name: 'View Flashcards' }).tap()
   await expect(player(page).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
@@ -59,7 +67,7 @@ test('by touch I turn a card, go to and fro, and begin again', async ({ open, pe
   await expect(player(page)).toBeHidden()
 })
 
-test('a card that turns does so only where motion is welcome', async ({ open, people, library }) => {
+test('a card is flipped with an animation only if reduced motion is off', async ({ open, people, library }) => {
   const path = `/article/${await anArticleWithCards(library)}`
   for (const [reducedMotion, takes] of [
     ['reduce', '0s'],
@@ -81,7 +89,7 @@ test('free readers and testers have no flashcards', async ({ open, people, libra
   }
 })
 
-test('the cards of an article that is open are there without a network too', async ({ open, people, library, mishaps }) => {
+test('the cards of an open article work without a network', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const page = await open(`/article/${await anArticleWithCards(library)}`, { as: await people.aProReader() })
   await page.route('**/api/flashcards/**', (route) => route.abort())
@@ -89,7 +97,7 @@ test('the cards of an article that is open are there without a network too', asy
   await expect(player(page).getByText(/Card 1 of/)).toBeVisible()
 })
 
-test.describe('what can go wrong is said', () => {
+test.describe('errors', () => {
   const cases: [name: string, answer: { status: number; json: unknown }, sentence: string, again: boolean][] = [
     ['Pro has ended', refusal(403), 'Pro access required to view flashcards', false],
     ['the article has gone', refusal(404), 'Article not found or flashcards not available', false],
@@ -108,7 +116,7 @@ test.describe('what can go wrong is said', () => {
       await expect(player(page).getByRole('button', { name: 'Try again' })).toBeVisible({ visible: again })
     })
 
-  test('after a failure of the server I try again, and the cards come', async ({ open, people, library, mishaps }) => {
+  test('after a server error I retry, and the cards are shown', async ({ open, people, library, mishaps }) => {
     mishaps.expect(/status of 500/)
     const { article_id }: Article = await library.articleNamed(IN_ENGLISH_ONLY)
     const page = await open(`/article/${article_id}`, { as: await people.aProReader(), withClock: true })

@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => control(page).getByRole('button', { 
 const articlePath = async (library: Library, title = IN_ENGLISH_ONLY) =>
   `/article/${(await library.articleNamed(title)).article_id}`
 
-/** The break game has its own tests; here it finds nothing, without leaving this machine. */
+/** The break game has its own tests; here its requests fail without leaving this machine. */
 const noPosts = (context: BrowserContext) =>
   context.route('**/hot.json*', (route) =>
     route.fulfill({ body: '{"data":{"children":[]}}', headers: { 'access-control-allow-origin': '*' } }),
@@ -25,15 +25,15 @@ const noPosts = (context: BrowserContext) =>
 async function startFocus(page: Page) {
   await noPosts(page.context())
   await expect(timeLeft(page)).toHaveText('25:00')
-  // On a busy machine the clock may have gone on for a while until it stops.
+  // On a busy machine the clock may run a little before it is stopped.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   await press(page, 'Start')
   await expect(control(page).getByRole('button', { name: 'Study timer: Focus' })).toBeVisible()
-  // Its window has to be there before the time is moved.
-  await expect(page.getByText('Focus for 25 minutes has begun.')).toBeAttached()
+  // The dialog must be open before the clock is moved.
+  await expect(page.getByText('Focus started: 25 minutes.')).toBeAttached()
 }
 
-test('focus gives way to the break, and after it begins again by itself', async ({ open, people, library }) => {
+test('the break follows focus automatically, and focus follows the break', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)
   await page.clock.runFor(1000)
@@ -49,12 +49,12 @@ test('focus gives way to the break, and after it begins again by itself', async 
   await page.clock.runFor(1000)
   await expect(modal(page)).toBeHidden()
   await expect(timeLeft(page)).toHaveText('25:00')
-  await expect(page.getByText('The break is over. Focus for 25 minutes has begun.')).toBeAttached()
+  await expect(page.getByText('The break is over. Focus started: 25 minutes.')).toBeAttached()
   await page.clock.runFor(2000)
   await expect(timeLeft(page)).toHaveText('24:58')
 })
 
-test('I pause and go on, and the time in between does not count', async ({ open, people, library }) => {
+test('I pause and resume, and the pause does not count', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)
   await page.clock.fastForward(10 * MINUTE)
@@ -72,7 +72,7 @@ test('I pause and go on, and the time in between does not count', async ({ open,
   await expect(control(page).getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('while nothing runs a new length shows at once, and it is remembered', async ({ open, people, library }) => {
+test('a new duration is shown immediately while the timer is idle, and is saved', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await unfold(page)
   const focus = control(page).getByRole('combobox', { name: 'Focus' })
@@ -97,7 +97,7 @@ test('a reload loses no time', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)
   await page.clock.fastForward(5 * MINUTE)
-  // A page that opens needs a clock that goes.
+  // A page needs a running clock to open.
   await page.clock.resume()
   await page.reload()
   await expect(timeLeft(page)).toHaveText(/^(20:00|19:5\d)$/)
@@ -106,7 +106,7 @@ test('a reload loses no time', async ({ open, people, library }) => {
   await expect(control(page).getByRole('button', { name: 'Study timer: Paused' })).toBeVisible()
 })
 
-test('the timer goes on when I leave the article, and the title shows it on every page', async ({ open, people, library }) => {
+test('the timer continues when I leave the article, and every page shows it in its title', async ({ open, people, library }) => {
   const { title } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)
@@ -142,23 +142,23 @@ test('skipping the break resets both timers and starts nothing', async ({ open, 
   await expect(modal(page)).toBeHidden()
 })
 
-test('a break leaves me where I was reading', async ({ open, people }) => {
+test('a break keeps my reading position', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
   await page.getByRole('link', { name: /Maha Kumbh opens/ }).click()
   await startFocus(page)
-  // As a reader who follows a link and scrolls: the focus is still on the heading.
+  // Like a reader who follows a link and scrolls: the focus is still on the heading.
   await heading(page, /Maha Kumbh/).focus()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.clock.fastForward(25 * MINUTE)
   await modal(page).getByRole('button', { name: 'Skip Break' }).click()
   await expect(modal(page)).toBeHidden()
-  // The focus goes back in a turn of its own.
+  // The focus returns in a later task.
   await page.clock.runFor(100)
   await expect(heading(page, /Maha Kumbh/)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(1500)
 })
 
-test('after the computer slept through focus and break the timer is where the time says', async ({ open, people, library }) => {
+test('after the computer slept through focus and break, the timer shows the right phase', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
   await startFocus(page)
   await page.clock.fastForward(40 * MINUTE)
@@ -168,7 +168,7 @@ test('after the computer slept through focus and break the timer is where the ti
   await expect(modal(page).getByRole('timer')).toHaveText('03:00')
 })
 
-test('two tabs show one timer, and only one of them rings', async ({ open, people, library }) => {
+test('two tabs show the same timer, and only one of them plays the tone', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), {
     as: await people.aFreeReader(),
     remembers: { study_timer_preferences: '{"notification":true}' },
@@ -193,7 +193,7 @@ test('two tabs show one timer, and only one of them rings', async ({ open, peopl
   await noPosts(page.context())
   await press(page, 'Start')
   await expect(control(other).getByRole('button', { name: 'Pause' })).toBeVisible()
-  for (const tab of [page, other]) await expect(tab.getByText('Focus for 25 minutes has begun.')).toBeAttached()
+  for (const tab of [page, other]) await expect(tab.getByText('Focus started: 25 minutes.')).toBeAttached()
 
   // Made-up clocks cannot be moved in two tabs at one moment, and a tab whose clock is behind would take the other's time for a mistake. So time
   // is left alone and focus is nearly over.
@@ -225,7 +225,7 @@ test('a soft tone sounds when I switch it on, and when focus ends', async ({ ope
   })
   const notes = () => page.evaluate(() => Number(document.body.dataset.notes))
   await unfold(page)
-  await control(page).getByRole('checkbox', { name: 'Play a soft tone' }).check()
+  await control(page).getByRole('checkbox', { name: 'Play a sound' }).check()
   await expect.poll(notes).toBe(2)
   await startFocus(page)
   expect(await notes()).toBe(2)
@@ -234,7 +234,11 @@ test('a soft tone sounds when I switch it on, and when focus ends', async ({ ope
   await expect.poll(notes).toBe(4)
 })
 
-test('notifications are asked for only when I switch them on, and a refusal is explained', async ({ open, people, library }) => {
+test('the notification permission is requested only when I turn them on, and a denial is explained', async ({
+  open,
+  people,
+  library,
+}) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader() })
   await page.evaluate(() => {
     const asked = {
@@ -272,7 +276,7 @@ test('signing out ends the timer', async ({ open, people, library }) => {
   await expect(modal(page)).toBeHidden()
 })
 
-test('a timer that cannot load its window leaves the article standing', async ({ open, people, library, mishaps }) => {
+test('when the break dialog cannot be loaded, the article stays usable', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const code = builtFile('practice/focus/timer-host.tsx')
   const page = await open(await articlePath(library), { as: await people.aFreeReader() })

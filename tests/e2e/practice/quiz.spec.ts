@@ -19,7 +19,7 @@ interface PublishedQuiz {
   quizId: string
 }
 
-/** An article with a quiz of its own, where B is always right: the pro reader of a worker has all attempts of its tests. */
+/** A new article with a quiz in which B is always correct, because the tests of a worker share one Pro reader and the attempts. */
 async function aQuiz(library: Library, server: E2eServer, reader: Person): Promise<PublishedQuiz> {
   const article = `Lake number ${++quizzes}`
   const title = `Quiz on lake ${quizzes}`
@@ -55,7 +55,7 @@ async function attemptsAt({ title }: PublishedQuiz, as: Person, server: E2eServe
   return data.filter((attempt) => attempt.quiz.title === title)
 }
 
-test('from the article to its quiz, to the results, to the history and to every answer', async ({
+test('I go from an article to its quiz, the results, the history and the review of each answer', async ({
   open,
   people,
   library,
@@ -86,15 +86,15 @@ test('from the article to its quiz, to the results, to the history and to every 
 
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused()
   await expect(result(page)).toContainText('67%')
-  await expect(result(page)).toContainText('2 of 3 right')
+  await expect(result(page)).toContainText('2 of 3 correct')
   await expect(page.getByText('Saved to your history')).toBeVisible()
   const review = page
     .getByRole('region', { name: 'Question by question' })
     .getByRole('listitem')
     .filter({ hasText: 'Question 2' })
-  await expect(review).toContainText('Wrong')
+  await expect(review).toContainText('Incorrect')
   await expect(review.getByRole('listitem').filter({ hasText: 'Wrong one' })).toContainText('Your answer')
-  await expect(review.getByRole('listitem').filter({ hasText: 'Right one' })).toContainText('Right answer')
+  await expect(review.getByRole('listitem').filter({ hasText: 'Right one' })).toContainText('Correct answer')
   await expect(review).toContainText('When explained.')
 
   await page.getByRole('link', { name: 'View History' }).click()
@@ -104,13 +104,13 @@ test('from the article to its quiz, to the results, to the history and to every 
   await expect(row).toContainText('67%')
   await row.getByRole('link', { name: quiz.title }).click()
   await expect(heading(page, quiz.title)).toBeFocused()
-  await expect(page.getByText('2 of 3 right')).toBeVisible()
+  await expect(page.getByText('2 of 3 correct')).toBeVisible()
   await expect(page.getByText('Your answer')).toHaveCount(3)
   await page.getByRole('link', { name: 'Back to Article' }).click()
   await expect(page).toHaveURL(`/article/${quiz.articleId}`)
 })
 
-test('with the keyboard alone: letters and numbers choose, Enter goes on', async ({ open, people, library, server }) => {
+test('by keyboard alone, letters and numbers choose an option and Enter continues', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
@@ -138,15 +138,15 @@ test('with the keyboard alone: letters and numbers choose, Enter goes on', async
   await expect(result(page)).toContainText('100%')
 })
 
-test('keys can be turned off, and stay off', async ({ open, people, library, server }) => {
+test('shortcuts can be turned off, and stay off', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
-  await page.getByRole('checkbox', { name: 'Use keys' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
   await page.keyboard.press('b')
   await page.reload()
   await expect(question(page, 1)).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Use keys' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked()
   await page.keyboard.press('b')
   await expect(chosen(page)).toHaveCount(0)
 })
@@ -169,7 +169,7 @@ for (const [what, fail] of [
     await fail(page)
     await answerAll(page, 'Right one', 'Right one', 'Wrong one')
     await expect(result(page)).toContainText('67%')
-    await expect(page.getByText('Not saved yet; it will be sent when the connection is back')).toBeVisible()
+    await expect(page.getByText('Not saved yet. It will be sent when you’re back online.')).toBeVisible()
     await page.getByRole('button', { name: 'Save now' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
     expect(await attemptsAt(quiz, reader, server)).toEqual([])
@@ -186,7 +186,7 @@ for (const [what, fail] of [
     expect((await attemptsAt(quiz, reader, server))[0]).toMatchObject({ score: 2, totalQuestions: 3 })
   })
 
-test('a reply that was lost on its way makes no second attempt', async ({ open, people, library, server, mishaps }) => {
+test('a lost reply does not create a second attempt', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*quiz-history\/submit/)
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
@@ -203,7 +203,7 @@ test('a reply that was lost on its way makes no second attempt', async ({ open, 
   expect(await attemptsAt(quiz, reader, server)).toHaveLength(1)
 })
 
-test('when the connection is back, the attempt is sent by itself', async ({ open, people, library, server, mishaps }) => {
+test('when the connection is back, the attempt is sent automatically', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/quiz-history\/submit/)
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
@@ -219,7 +219,7 @@ test('when the connection is back, the attempt is sent by itself', async ({ open
   await expect(page).toHaveURL(/\/quiz-history\/[0-9a-f-]{36}$/)
 })
 
-test('an attempt that the server will never take is dropped, and I am told', async ({
+test('an attempt that the server rejects for good is dropped with a message', async ({
   open,
   people,
   library,
@@ -240,7 +240,7 @@ test('an attempt that the server will never take is dropped, and I am told', asy
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own/')))).toEqual([])
 })
 
-test('a session that ran out does not cost me the attempt: it is saved when I am back', async ({
+test('when my session expires, the attempt is saved after I sign in again', async ({
   open,
   people,
   library,
@@ -252,7 +252,7 @@ test('a session that ran out does not cost me the attempt: it is saved when I am
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
   await expect(question(page, 1)).toBeVisible()
-  // What the page has asked for itself would find out before the attempt is handed in.
+  // Other requests of the page would detect the expired session before the attempt is submitted.
   await page.waitForLoadState('networkidle')
   await server.call('POST', '/api/auth/logout', { as: reader })
   for (const place of [1, 2, 3]) {
@@ -269,7 +269,7 @@ test('a session that ran out does not cost me the attempt: it is saved when I am
   await expect.poll(() => attemptsAt(quiz, back, server)).toHaveLength(1)
 })
 
-test('signing out leaves nothing of an unsent attempt behind', async ({ open, people, library, server, mishaps }) => {
+test('signing out deletes an unsent attempt', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
@@ -286,7 +286,7 @@ test('signing out leaves nothing of an unsent attempt behind', async ({ open, pe
   expect(await own()).toBe(0)
 })
 
-test('a retake begins anew and counts as a second attempt', async ({ open, people, library, server }) => {
+test('a retake starts over and counts as a second attempt', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
@@ -302,7 +302,12 @@ test('a retake begins anew and counts as a second attempt', async ({ open, peopl
   expect((await attemptsAt(quiz, reader, server)).map(({ percentage }) => percentage)).toEqual([100, 0])
 })
 
-test('I leave midway and go on where I stopped; the time away does not count', async ({ open, people, library, server }) => {
+test('I leave in the middle and resume at the same question; the time away does not count', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader, withClock: true })
@@ -315,7 +320,7 @@ test('I leave midway and go on where I stopped; the time away does not count', a
   await page.clock.fastForward(3_600_000)
   await page.getByRole('link', { name: 'Test Your Understanding' }).click()
   await expect(page.getByText('1 of 3 answered, 1 hour ago.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await page.getByRole('button', { name: 'Resume where you left off' }).click()
   await expect(question(page, 2)).toBeFocused()
   await page.clock.fastForward(30_000)
   for (const place of [2, 3]) {
@@ -330,7 +335,7 @@ test('I leave midway and go on where I stopped; the time away does not count', a
   await expect(question(page, 1)).toBeVisible()
 })
 
-test('an attempt that was left can be started over, and is gone after a week', async ({ open, people, library, server }) => {
+test('an unfinished attempt can be started over, and is deleted after a week', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
@@ -349,7 +354,7 @@ test('an attempt that was left can be started over, and is gone after a week', a
   await expect(question(later, 1)).toBeVisible()
 })
 
-test('a quiz without questions is under construction', async ({ open, people, library, server }) => {
+test('a quiz without questions says that it is under construction', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/article/${quiz.articleId}`, { as: reader })
@@ -364,7 +369,7 @@ test('a quiz without questions is under construction', async ({ open, people, li
   await expect(heading(page, quiz.article)).toBeVisible()
 })
 
-test('without Pro each page says what it needs', async ({ open, people, library, server, mishaps }) => {
+test('without Pro each page says what is needed', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/status of 403/)
   const quiz = await aQuiz(library, server, await people.aProReader())
   for (const person of [await people.aFreeReader(), await people.aTester()]) {
@@ -385,7 +390,7 @@ test('without Pro each page says what it needs', async ({ open, people, library,
   }
 })
 
-test('addresses of nothing say so', async ({ open, people, mishaps }) => {
+test('unknown quizzes and attempts say so', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 4\d\d/)
   const page = await open('/dashboard', { as: await people.aProReader() })
   for (const id of [NOWHERE, 'not-an-id']) {
@@ -396,13 +401,7 @@ test('addresses of nothing say so', async ({ open, people, mishaps }) => {
   }
 })
 
-test('an admin takes quizzes too, and nobody sees another person’s attempt', async ({
-  open,
-  people,
-  library,
-  server,
-  mishaps,
-}) => {
+test('admins can take quizzes, and nobody sees another person’s attempt', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/status of 404/)
   const admin = await people.anAdmin()
   const quiz = await aQuiz(library, server, admin)
@@ -410,9 +409,9 @@ test('an admin takes quizzes too, and nobody sees another person’s attempt', a
   await answerAll(page, 'Right one', 'Right one', 'Right one')
   await expect(page.getByText('Saved to your history')).toBeVisible()
   await page.getByRole('link', { name: 'View All Results' }).click()
-  // The results say the same words, so the address tells that the attempt is open.
+  // The results have the same text, so the URL shows that the attempt is open.
   await page.waitForURL('**/quiz-history/*')
-  await expect(page.getByText('3 of 3 right')).toBeVisible()
+  await expect(page.getByText('3 of 3 correct')).toBeVisible()
   const { pathname } = new URL(page.url())
   await page.getByRole('link', { name: 'Retake Quiz' }).click()
   await expect(question(page, 1)).toBeVisible()
@@ -421,7 +420,13 @@ test('an admin takes quizzes too, and nobody sees another person’s attempt', a
   await expect(other.getByText('Quiz attempt not found')).toBeVisible()
 })
 
-test('a server that is away is no missing quiz: I can try again', async ({ open, people, library, server, mishaps }) => {
+test('when the server is unavailable I can retry, and the quiz does not count as missing', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
   mishaps.expect(/ERR_FAILED/)
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)
@@ -461,7 +466,7 @@ test('a long history loads older attempts', async ({ open, people, library, serv
   await expect(rows).toHaveCount(51)
 })
 
-test('a history without attempts says where quizzes are', async ({ open, people }) => {
+test('an empty history says where to find quizzes', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aProReader() })
   await page.route('**/api/quiz-history/history**', (route) =>
     route.fulfill({ json: { success: true, data: [], next_before: null } }),

@@ -12,7 +12,7 @@ const dock = (page: Page) => page.getByRole('region', { name: 'Now playing' })
 const seekBar = (page: Page) => player(page).getByRole('slider', { name: 'Seek' })
 const press = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true }).first().click()
 
-/** What the element itself says. */
+/** The state of the audio element. */
 const sound = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
     isPlaying: !audio.paused && audio.readyState >= 3,
@@ -42,7 +42,7 @@ async function aRecordedArticle(library: Library, languages: string[], { url }: 
   return id
 }
 
-test('I play an audio overview and pause it, and nothing is fetched before I do', async ({ open, people, library }) => {
+test('I play and pause an audio overview, and nothing is fetched before I press Play', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const asked: string[] = []
   const page = await open(`/article/${id}`, {
@@ -63,7 +63,7 @@ test('I play an audio overview and pause it, and nothing is fetched before I do'
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('I move about with the keyboard and by a quarter of a minute', async ({ open, people, library }) => {
+test('I seek with the keyboard and skip by 15 seconds', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await press(page, 'Play')
@@ -86,7 +86,7 @@ test('I move about with the keyboard and by a quarter of a minute', async ({ ope
   await expect(player(page)).toContainText('0:00 / 3:00')
 })
 
-test('dragging the seek bar goes there when I let go', async ({ open, people, library }) => {
+test('dragging the seek bar seeks when I release it', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await press(page, 'Play')
@@ -103,7 +103,7 @@ test('dragging the seek bar goes there when I let go', async ({ open, people, li
   await isNear(page, LENGTH_S / 2)
 })
 
-test('speed is remembered, and muting is not pausing', async ({ open, people, library }) => {
+test('speed is saved, and muting does not pause', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await player(page).getByLabel('Speed').selectOption('1.5×')
@@ -120,7 +120,11 @@ test('speed is remembered, and muting is not pausing', async ({ open, people, li
   expect((await sound(page)).speed).toBe(1.5)
 })
 
-test('it goes on where I stopped after a reload, and signing out forgets that', async ({ open, people, library }) => {
+test('it resumes at the same position after a reload, and signing out deletes the position', async ({
+  open,
+  people,
+  library,
+}) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await press(page, 'Play')
@@ -142,7 +146,7 @@ test('it goes on where I stopped after a reload, and signing out forgets that', 
   expect(kept.filter((key) => key.startsWith('own/') || key.startsWith('auth_'))).toEqual([])
 })
 
-test('at its end it is back at the beginning, and the place is forgotten', async ({ open, people, library }) => {
+test('at the end it returns to the start, and the position is deleted', async ({ open, people, library }) => {
   const as = await people.aProReader()
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as })
@@ -157,7 +161,7 @@ test('at its end it is back at the beginning, and the place is forgotten', async
   await isNear(page, 0)
 })
 
-test('with one audio language there is nothing to choose, with two it begins in mine', async ({ open, people, library }) => {
+test('with one audio language there is no choice, with two it starts in mine', async ({ open, people, library }) => {
   const one = await aRecordedArticle(library, ['en'])
   const two = await aRecordedArticle(library, ['en', 'hi'])
   const as = await people.aProReader()
@@ -174,7 +178,7 @@ test('with one audio language there is nothing to choose, with two it begins in 
   await plays(page)
   await seekBar(page).fill('90')
   await isNear(page, 90)
-  // What I read in may change, what I hear goes on.
+  // Changing the reading language does not change the audio that plays.
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hi')
   await expect(choice(page)).toHaveValue('en')
   expect(await isPlaying(page)).toBe(true)
@@ -186,7 +190,7 @@ test('with one audio language there is nothing to choose, with two it begins in 
   await isNear(page, 90)
 })
 
-test('a file that cannot be had says so, and Retry tries again', async ({ open, people, library, mishaps }) => {
+test('a file that cannot be loaded says so, and Retry works', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
@@ -200,7 +204,7 @@ test('a file that cannot be had says so, and Retry tries again', async ({ open, 
   await expect(player(page).getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
 })
 
-test('an address that is refused says the same', async ({ open, people, library, mishaps }) => {
+test('a URL that is rejected shows the same message', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
@@ -209,7 +213,7 @@ test('an address that is refused says the same', async ({ open, people, library,
   await expect(player(page).getByRole('alert')).toContainText('Failed to load audio file. Please try again later.')
 })
 
-test('a player that may not play says so', async ({ open, people, library }) => {
+test('when the browser blocks playback the player says so', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible()
@@ -226,7 +230,7 @@ test('a player that may not play says so', async ({ open, people, library }) => 
   await plays(page)
 })
 
-test('an address that no longer opens is replaced unseen, at the same second', async ({ open, people, library, mishaps }) => {
+test('an expired URL is replaced without interruption, at the same second', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 403/)
   const as = await people.aProReader()
   const id = await aRecordedArticle(library, ['en'])
@@ -247,7 +251,7 @@ test('an address that no longer opens is replaced unseen, at the same second', a
   await expect(player(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('after a long pause it goes on with a new address', async ({ open, people, library }) => {
+test('after a long pause it continues with a new URL', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader(), withClock: true })
   await press(page, 'Play')
@@ -263,7 +267,7 @@ test('after a long pause it goes on with a new address', async ({ open, people, 
   await isNear(page, 75)
 })
 
-test('an address of another site is used as it is', async ({ open, people, library }) => {
+test('a URL of another site is used unchanged', async ({ open, people, library }) => {
   const url = 'https://recordings.example/overview.wav'
   const id = await aRecordedArticle(library, [], { url })
   const page = await open(`/article/${id}`, {
@@ -275,7 +279,7 @@ test('an address of another site is used as it is', async ({ open, people, libra
   expect(await page.locator('audio').getAttribute('src')).toBe(url)
 })
 
-test('while I read on it stays at hand, and never covers the end of the page', async ({ open, people, library }) => {
+test('while I scroll, a small player stays visible and never covers the end of the page', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader(), viewport: { width: 360, height: 740 } })
   const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -304,7 +308,7 @@ test('while I read on it stays at hand, and never covers the end of the page', a
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
-test('with the keyboard alone I play, read on, and stop', async ({ open, people, library }) => {
+test('I play, scroll and stop by keyboard alone', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en', 'hi'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -327,7 +331,7 @@ test('with the keyboard alone I play, read on, and stop', async ({ open, people,
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused()
 })
 
-test('it goes on while I turn flashcards', async ({ open, people, library }) => {
+test('it continues while I use flashcards', async ({ open, people, library }) => {
   const cards = { follow_up_data: { flashcards: [{ front: 'Who?', back: 'We.' }] } }
   const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('An article with cards', cards)])
   await library.record(id, 'en', aTone(60))
@@ -341,7 +345,7 @@ test('it goes on while I turn flashcards', async ({ open, people, library }) => 
   expect(await isPlaying(page)).toBe(true)
 })
 
-test('it falls silent when I leave the article', async ({ open, people, library }) => {
+test('it stops when I leave the article', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   await press(page, 'Play')
@@ -354,7 +358,7 @@ test('it falls silent when I leave the article', async ({ open, people, library 
     .toEqual([true, false])
 })
 
-test('free readers and testers are offered no audio', async ({ open, people, library }) => {
+test('free readers and testers see no audio player', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   for (const as of [await people.aFreeReader(), await people.aTester()]) {
     const page = await open(`/article/${id}`, { as })
@@ -364,7 +368,7 @@ test('free readers and testers are offered no audio', async ({ open, people, lib
   }
 })
 
-test('the lock screen names what plays, and its buttons act', async ({ open, people, library }) => {
+test('the lock screen shows the title, and its buttons work', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, { as: await people.aProReader(), prepare: recordActions })
   const act = (action: string, details = {}) =>
@@ -395,7 +399,7 @@ test('the lock screen names what plays, and its buttons act', async ({ open, peo
   expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull()
 })
 
-test('the page does not move when the player comes', async ({ open, people, library }) => {
+test('the page does not shift when the player appears', async ({ open, people, library }) => {
   const id = await aRecordedArticle(library, ['en', 'hi'])
   for (const viewport of [
     { width: 360, height: 740 },
@@ -419,20 +423,20 @@ test('the page does not move when the player comes', async ({ open, people, libr
   }
 })
 
-test('a player that could not be fetched can be asked for again', async ({ open, people, library, mishaps }) => {
+test('when the player could not be loaded, I can retry', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const id = await aRecordedArticle(library, ['en'])
   const page = await open(`/article/${id}`, {
     as: await people.aProReader(),
     prepare: (context) => context.route(playerCode(), (route) => route.abort()),
   })
-  await expect(page.getByText('The player could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Failed to load the player.')).toBeVisible()
   await page.context().unroute(playerCode())
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(player(page)).toBeVisible()
 })
 
-/** Built files have no telling names; the build says which is which. */
+/** Built files have hashed names; the manifest of the build says which is which. */
 const playerCode = () => builtFile('reading/audio/listening.tsx')
 
 interface Recorded {
@@ -440,7 +444,7 @@ interface Recorded {
   position: MediaPositionState
 }
 
-/** Media keys cannot be pressed here, so what would answer them is kept. */
+/** Tests cannot press media keys, so the registered handlers are recorded and called. */
 function recordActions(context: BrowserContext) {
   return context.addInitScript(() => {
     const recorded = window as unknown as Recorded

@@ -4,7 +4,7 @@ import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark/ })
 
-test('I save an article, find it under My Bookmarks and on the dashboard, and take it off again', async ({
+test('I bookmark an article, find it under My Bookmarks and on the dashboard, and remove it', async ({
   open,
   people,
   library,
@@ -38,7 +38,7 @@ test('I save an article, find it under My Bookmarks and on the dashboard, and ta
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test('the latest bookmark stands first, and leads to the reader', async ({ open, people, library, server }) => {
+test('the latest bookmark comes first, and opens the reader', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   const first = await library.articleNamed(IN_ENGLISH_ONLY)
   const second = await library.articleNamed(IN_THREE_LANGUAGES)
@@ -50,7 +50,7 @@ test('the latest bookmark stands first, and leads to the reader', async ({ open,
   await expect(heading(page, first.title)).toBeVisible()
 })
 
-test('a second press while the first is on its way is not taken', async ({ open, people, library }) => {
+test('a second click during the request is ignored', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
   await expect(bookmark(page)).toBeVisible()
@@ -66,12 +66,14 @@ test('a second press while the first is on its way is not taken', async ({ open,
   await expect(bookmark(page)).toBeEnabled()
 })
 
-test('what could not be saved goes back and says so', async ({ open, people, library, mishaps }) => {
+test('a bookmark that could not be saved is reverted with a message', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const reader = await people.aFreeReader()
   const page = await open(`/article/${article_id}`, { as: reader })
   await expect(bookmark(page)).toBeVisible()
+  const logged: string[] = []
+  page.on('console', (line) => logged.push(line.text()))
   await page.route('**/api/bookmarks', (route) => route.abort())
   await bookmark(page).click()
   await expect(page.getByText('Failed to add bookmark', { exact: true })).toBeVisible()
@@ -84,9 +86,11 @@ test('what could not be saved goes back and says so', async ({ open, people, lib
   await bookmark(page).click()
   await expect(page.getByText('Failed to remove bookmark', { exact: true })).toBeVisible()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  for (const sentence of ['Failed to add bookmark', 'Failed to remove bookmark'])
+    expect(logged.filter((line) => line.startsWith(sentence))).toHaveLength(1)
 })
 
-test('a list that cannot be had says why, and I can try again', async ({ open, people, mishaps }) => {
+test('a list that cannot be loaded says why, and I can retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 503/)
   mishaps.expect(/ERR_FAILED/)
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
@@ -116,7 +120,7 @@ test('a list that cannot be had says why, and I can try again', async ({ open, p
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test('a long list goes on with older bookmarks', async ({ open, people, library, server }) => {
+test('a long list loads older bookmarks', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   const titles = Array.from({ length: 50 }, (_, place) => `Saved piece ${place + 1}`)
   const ids = await library.publish(

@@ -8,7 +8,10 @@ const days = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const newest = (page: Page) => page.getByRole('button', { name: /17 January,? 2025/ })
 const older = (page: Page) => page.getByRole('button', { name: /14 December,? 2023/ })
 
-test('the newest day is open; opening another closes it, and a second press closes that', async ({ open, people }) => {
+test('the newest day is expanded; expanding another collapses it, and a second click collapses that one', async ({
+  open,
+  people,
+}) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
@@ -25,7 +28,7 @@ test('the newest day is open; opening another closes it, and a second press clos
   await expect(page.getByRole('link', { name: /COP28 names fossil fuels/ })).toBeHidden()
 })
 
-test('what I have read is marked, and Back finds the list as I left it', async ({ open, people }) => {
+test('articles I have read are marked, and Back restores the list', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 1280, height: 500 } })
   await older(page).click()
   await expect(older(page)).toContainText('0 of 4 read')
@@ -45,7 +48,7 @@ test('what I have read is marked, and Back finds the list as I left it', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
 })
 
-test('older days come as I scroll, until there are no more', async ({ open, people, library }) => {
+test('older days load as I scroll, until the last one', async ({ open, people, library }) => {
   const ends = Array.from({ length: 25 }, () => library.aFreeDay())
   await Promise.all(ends.map((day) => library.publish(day, [anArticle(`The day ${day}`)])))
   const page = await open('/dashboard', { as: await people.aFreeReader() })
@@ -54,12 +57,12 @@ test('older days come as I scroll, until there are no more', async ({ open, peop
   page.on('request', (request) => request.url().includes('before=') && asked.push(request.url()))
   await days(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => days(page).count()).toBeGreaterThan(38)
-  // Each stretch of days is asked for once, however many others have published.
+  // Each page of days is requested once, however many days other tests have published.
   expect(asked).toEqual([...new Set(asked)])
   await expect(page.getByRole('button', { name: 'Show older days' })).toBeHidden()
 })
 
-test('before anything is published the dashboard says so', async ({ open }) => {
+test('an empty dashboard says that nothing is published', async ({ open }) => {
   const server = await startServer({ DEMO: '0' })
   try {
     const body = { email: 'first@journey.test', password: 'quiet-river-stone' }
@@ -72,7 +75,7 @@ test('before anything is published the dashboard says so', async ({ open }) => {
   }
 })
 
-test('when the server refuses the days I can try again', async ({ open, people, mishaps }) => {
+test('after a server error I can reload the days', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 400.*\/api\/entries/)
   const page = await open('/settings', { as: await people.aFreeReader() })
   const refusal = { success: false, error: 'Not today', code: 'malformed' }
@@ -85,7 +88,7 @@ test('when the server refuses the days I can try again', async ({ open, people, 
   await expect(newest(page)).toBeVisible()
 })
 
-test('when there is no network I can try again', async ({ open, people, mishaps }) => {
+test('without a network I can retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*\/api\/entries/)
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.route('**/api/entries', (route) => route.abort())

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/test.ts'
 
 const DEFINITION = 'The value of what a country makes in a year.'
 
-/** In the summary by its short name, in the analysis by its long one and in the plural. */
+/** The term is abbreviated in the summary, and in full and in the plural in the analysis. */
 const article = anArticle('An economy in one term', {
   summary: 'What the GDP says, and what it leaves out.',
   analysis_text: {
@@ -18,7 +18,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const shortName = (page: Page) => page.getByRole('main').getByRole('button', { name: 'GDP', exact: true })
 const longName = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Gross Domestic Product', exact: true })
 
-test('pointing at a key term shows its definition, which I can point at too, and Escape dismisses it', async ({
+test('hovering a key term shows its definition, which can be hovered too, and Escape closes it', async ({
   open,
   people,
   library,
@@ -39,7 +39,7 @@ test('pointing at a key term shows its definition, which I can point at too, and
   await expect(tooltip(page)).toBeHidden()
 })
 
-test('a key term that gets the focus shows its definition and is described by it', async ({ open, people, library }) => {
+test('focusing a key term shows its definition, which screen readers read', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
   await shortName(page).focus()
@@ -63,7 +63,7 @@ test('touching a key term shows its definition, touching elsewhere hides it', as
   await expect(tooltip(page)).toBeHidden()
 })
 
-test('a term is marked once in each part, whole words only, and listed in the glossary', async ({ open, people, library }) => {
+test('a term is marked once in each section, as a whole word, and listed in the glossary', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
   await expect(page.getByRole('region', { name: 'Past' }).getByRole('button')).toHaveText(['Gross Domestic Product'])

@@ -6,7 +6,7 @@ import { aTone } from '#tests/support/browser/tone.ts'
 
 let days = 0
 
-/** A day of two articles, one of them with a recording of a tenth of a megabyte. */
+/** A day of two articles, one of them with a recording of 0.1 MB. */
 async function aDay(library: Library) {
   const titles = ['North', 'South'].map((side) => `Harbour ${side} ${++days}`)
   const date = library.aFreeDay()
@@ -28,7 +28,7 @@ async function openDay(page: Page, name: RegExp) {
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep this day offline' })
 const kept = (page: Page) => page.getByText(/^Kept on this device, /)
 
-test('a day that I keep says first how large it is, and is all there without a network', async ({
+test('I see the size of a day before the download, and can read all of it without a network', async ({
   open,
   people,
   library,
@@ -63,7 +63,7 @@ test('a day that I keep says first how large it is, and is all there without a n
   expect(await everythingStored(page)).not.toContain('sound ')
 })
 
-test('when the network goes in the middle of it, keeping waits and goes on by itself; cancelling leaves nothing', async ({
+test('when the network fails the download waits and continues automatically; cancelling deletes everything', async ({
   open,
   people,
   library,
@@ -98,7 +98,7 @@ test('when the network goes in the middle of it, keeping waits and goes on by it
   await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)
 })
 
-test('a device that is full says so and keeps no half day', async ({ open, people, library }) => {
+test('when the device is full the download says so and deletes its parts', async ({ open, people, library }) => {
   const day = await aDay(library)
   const reader = await people.aProReader()
   const page = await open('/dashboard', {
@@ -121,7 +121,7 @@ test('a device that is full says so and keeps no half day', async ({ open, peopl
   expect(stored).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)
 })
 
-test('whoever is no longer Pro keeps nothing of it', async ({ open, people, library, server }) => {
+test('when Pro ends the download is deleted', async ({ open, people, library, server }) => {
   const day = await aDay(library)
   const admin = await people.anAdmin()
   const reader = await people.aFreeReader()

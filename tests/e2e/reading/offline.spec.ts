@@ -9,9 +9,9 @@ import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const cutNetwork = (page: Page) => page.context().setOffline(true)
 const networkIsBack = (page: Page) => page.context().setOffline(false)
-const bar = (page: Page) => page.getByText(/^Offline\./)
+const bar = (page: Page) => page.getByText(/^You're offline\./)
 
-/** What arrived at the server of one kind, told by method and address. */
+/** The requests that reached the server, by method and path. */
 function arrivals(page: Page, fits: RegExp): string[] {
   const seen: string[] = []
   page.context().on('requestfinished', (request) => {
@@ -41,7 +41,7 @@ async function aLake(library: Library, server: E2eServer, reader: Person) {
   return { id, title, path: `/article/${id}`, quiz: `/quiz/${data.potential_questions?.quiz_id}`, quizTitle: `Quiz on ${title}` }
 }
 
-test('without a network the product still opens, and says what it cannot show', async ({ open, people, mishaps }) => {
+test('without a network the product opens, and says what it cannot show', async ({ open, people, mishaps }) => {
   mishaps.allowOffline()
   const page = await open('/dashboard', { as: await people.aFreeReader(), ...WITH_WORKER })
   await deviceIsReady(page)
@@ -49,14 +49,14 @@ test('without a network the product still opens, and says what it cannot show', 
   await page.goto('/dashboard')
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(page.getByText('Failed to load entries')).toBeVisible()
-  await expect(bar(page)).toHaveText('Offline. What is open can be read.')
+  await expect(bar(page)).toHaveText("You're offline. Open pages still work.")
   await networkIsBack(page)
   await expect(bar(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /read$/ }).first()).toBeVisible()
 })
 
-test('in a train without network I read, practise, mark and save, and each arrives once', async ({
+test('without a network I read, take a quiz, mark articles and bookmark them, and each change arrives once', async ({
   open,
   people,
   library,
@@ -80,7 +80,7 @@ test('in a train without network I read, practise, mark and save, and each arriv
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
   await page.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(bar(page)).toHaveText('Offline. 2 changes will be sent later.')
+  await expect(bar(page)).toHaveText("You're offline. 2 changes will be sent later.")
 
   await page.getByRole('button', { name: /flashcards/i }).click()
   await expect(page.getByText('How deep?')).toBeVisible()
@@ -94,7 +94,7 @@ test('in a train without network I read, practise, mark and save, and each arriv
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
 
-  // A reload forgets nothing of it.
+  // A reload loses none of it.
   await page.goto(lake.path)
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true')
   expect(arrived).toEqual([])
@@ -109,13 +109,7 @@ test('in a train without network I read, practise, mark and save, and each arriv
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting|unsent/.test(key)))).toEqual([])
 })
 
-test('a reply that is lost on the way costs nothing: what I marked is sent again and counts once', async ({
-  open,
-  people,
-  library,
-  server,
-  mishaps,
-}) => {
+test('after a lost reply my mark is sent again and counts once', async ({ open, people, library, server, mishaps }) => {
   mishaps.allowOffline()
   mishaps.expect(/ERR_FAILED/)
   const reader = await people.aProReader()
@@ -138,7 +132,7 @@ test('a reply that is lost on the way costs nothing: what I marked is sent again
   expect(data.filter(({ articles }) => articles.article_id === lake.id)).toHaveLength(1)
 })
 
-test('what I post in a tunnel waits in sight, and is posted once', async ({ open, people, server, mishaps }) => {
+test('a post without a network is shown as waiting, and is posted once', async ({ open, people, server, mishaps }) => {
   mishaps.allowOffline()
   const reader = await people.aProReader()
   const forum = await aForum(server, people)
@@ -169,7 +163,7 @@ test('what I post in a tunnel waits in sight, and is posted once', async ({ open
   expect(posts.map(({ content }) => content)).toEqual(['Written under the hill'])
 })
 
-test('a free reader is told at once that a change could not be made', async ({ open, people, library, server, mishaps }) => {
+test('a free reader sees immediately that a change failed', async ({ open, people, library, server, mishaps }) => {
   mishaps.allowOffline()
   const lake = await aLake(library, server, await people.aProReader())
   const page = await open(lake.path, { as: await people.aFreeReader() })
@@ -181,7 +175,7 @@ test('a free reader is told at once that a change could not be made', async ({ o
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('a guest who has been to the public pages finds the product without a network too', async ({ open, mishaps }) => {
+test('a guest who has visited the public pages can open the product without a network', async ({ open, mishaps }) => {
   mishaps.allowOffline()
   const page = await open('/pricing', WITH_WORKER)
   await page.evaluate(async () => {
@@ -195,19 +189,19 @@ test('a guest who has been to the public pages finds the product without a netwo
   await expect(heading(page, 'Plans')).toBeVisible()
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
   await page.goto('/mission')
-  await expect(page.getByText('This page is not on this device. It opens when you are online again.')).toBeVisible()
+  await expect(page.getByText("This page isn't available offline.")).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a page that is not on the device says so, and leaves the way to the others', async ({ open, people, mishaps }) => {
+test('a page that is not on the device says so, and the navigation still works', async ({ open, people, mishaps }) => {
   mishaps.allowOffline()
   mishaps.expect(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const page = await open('/dashboard', { as: await people.aProReader(), ...WITH_WORKER })
   await deviceIsReady(page)
   await cutNetwork(page)
   await page.goto('/community/peer-learning')
-  await expect(page.getByText('This page is not on this device. It opens when you are online again.')).toBeVisible()
+  await expect(page.getByText("This page isn't available offline.")).toBeVisible()
   await page
     .getByRole('link', { name: /^Dashboard/ })
     .first()

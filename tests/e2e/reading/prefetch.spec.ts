@@ -3,7 +3,7 @@ import { aForum } from '#tests/support/browser/forums.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
-/** What the page asks the server from here on, and what it sends. */
+/** The API requests of the page from now on. */
 function noted(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -18,11 +18,7 @@ const onConnection = (connection: Record<string, unknown>) => (context: BrowserC
 
 const link = (page: Page) => page.getByRole('link', { name: /electoral bonds/ })
 
-test('an article I point at is on its way before I press, once, and does not count as read', async ({
-  open,
-  people,
-  library,
-}) => {
+test('hovering a link prefetches the article once, without marking it as read', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open('/dashboard?q=electoral', { as: await people.aFreeReader() })
   await expect(link(page)).toBeVisible()
@@ -42,15 +38,15 @@ test('an article I point at is on its way before I press, once, and does not cou
   expect(asked.of(`GET /api/progress/${article_id}/position`)).toBe(1)
 })
 
-test('so is a forum I come to with the keyboard, and at the next visit it is asked anew', async ({ open, people, server }) => {
+test('focusing a link prefetches the forum, and the next visit fetches it again', async ({ open, people, server }) => {
   const forum = await aForum(server, people, 'To be fetched ahead')
   const page = await open('/community/forums', { as: await people.aProReader() })
   const asked = noted(page)
   const call = `GET /api/community/forums/${forum.id}`
-  // What fetches ahead comes after all that is to be seen.
+  // Prefetching starts after the visible content has loaded.
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('link', { name: 'To be fetched ahead' }).first()
-  // On a busy machine it may come later still, and hears no focus that was there before it.
+  // On a busy machine it may start later, and it misses a focus from before its start.
   const focused = async () => {
     await link.blur()
     await link.focus()
@@ -66,7 +62,7 @@ test('so is a forum I come to with the keyboard, and at the next visit it is ask
   expect(asked.of(call)).toBe(2)
 })
 
-test('a pointer that sweeps over a list fetches nothing of it', async ({ open, people }) => {
+test('moving the pointer over a list prefetches nothing', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(links.first()).toBeVisible()
@@ -90,9 +86,9 @@ test('a pointer that sweeps over a list fetches nothing of it', async ({ open, p
 for (const [why, connection] of [
   ['my browser saves data', { saveData: true, effectiveType: '4g' }],
   ['the network is slow', { effectiveType: '2g' }],
-  ['my network counts its bytes and I only point', { effectiveType: '4g', type: 'cellular' }],
+  ['I hover on a mobile network', { effectiveType: '4g', type: 'cellular' }],
 ] as const)
-  test(`nothing is fetched ahead where ${why}`, async ({ open, people }) => {
+  test(`nothing is prefetched when ${why}`, async ({ open, people }) => {
     const page = await open('/dashboard?q=electoral', { as: await people.aFreeReader(), prepare: onConnection(connection) })
     await expect(link(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -102,7 +98,7 @@ for (const [why, connection] of [
     expect(asked.calls).toEqual([])
   })
 
-test('a finger that rests on a link has it fetched, also where bytes are counted', async ({ open, people, library }) => {
+test('touching a link prefetches it, even on a mobile network', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open('/dashboard?q=electoral', {
     as: await people.aFreeReader(),

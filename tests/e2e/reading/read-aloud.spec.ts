@@ -13,7 +13,7 @@ const aloud = (page: Page) => page.getByRole('region', { name: 'Read aloud by yo
 const press = (page: Page, name: string) => aloud(page).getByRole('button', { name, exact: true }).click()
 const texts = async (page: Page) => (await spoken(page)).map(({ text }) => text)
 
-test('my device reads an article to me, sentence by sentence', async ({ open, people, library }) => {
+test('my device reads an article aloud, sentence by sentence', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), prepare: withVoices('hi-IN', 'en-US', 'en-IN') })
   await expect(aloud(page)).toContainText('English, in the voice your device has')
@@ -39,7 +39,7 @@ test('my device reads an article to me, sentence by sentence', async ({ open, pe
   await expect(aloud(page)).toContainText('in the voice your device has')
 })
 
-test('I pause, go on with the same sentence, read faster, and stop', async ({ open, people, library }) => {
+test('I pause, resume at the same sentence, change the speed, and stop', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), prepare: withVoices('en-IN') })
   await press(page, 'Play')
@@ -56,7 +56,11 @@ test('I pause, go on with the same sentence, read faster, and stop', async ({ op
   expect((await spoken(page)).at(-1)).toEqual({ text: 'What Dr. Rao found', lang: 'en-IN', rate: 1.75 })
 })
 
-test('an article in Hindi is read by a Hindi voice, and goes on when I read in English', async ({ open, people, library }) => {
+test('a Hindi article is read by a Hindi voice, and continues when I switch the text to English', async ({
+  open,
+  people,
+  library,
+}) => {
   const { article_id, title_translated } = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open(`/article/${article_id}`, {
     as: await people.aFreeReader(),
@@ -78,7 +82,7 @@ test('an article in Hindi is read by a Hindi voice, and goes on when I read in E
   expect((await spoken(page)).at(-1)?.lang).toBe('en-US')
 })
 
-test('a device without a voice for my language offers nothing', async ({ open, people, library }) => {
+test('on a device without a voice for my language there are no controls', async ({ open, people, library }) => {
   const { article_id, title_translated } = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open(`/article/${article_id}`, {
     as: await people.aFreeReader(),
@@ -91,7 +95,7 @@ test('a device without a voice for my language offers nothing', async ({ open, p
   await expect(aloud(page)).toBeVisible()
 })
 
-test('a voice that fails says so, and Retry goes on with the same sentence', async ({ open, people, library }) => {
+test('when the voice fails the page says so, and Retry continues with the same sentence', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), prepare: withVoices('en-IN') })
   await press(page, 'Play')
@@ -103,7 +107,7 @@ test('a voice that fails says so, and Retry goes on with the same sentence', asy
   await expect(aloud(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('of a recording and the device’s voice only one speaks at a time', async ({ open, people, library }) => {
+test('a recording and the device’s voice never play together', async ({ open, people, library }) => {
   const parts = { title_translated: { hi: 'डॉ. राव की खोज' } }
   const [id = ''] = await library.publish(library.aFreeDay(), [{ ...article, ...parts }])
   await library.record(id, 'en', aTone(60))
@@ -122,14 +126,14 @@ test('of a recording and the device’s voice only one speaks at a time', async 
   await press(page, 'Play')
   await expect.poll(isPlaying).toBe(false)
   expect(await isSpeaking(page)).toBe(true)
-  // What has audio in the language I read needs no reading aloud, once it has ended.
+  // With audio in the reading language the device's voice is removed once it has ended.
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
   await expect(aloud(page)).toBeVisible()
   await press(page, 'Stop')
   await expect(aloud(page)).toHaveCount(0)
 })
 
-test('the voice falls silent when I leave the article', async ({ open, people, library }) => {
+test('the voice stops when I leave the article', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), prepare: withVoices('en-IN') })
   await press(page, 'Play')

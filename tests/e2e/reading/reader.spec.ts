@@ -24,7 +24,11 @@ test('I read an article in English, Hindi and Tamil, and my choice stays', async
   await expect(heading(page, article.title_translated.ta ?? '')).toBeVisible()
 })
 
-test('I read Hindi with its English: a tap away on a phone, side by side on a wide screen', async ({ open, people, library }) => {
+test('I read Hindi with its English original: behind a button on a phone, side by side on a wide screen', async ({
+  open,
+  people,
+  library,
+}) => {
   const article = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open(`/article/${article.article_id}`, {
     as: await people.aFreeReader(),
@@ -54,7 +58,7 @@ test('I read Hindi with its English: a tap away on a phone, side by side on a wi
   await expect(both).toBeHidden()
 })
 
-test('a language that an article lacks is named as not available', async ({ open, people, library }) => {
+test('a language without a translation is shown as not available', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, {
     as: await people.aFreeReader(),
@@ -66,7 +70,7 @@ test('a language that an article lacks is named as not available', async ({ open
   await expect(language(page).getByRole('option', { name: 'English' })).toBeEnabled()
 })
 
-test('the time rail leads to the parts of the analysis and shows where I am', async ({ open, people, library }) => {
+test('the section navigation leads to the parts of the analysis and marks the current one', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
   await expect(rail(page).getByRole('link')).toHaveText(['Past', 'Present', 'Future'])
@@ -80,7 +84,7 @@ test('the time rail leads to the parts of the analysis and shows where I am', as
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('opening an article marks it read, and I can take that back', async ({ open, people, library, server }) => {
+test('opening an article marks it as read, and I can undo that', async ({ open, people, library, server }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const reader = await people.aFreeReader()
   const readIds = async () => (await server.call<{ data: string[] }>('GET', '/api/progress', { as: reader })).data
@@ -93,7 +97,7 @@ test('opening an article marks it read, and I can take that back', async ({ open
   await expect.poll(readIds).toEqual([])
 })
 
-test('a free reader sees what Pro would add, and a tester too', async ({ open, people, library }) => {
+test('free readers and testers see what Pro adds', async ({ open, people, library }) => {
   const article = await library.articleNamed(IN_ENGLISH_ONLY)
   for (const person of [await people.aFreeReader(), await people.aTester()]) {
     const page = await open(`/article/${article.article_id}`, { as: person })
@@ -103,7 +107,7 @@ test('a free reader sees what Pro would add, and a tester too', async ({ open, p
   }
 })
 
-test('a pro reader unfolds the model answers', async ({ open, people, library }) => {
+test('a Pro reader opens the model answers', async ({ open, people, library }) => {
   const article = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open(`/article/${article.article_id}`, { as: await people.aProReader() })
   await expect(page.getByText('More on this article with Pro')).toBeHidden()
@@ -116,7 +120,7 @@ test('a pro reader unfolds the model answers', async ({ open, people, library })
   await expect(page.getByRole('heading', { level: 5, name: 'Introduction' })).toBeHidden()
 })
 
-test('an address without an article says so', async ({ open, people, mishaps }) => {
+test('the URL of an unknown article says so', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 4\d\d/)
   const reader = await people.aFreeReader()
   const page = await open('/article/0198c0de-0000-7000-8000-000000000000', { as: reader })
@@ -129,7 +133,7 @@ test('an address without an article says so', async ({ open, people, mishaps }) 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a network that is away is no missing article: I can try again', async ({ open, people, library, mishaps }) => {
+test('without a network I can retry, and the article does not count as missing', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*\/api\/articles/)
   const { article_id, title } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open('/dashboard?q=electoral+bonds', { as: await people.aFreeReader() })
@@ -141,7 +145,7 @@ test('a network that is away is no missing article: I can try again', async ({ o
   await expect(heading(page, title)).toBeVisible()
 })
 
-test('a reload, and another device, open where I stopped', async ({ open, people, library }) => {
+test('a reload and another device open at my reading position', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const reader = await people.aFreeReader()
   const page = await open(`/article/${article_id}`, { as: reader, withClock: true })

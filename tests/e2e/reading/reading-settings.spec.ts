@@ -30,7 +30,7 @@ async function kept(server: E2eServer, as: Person): Promise<ReadingSettings> {
   return data.reading_settings
 }
 
-/** What the reader sees of the first paragraph of a part. */
+/** The computed style of the first paragraph of a section. */
 const paragraph = (page: Page, part: string) =>
   page
     .getByRole('region', { name: part })
@@ -50,7 +50,7 @@ const paragraph = (page: Page, part: string) =>
       }
     })
 
-/** The fonts a page fetches, from here on. */
+/** The fonts that the page fetches from now on. */
 function fontsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ function fontsOf(page: Page): string[] {
   return names
 }
 
-test('what I choose in an article is seen at once, survives a reload, and stands in my settings', async ({
+test('a setting that I change in an article applies immediately, survives a reload, and appears in my settings', async ({
   open,
   people,
   library,
@@ -104,7 +104,12 @@ test('what I choose in an article is seen at once, survives a reload, and stands
   await expect.poll(() => kept(server, reader)).toEqual(STANDARD_READING)
 })
 
-test('OpenDyslexic is fetched when I choose it, and then before the text is there', async ({ open, people, library, server }) => {
+test('OpenDyslexic is loaded when I choose it, and on later visits before the text', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
   const reader = await people.aFreeReader()
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: reader })
   const fonts = fontsOf(page)
@@ -118,7 +123,7 @@ test('OpenDyslexic is fetched when I choose it, and then before the text is ther
   await expect.poll(async () => (await kept(server, reader)).face).toBe('opendyslexic')
 })
 
-test('it is there before the first drawing, and nothing on the page moves', async ({ open, people, library, server }) => {
+test('my settings apply before the first rendering, without layout shift', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   await save(server, reader, { ...EXTREME, face: 'plain' })
   const again = await people.signsIn(reader.email, reader.password)
@@ -137,7 +142,7 @@ test('it is there before the first drawing, and nothing on the page moves', asyn
   expect(moved).toBeLessThan(0.02)
 })
 
-test('a second device has it when I sign in, and one that is signed in when it is opened next', async ({
+test('a second device has my settings after signing in, and a signed-in one when it is opened next', async ({
   open,
   people,
   library,
@@ -157,7 +162,7 @@ test('a second device has it when I sign in, and one that is signed in when it i
   }
 })
 
-test('another tab follows at once', async ({ open, people, library }) => {
+test('another tab changes immediately', async ({ open, people, library }) => {
   const reader = await people.aFreeReader()
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: reader })
   const other = await page.context().newPage()
@@ -173,7 +178,7 @@ test('another tab follows at once', async ({ open, people, library }) => {
   expect(await paragraph(page, 'Past')).toMatchObject({ face: 'Inter', lines: 1.8 })
 })
 
-test('whoever signs in here after me reads as they chose, not as I did', async ({ open, people, library, server, mishaps }) => {
+test('the next person on this device reads with their own settings', async ({ open, people, library, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const [anu, ben] = [await people.aFreeReader(), await people.aFreeReader()]
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: anu })
@@ -198,7 +203,7 @@ test('whoever signs in here after me reads as they chose, not as I did', async (
   expect(await kept(server, await people.signsIn(anu.email, anu.password))).toEqual(STANDARD_READING)
 })
 
-test('with the server away my choice stays on the device, says so, and goes on a later visit', async ({
+test('without the server my choice stays on the device, says so, and is sent on a later visit', async ({
   open,
   people,
   library,
@@ -223,7 +228,7 @@ test('with the server away my choice stays on the device, says so, and goes on a
   await expect.poll(() => kept(server, reader)).toEqual({ ...STANDARD_READING, face: 'plain', words: 'wide' })
 })
 
-test('I can have it tried again at once, and a choice the server refuses goes back in sight', async ({
+test('I can retry immediately, and a choice that the server rejects is visibly reverted', async ({
   open,
   people,
   library,
@@ -252,7 +257,7 @@ test('I can have it tried again at once, and a choice the server refuses goes ba
   expect((await paragraph(page, 'Past')).face).toBe('Source Serif 4')
 })
 
-test('ten quick changes in a row end as the last one', async ({ open, people, server }) => {
+test('after ten quick changes the last one is saved', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/settings', { as: reader })
   let sent = 0
@@ -268,7 +273,7 @@ test('ten quick changes in a row end as the last one', async ({ open, people, se
   expect(sent).toBeLessThan(10)
 })
 
-test('Hindi and Tamil keep their faces and are never pulled apart; their lines grow from their own', async ({
+test('Hindi and Tamil keep their fonts and get no letter spacing; their line height has its own base', async ({
   open,
   people,
   library,
@@ -308,7 +313,12 @@ test('Hindi and Tamil keep their faces and are never pulled apart; their lines g
   expect(fonts.join()).not.toMatch(/serif|tamil|opendyslexic/)
 })
 
-test('a translation beside its English sets each in its own way', async ({ open, people, library, server }) => {
+test('a translation and its English original each have the typography of their language', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
   const reader = await people.aFreeReader()
   await save(server, reader, EXTREME)
   const page = await open(await pathOf(library, IN_THREE_LANGUAGES), {
@@ -336,7 +346,7 @@ test('a translation beside its English sets each in its own way', async ({ open,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
 })
 
-test('words of another script in an English text are not pulled apart', async ({ open, people, library, server }) => {
+test('words of another script in an English text get no letter spacing', async ({ open, people, library, server }) => {
   const [id] = await library.publish(library.aFreeDay(), [
     anArticle('A motto', { analysis_text: { past: 'The motto is **सत्यमेव जयते**, in Tamil வாய்மையே வெல்லும், from an Upanishad.' } }),
   ])
@@ -353,7 +363,7 @@ test('words of another script in an English text are not pulled apart', async ({
   }
 })
 
-test('all of it works with the keyboard alone', async ({ open, people, library, server }) => {
+test('everything works by keyboard alone', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: reader })
   await textButton(page).focus()
@@ -374,7 +384,7 @@ test('all of it works with the keyboard alone', async ({ open, people, library, 
   await expect(textButton(page)).toBeFocused()
   await expect.poll(() => kept(server, reader)).toMatchObject({ face: 'plain', lines: 'wider' })
 
-  // Going on past it folds it up: it must not lie over what has the focus.
+  // Tabbing past the panel closes it, because it must not cover the focused element.
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Back to the standard' }).focus()
@@ -385,7 +395,7 @@ test('all of it works with the keyboard alone', async ({ open, people, library, 
   await expect(panel(page)).toBeHidden()
 })
 
-test('the text may be touched and scrolled while the choices stand open', async ({ open, people, library }) => {
+test('the text can be touched and scrolled while the settings are open', async ({ open, people, library }) => {
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), {
     as: await people.aFreeReader(),
     viewport: { width: 360, height: 800 },
@@ -400,7 +410,7 @@ test('the text may be touched and scrolled while the choices stand open', async 
   await expect(panel(page)).toBeHidden()
 })
 
-test('garbage in the browser’s storage reads as the standard', async ({ open, people, library }) => {
+test('invalid stored settings count as the defaults', async ({ open, people, library }) => {
   const reader = await people.aFreeReader()
   const broken = { ...reader, user: { ...reader.user, reading_settings: { face: '"><x', lines: 9 } as never } }
   const page = await open(await pathOf(library, IN_ENGLISH_ONLY), {
@@ -416,7 +426,7 @@ test('garbage in the browser’s storage reads as the standard', async ({ open, 
   await expect(choice(page, 'Space between lines', 'Normal')).toBeChecked()
 })
 
-test('nothing is cut off or pushed aside at 320 px in the largest type, in the widest setting', async ({
+test('nothing is cut off and nothing overflows at 320 px with the largest text and widest spacing', async ({
   open,
   people,
   library,
@@ -435,6 +445,7 @@ test('nothing is cut off or pushed aside at 320 px in the largest type, in the w
       await page.locator('section[aria-labelledby=practice] h4 button').first().click()
       await textButton(page).click()
       await expect(panel(page)).toBeVisible()
+      await page.evaluate(async () => document.fonts.ready.then(() => undefined))
       const { scrollWidth, cut } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         cut: [...document.querySelectorAll('article .reading-text *')].filter(
@@ -448,11 +459,11 @@ test('nothing is cut off or pushed aside at 320 px in the largest type, in the w
   }
 })
 
-test('a text spacing of the browser’s own takes nothing away either', async ({ open, people, library }) => {
+test('nothing is cut off with the browser’s own text spacing', async ({ open, people, library }) => {
   for (const path of [await pathOf(library, IN_ENGLISH_ONLY), '/settings']) {
     const page = await open(path, { as: await people.aFreeReader(), viewport: { width: 320, height: 640 } })
     await expect(path === '/settings' ? card(page) : textButton(page)).toBeVisible()
-    // The figures of WCAG 1.4.12.
+    // The values of WCAG 1.4.12.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(

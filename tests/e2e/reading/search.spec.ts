@@ -4,7 +4,7 @@ import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 
-test('the slash key goes to the search box, and what I then type is searched once', async ({ open, people }) => {
+test('the slash key focuses the search box, and typed text is searched once', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
   await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
   const asked: string[] = []
@@ -30,10 +30,7 @@ test('the slash key goes to the search box, and what I then type is searched onc
   expect(asked).toHaveLength(1)
 })
 
-test('a result shows what matched, its paper, its day and how relevant it is, and opens the article', async ({
-  open,
-  people,
-}) => {
+test('a result shows its matches, paper, date and relevance, and opens the article', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await box(page).fill('electoral bonds')
   const result = results(page)
@@ -52,7 +49,7 @@ test('a result shows what matched, its paper, its day and how relevant it is, an
   await expect(result.first()).toBeVisible()
 })
 
-test('clearing the box, by its button or with Escape, brings the days back', async ({ open, people }) => {
+test('clearing the box with its button or Escape shows the days again', async ({ open, people }) => {
   const page = await open('/dashboard?q=landslides', { as: await people.aFreeReader() })
   for (const clear of [() => page.getByRole('button', { name: 'Clear search' }).click(), () => page.keyboard.press('Escape')]) {
     await box(page).fill('landslides')
@@ -65,7 +62,7 @@ test('clearing the box, by its button or with Escape, brings the days back', asy
   }
 })
 
-test('where nothing matches I am told so in the words of my query', async ({ open, people }) => {
+test('a search without results names my query', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await box(page).fill('<b>qwxzvk</b>')
   await expect(results(page).getByText('No articles found matching "<b>qwxzvk</b>"').last()).toBeVisible()
@@ -86,7 +83,7 @@ test('a misspelt word still finds its article', async ({ open, people }) => {
   await expect(results(page).getByRole('link', { name: /electoral bonds/ })).toBeVisible()
 })
 
-test('a search that the server refuses, and one that never arrives, can be tried again', async ({ open, people, mishaps }) => {
+test('a search that fails on the server or without a network can be retried', async ({ open, people, mishaps }) => {
   mishaps.expect(/(status of 400|ERR_FAILED).*\/api\/search/)
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   const refusal = { success: false, error: 'Not today', code: 'malformed' }

@@ -13,7 +13,7 @@ interface Pair {
   engines: FakeEngines
 }
 
-/** A product of our own beside the worker's, which has a translation service and a voice. */
+/** A second product next to the worker's, with a translation service and a voice. */
 const test = base.extend<Pair, { pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -44,12 +44,12 @@ const test = base.extend<Pair, { pair: Pair }>({
   library: async ({ product, people }, use) => use(new Library(product, people)),
 })
 
-/** Each article has its own: what was translated once is known. */
+/** A number for each article, because known translations are not requested again. */
 const secondOf = (title: string) => `${title} was opened in 1935 with 5 crore rupees.`
 const pastOf = (title: string) =>
   `Long ago nobody had thought of such a bank.\n\n${secondOf(title)}\n\nThen much happened that nobody had foreseen.`
 
-/** Publishes an article and has it processed, as the upload page does. */
+/** Publishes and processes an article like the upload page. */
 async function processed(product: E2eServer, library: Library, as: Person, title: string) {
   const article = anArticle(title, { analysis_text: { past: pastOf(title), present: 'Now all of it is open to everybody.' } })
   const [articleId = ''] = await library.publish(library.aFreeDay(), [article])
@@ -67,7 +67,7 @@ async function processed(product: E2eServer, library: Library, as: Person, title
 const player = (page: Page) => page.getByRole('region', { name: 'Audio overview' })
 const MACHINE = 'Machine translated, check against the English'
 
-test('an article that came in English only is read and heard in Hindi, and says who made it', async ({
+test('an article uploaded in English can be read and heard in Hindi, with a note that a machine made it', async ({
   open,
   people,
   library,
@@ -79,7 +79,7 @@ test('an article that came in English only is read and heard in Hindi, and says 
   const page = await open(`/article/${articleId}`, { as: await people.aProReader(), on: product })
   await expect(heading(page, 'A bank for everybody')).toBeVisible()
   await expect(page.getByText(MACHINE)).toBeHidden()
-  await expect(player(page).getByText('Basic computer voice')).toBeVisible()
+  await expect(player(page).getByText('Computer-generated voice')).toBeVisible()
 
   await page.getByLabel('Language', { exact: true }).selectOption('hi')
   await expect(heading(page, translated('A bank for everybody', 'hi'))).toBeVisible()
@@ -95,7 +95,7 @@ test('an article that came in English only is read and heard in Hindi, and says 
   await expect(page.getByText(MACHINE)).toBeHidden()
 })
 
-test('from pasted JSON to Hindi: a free reader reads it and hears nothing, a Pro reader hears it', async ({
+test('after an upload a free reader can read the Hindi text, and a Pro reader can also hear it', async ({
   open,
   people,
   library,
@@ -125,7 +125,7 @@ test('from pasted JSON to Hindi: a free reader reads it and hears nothing, a Pro
   await expect(player(page).getByText('AI-generated voice')).toBeVisible()
 })
 
-test('a paragraph that was not translated well stands in English among the others, and says so', async ({
+test('a paragraph with a faulty translation is shown in English, with a label', async ({
   open,
   people,
   library,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-/** What the document names as the code around every signed-in page, its routes first. */
-const memberCode = async (page: Page) =>
-  (await page.locator('meta[name="member-code"]').getAttribute('content'))
+/** The scripts that the document lists for every signed-in page, routes first, or those that a page needs besides. */
+const memberCode = async (page: Page, path = '/') =>
+  (await page.locator(`meta[name="member-code"][data-path="${path}"]`).getAttribute('content'))
     ?.split(' ')
     .map((href) => new URL(href, page.url()).href)
 
@@ -13,18 +13,21 @@ const asked = (page: Page) => {
   return urls
 }
 
-test('who only comes to the public pages loads nothing of what is behind the sign-in page', async ({ open }) => {
+test('visitors of public pages load no code of signed-in pages', async ({ open }) => {
   const page = await open('/forgot-password')
   const urls = asked(page)
   for (const path of ['/', '/login', '/signup']) await page.goto(path, { waitUntil: 'networkidle' })
   const code = await memberCode(page)
   expect(code?.length).toBeGreaterThan(2)
-  // Forms are on both sides of the door.
+  // Form components are used both before and after signing in.
   expect(code?.filter((url) => urls.includes(url)).length).toBeLessThan(2)
   expect(urls).not.toContain(code?.[0])
 })
 
-test('signed in, the code of the frame is fetched beside the code that asks for it', async ({ open, people }) => {
+test('for signed-in people code and data of the page load in parallel with the code that asks for them, once', async ({
+  open,
+  people,
+}) => {
   const page = await open('/', { as: await people.aFreeReader() })
   const application = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
@@ -33,12 +36,16 @@ test('signed in, the code of the frame is fetched beside the code that asks for 
   })
   const urls = asked(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect.poll(async () => (await memberCode(page))?.every((url) => urls.includes(url))).toBe(true)
+  for (const path of ['/', '/dashboard'])
+    await expect.poll(async () => (await memberCode(page, path))?.every((url) => urls.includes(url))).toBe(true)
+  const calls = () => urls.filter((url) => new URL(url).pathname === '/api/entries')
+  expect(calls()).toHaveLength(1)
   application.resolve()
-  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(calls()).toHaveLength(1)
 })
 
-test('while my password is on its way, so is the dashboard', async ({ open, people }) => {
+test('the code of the dashboard loads while my password is checked', async ({ open, people }) => {
   const { email, password } = await people.aFreeReader()
   const page = await open('/')
   const urls = asked(page)
@@ -57,7 +64,7 @@ test('while my password is on its way, so is the dashboard', async ({ open, peop
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 })
 
-test('when the code behind the sign-in page does not come, I am told so and can ask again', async ({ open, people, mishaps }) => {
+test('when the code of signed-in pages cannot be loaded I see an error and can retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const page = await open('/forgot-password', { as: await people.aFreeReader() })
   const code = await memberCode(page)

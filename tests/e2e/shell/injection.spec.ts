@@ -5,7 +5,7 @@ import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { INJECTIONS } from '#tests/support/fixtures/injections.ts'
 
-/** As few texts as hold all injections, each no longer than a field takes. */
+/** As few texts as can contain all injections, each within the limit of a field. */
 function texts(most: number): string[] {
   const made: string[] = []
   for (const one of INJECTIONS) {
@@ -26,7 +26,7 @@ interface Planted {
   trackingIds: string[]
 }
 
-/** Every text that somebody can store holds all of them. */
+/** Every text that users can store contains all of them. */
 async function plant(server: E2eServer, people: People, library: Library, pro: Person): Promise<Planted> {
   const [admin, tester] = [await people.anAdmin(), await people.aTester()]
   const send = <T>(as: Person, path: string, body: object, method = 'POST') => server.call<T>(method, path, { as, body })
@@ -102,7 +102,7 @@ const hostileArticle = () =>
     },
   })
 
-/** What a page could be made to run, had it taken a text for more. */
+/** Signs that a page has run a text as code. */
 const listen = (ran: string[]) => async (context: BrowserContext) => {
   await context.exposeBinding('pwned', ({ page }, n) => ran.push(`${n} at ${page.url()}`))
   context.on('dialog', (dialog) => ran.push(dialog.message()))
@@ -114,7 +114,7 @@ async function textOf(page: Page): Promise<string> {
   return plain((await page.locator('body').innerText()) + (await page.locator('body').textContent()))
 }
 
-/** Nothing in the page is there because a text said so. */
+/** No element of the page comes from a text. */
 async function expectHarmless(page: Page): Promise<void> {
   const made = await page.evaluate(() => {
     const inText =
@@ -132,8 +132,8 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(made).toEqual([])
 }
 
-// On a server of its own: nobody else wants to meet what is planted here.
-test('abuse 7: no text that somebody stores runs in anybody’s page; all of it is shown as it was typed', async ({ open }) => {
+// On a separate server, so that other tests do not meet these texts.
+test('abuse 7: no stored text runs as code in any page; all of it is shown as typed', async ({ open }) => {
   test.setTimeout(300_000)
   const server = await startServer()
   const people = new People(server)

@@ -3,9 +3,9 @@ import { expectFocusKept, pressEnterOn, tabTo, typeInto } from '#tests/support/b
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-/** What is done with the keyboard alone elsewhere: forum.spec.ts, reports.spec.ts, upload.spec.ts, flashcards.spec.ts, audio.spec.ts. */
+/** Other keyboard-only tests: forum.spec.ts, reports.spec.ts, upload.spec.ts, flashcards.spec.ts, audio.spec.ts. */
 
-test('with the keyboard alone I sign up, find an article, read it in Hindi, save it, and come back to it', async ({
+test('I sign up, find an article, read it in Hindi, bookmark it, and return to it by keyboard alone', async ({
   open,
   people,
 }) => {
@@ -18,6 +18,10 @@ test('with the keyboard alone I sign up, find an article, read it in Hindi, save
   await typeInto(page.getByLabel('Email'), email)
   await typeInto(page.getByLabel('Password', { exact: true }), 'quiet-river-stone')
   await typeInto(page.getByLabel('Confirm password'), 'quiet-river-stone')
+  await tabTo(page.getByLabel('I am 18 or older'))
+  await page.keyboard.press('Space')
+  await tabTo(page.getByLabel('I agree to the terms'))
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Daily Current Affairs')).toBeFocused()
 
@@ -49,11 +53,7 @@ test('with the keyboard alone I sign up, find an article, read it in Hindi, save
   await expect(heading(page, 'Daily Current Affairs')).toBeFocused()
 })
 
-test('with the keyboard alone I go from an article to its quiz, to the result and to every answer', async ({
-  open,
-  people,
-  library,
-}) => {
+test('I go from an article to its quiz, the result and each answer by keyboard alone', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, { as: await people.aProReader() })
   await pressEnterOn(page.getByRole('link', { name: 'Test Your Understanding' }))
@@ -61,7 +61,7 @@ test('with the keyboard alone I go from an article to its quiz, to the result an
   const result = page.getByRole('heading', { name: 'Your result' })
   for (let place = 1; !(await result.isVisible()); place++) {
     await expect(question).toContainText(`Question ${place} of`)
-    // By arrow keys inside the group, as with any other.
+    // By arrow keys, as in any radio group.
     await tabTo(page.getByRole('radiogroup').getByRole('radio').first())
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toHaveCount(1)
@@ -76,7 +76,7 @@ test('with the keyboard alone I go from an article to its quiz, to the result an
   await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
 })
 
-test('with the keyboard alone I set the looks and my name, buy Pro for a year, and cancel it', async ({ open, people }) => {
+test('I set theme and username, buy Pro for a year, and cancel it by keyboard alone', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await tabTo(page.getByRole('radio', { name: 'Light' }))
@@ -109,11 +109,7 @@ test('with the keyboard alone I set the looks and my name, buy Pro for a year, a
   await expectFocusKept(page)
 })
 
-test('with the keyboard alone an admin finds a day, takes it back, schedules it and publishes it', async ({
-  open,
-  people,
-  library,
-}) => {
+test('an admin finds a day, unpublishes, schedules and publishes it by keyboard alone', async ({ open, people, library }) => {
   const title = `By key ${Date.now()}`
   const day = library.aFreeDay()
   await library.publish(day, [anArticle(title)])
@@ -129,7 +125,7 @@ test('with the keyboard alone an admin finds a day, takes it back, schedules it 
   await pressEnterOn(page.getByRole('button', { name: 'Schedule', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Schedule this day' })
   await expect(dialog).toBeVisible()
-  // It listens to keys a moment after it is seen.
+  // The menu handles keys shortly after it is visible.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden({ timeout: 1000 })

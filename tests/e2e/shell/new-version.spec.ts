@@ -3,7 +3,7 @@ import { aForum } from '#tests/support/browser/forums.ts'
 import { withNewerVersion } from '#tests/support/browser/newer-version.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
-test('a new version waits until I ask for it, and what I was writing is there afterwards', async ({ open, people, server }) => {
+test('a new version waits until I reload, and my draft is there afterwards', async ({ open, people, server }) => {
   const version = await withNewerVersion(server)
   const forum = await aForum(server, people)
   const page = await open(forum.path, { as: await people.aProReader(), on: version.on, ...WITH_WORKER })
@@ -13,7 +13,7 @@ test('a new version waits until I ask for it, and what I was writing is there af
   const loaded = await page.evaluate(() => performance.timeOrigin)
   version.putUp()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByText('A new version is ready. What you are writing is kept.')).toBeVisible()
+  await expect(page.getByText('A new version is ready. Your drafts are kept.')).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('A new version is ready.')).toBeHidden()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
@@ -26,10 +26,12 @@ test('a new version waits until I ask for it, and what I was writing is there af
   await reloaded
   await expect(box).toHaveValue('Half a sentence, and the other half')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull()
+  // An open page would keep calling the stopped server.
+  await page.close()
   await version.stop()
 })
 
-test('where no worker can be registered, the product works without', async ({ open, people }) => {
+test('the product works without a service worker', async ({ open, people }) => {
   const page = await open('/dashboard', {
     as: await people.aFreeReader(),
     ...WITH_WORKER,

@@ -1,15 +1,15 @@
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
-/** What search engines and link previews read, over HTTP and without a browser. */
+/** What search engines and link previews read: over HTTP, without a browser. */
 
-const PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors']
+const PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors', '/privacy', '/terms', '/refunds', '/contact']
 
 const textAt = async ({ url }: E2eServer, path: string) => (await fetch(url + path)).text()
 const metaOf = (html: string, key: string) => new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 
-test('each page has a title and a description of its own, and says where it lives', async ({ server }) => {
+test('each page has its own title, description and canonical URL', async ({ server }) => {
   const pages = await Promise.all(PATHS.map((path) => textAt(server, path)))
   expect(new Set(pages.map(titleOf)).size).toBe(PATHS.length)
   expect(new Set(pages.map((html) => metaOf(html, 'description'))).size).toBe(PATHS.length)
@@ -24,7 +24,7 @@ test('each page has a title and a description of its own, and says where it live
   }
 })
 
-test('each page has a picture for link previews, of the size it says', async ({ server }) => {
+test('each page has an image for link previews, in the declared size', async ({ server }) => {
   const pictures = await Promise.all(PATHS.map(async (path) => metaOf(await textAt(server, path), 'og:image') ?? ''))
   expect(new Set(pictures).size).toBe(PATHS.length)
   for (const address of pictures) {
@@ -37,7 +37,7 @@ test('each page has a picture for link previews, of the size it says', async ({ 
   }
 })
 
-test('structured data says what the page says', async ({ server }) => {
+test('the structured data matches the page', async ({ server }) => {
   const graphOf = async (path: string) => {
     const html = await textAt(server, path)
     const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? ''
@@ -63,12 +63,12 @@ test('the site map lists the public pages, and robots.txt leads to it', async ({
   expect(robots).toContain('Disallow: /api/')
 })
 
-test('pages behind the sign-in page, and those that do not exist, ask not to be listed', async ({ server }) => {
+test('pages that need an account and unknown pages ask not to be indexed', async ({ server }) => {
   for (const path of ['/dashboard', '/login', '/no/such/page'])
     expect(await textAt(server, path)).toMatch(/name="robots" content="noindex"/)
 })
 
-test('a page that was fetched before and has not changed is not sent again', async ({ server }) => {
+test('an unchanged page is not sent again', async ({ server }) => {
   const first = await fetch(server.url)
   const again = await fetch(server.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([again.status, (await again.text()).length]).toEqual([304, 0])

@@ -5,7 +5,7 @@ const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(docume
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('the first Tab offers to skip to the content', async ({ open, people }) => {
+test('the first Tab focuses the skip link', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   await expect(heading(page, 'Settings')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -16,7 +16,7 @@ test('the first Tab offers to skip to the content', async ({ open, people }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('I make the text larger and smaller, within limits, and it stays so', async ({ open, people }) => {
+test('I make the text larger and smaller within limits, and the size is saved', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   const smaller = page.getByRole('button', { name: /Smaller text/ })
   const normal = page.getByRole('button', { name: /Default text size/ })
@@ -28,7 +28,7 @@ test('I make the text larger and smaller, within limits, and it stays so', async
   await page.reload()
   await expect.poll(() => rootFontSize(page)).toBe('24px')
 
-  // So large, the header has no room for one row.
+  // At this size the header needs more than one row.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(larger).toBeDisabled()
   await normal.click()
@@ -40,7 +40,7 @@ test('I make the text larger and smaller, within limits, and it stays so', async
   expect(await page.evaluate(() => localStorage.getItem('font_scale'))).toBe('0.8')
 })
 
-test('I choose a theme, and it is there on the next visit before anything else', async ({ open, people }) => {
+test('my theme applies from the first rendering of the next visit', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(() => theme(page)).toBe('dark')
@@ -60,7 +60,7 @@ test('I choose a theme, and it is there on the next visit before anything else',
   await expect(page.getByRole('radio', { name: 'High contrast' })).toBeChecked()
 })
 
-test('without a choice of mine the theme follows the system', async ({ open }) => {
+test('without a choice the theme follows the system', async ({ open }) => {
   const page = await open('/login', { colorScheme: 'dark' })
   await expect.poll(() => theme(page)).toBe('dark')
   await page.emulateMedia({ contrast: 'more' })
@@ -68,7 +68,7 @@ test('without a choice of mine the theme follows the system', async ({ open }) =
   await expect.poll(() => theme(page)).toBe('high-contrast')
 })
 
-test('after a change of page the focus is on its heading and its title is announced', async ({ open, people }) => {
+test('after navigation the focus is on the heading and the title is announced', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await page.getByRole('button', { name: /Settings menu/ }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -77,7 +77,7 @@ test('after a change of page the focus is on its heading and its title is announ
   await expect(page.locator('[aria-live="polite"]', { hasText: 'Settings · UPSC Current Catalyst' })).toBeAttached()
 })
 
-test('the header shows my name, and PRO to those who have it', async ({ open, people }) => {
+test('the header shows my name, and PRO for Pro members', async ({ open, people }) => {
   for (const [person, isPro] of [
     [await people.aFreeReader(), false],
     [await people.aProReader(), true],
@@ -90,7 +90,7 @@ test('the header shows my name, and PRO to those who have it', async ({ open, pe
   }
 })
 
-test('an admin goes to the portal and back through the header', async ({ open, people }) => {
+test('an admin goes to the portal and back by the header', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.anAdmin() })
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
@@ -98,7 +98,7 @@ test('an admin goes to the portal and back through the header', async ({ open, p
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('however long the menu, it stands in one line, and nothing is cut off', async ({ open, people }) => {
+test('the longest menu fits on one line, and nothing is cut off', async ({ open, people }) => {
   for (const [person, path] of [
     [await people.aFreeReader(), '/dashboard'],
     [await people.aProReader(), '/dashboard'],
@@ -123,7 +123,7 @@ test('the footer names the current year', async ({ open, people }) => {
   await expect(page.getByRole('contentinfo')).toContainText(`${new Date().getFullYear()} UPSC Current Catalyst`)
 })
 
-test('on a phone the menu unfolds, and folds up when I have gone somewhere', async ({ open, people }) => {
+test('on a phone the menu opens, and closes after navigation', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader(), viewport: { width: 390, height: 800 } })
   const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true })
   await expect(dashboard).toBeHidden()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
-import { busyForum } from '#tests/support/browser/screen-walk.ts'
 import { onSlowNetwork } from '#tests/support/browser/slow-network.ts'
 import { hideTab } from '#tests/support/browser/tab.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 import { aTone } from '#tests/support/browser/tone.ts'
+import { busyForum } from '#tests/support/screens/activity.ts'
 
 const PHONE = { width: 360, height: 740 }
 const MOST = 0.02
@@ -19,7 +19,7 @@ const standsStill = async (page: Page, while_: string) => {
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
   test.describe(`at ${viewport.width} px`, { tag: viewport === PHONE ? [] : '@full' }, () => {
-    test('an article that is loaded again in its middle comes there at once', async ({ open, people, library }) => {
+    test('an article that is reloaded in the middle opens there without layout shift', async ({ open, people, library }) => {
       const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
       const page = await open(`/article/${article_id}`, {
         as: await people.aFreeReader(),
@@ -45,7 +45,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       }
     })
 
-    test('what comes into an open page pushes nothing away', async ({ open, people, library }) => {
+    test('content that loads later moves nothing', async ({ open, people, library }) => {
       const long = Array.from({ length: 20 }, () => 'A paragraph to scroll.').join('\n\n')
       const [id = ''] = await library.publish(library.aFreeDay(), [
         anArticle('To hear', { analysis_text: { past: long, future: long } }),
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await standsStill(page, 'the streak and the notices unfold')
     })
 
-    test('another language stands where the first one stood', async ({ open, people, library }) => {
+    test('another language keeps the position of the text', async ({ open, people, library }) => {
       const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
       const page = await open(`/article/${article_id}`, {
         as: await people.aFreeReader(),
@@ -84,7 +84,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await expect(heading(page, /Chandrayaan/)).toBeVisible()
       await page.waitForLoadState('networkidle')
       await forgetShifts(page)
-      // Pressed and not chosen by a program: what moves because somebody wants it is no shift, what moves later is.
+      // By a real key press: movement right after user input is not a layout shift, later movement is.
       await page.getByRole('combobox', { name: 'Language' }).first().focus()
       for (const word of ['प्रमुख शब्द', 'முக்கியச் சொற்கள்']) {
         await page.keyboard.press('ArrowDown')
@@ -94,8 +94,8 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       }
     })
 
-    test('reactions and replies that land in a forum move nothing I look at', async ({ open, people, server }) => {
-      const path = await busyForum({ server, people })
+    test('new reactions and replies in a forum move nothing in view', async ({ open, library, people, server }) => {
+      const path = await busyForum(library, people, server)
       const page = await open(path, {
         as: await people.aProReader(),
         viewport,
@@ -115,7 +115,11 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
     })
   })
 
-test('the reading streak stands on the end of no line, and is back at the end of the page', async ({ open, people, server }) => {
+test('the reading streak never covers the end of a line, and is visible at the end of the page', async ({
+  open,
+  people,
+  server,
+}) => {
   const forum = await aForum(server, people, 'Long lines')
   const tester = await people.aTester()
   for (let n = 0; n < 8; n++) await forum.post(tester, 'A sentence that fills its line to the very end of it. '.repeat(12))
@@ -123,7 +127,7 @@ test('the reading streak stands on the end of no line, and is back at the end of
   const streak = page.getByRole('button', { name: /^Reading streak/ })
   await expect(streak).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Wherever the button is, the strip it stands on reaches from edge to edge: no line is seen in part.
+  // The strip below the button always spans the full width, so no line is partly covered.
   const strip = await streak.locator('..').boundingBox()
   expect(strip).toMatchObject({ x: 0, width: PHONE.width })
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(PHONE.height)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
-/** All that could tell one from another where the system chooses the colours. */
+/** Everything that can distinguish elements when the system chooses the colours. */
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderColor, borderWidth, backgroundColor, color, textDecorationLine } = getComputedStyle(element)
@@ -11,7 +11,9 @@ const look = (locator: Locator) =>
 const fill = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 const labelOf = (radio: Locator) => radio.locator('xpath=ancestor::label')
 
-test('on a first visit who asks the system for more contrast gets it, until they choose another theme', async ({ open }) => {
+test('a first visit with the contrast setting of the system gets the high-contrast theme, until another one is chosen', async ({
+  open,
+}) => {
   for (const path of ['/', '/login']) {
     const page = await open(path, { contrast: 'more' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'high-contrast')
@@ -20,7 +22,7 @@ test('on a first visit who asks the system for more contrast gets it, until they
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('in the system’s colours I see which theme, button, tab and part is chosen', async ({ open, people, library }) => {
+test('with forced colours I see which theme, button, tab and section is selected', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, { as: await people.anAdmin(), forcedColors: 'active' })
   const bookmark = page.getByRole('button', { name: /^Bookmark/ })
@@ -47,7 +49,7 @@ test('in the system’s colours I see which theme, button, tab and part is chose
   expect(await look(tab('Users'))).not.toBe(await look(tab('Audit')))
 })
 
-test('in the system’s colours no words are hidden by the plate behind them', async ({ open, people }) => {
+test('with forced colours no text is hidden by its background', async ({ open, people }) => {
   for (const [path, as] of [
     ['/pricing', undefined],
     ['/subscription', await people.aFreeReader()],
@@ -60,7 +62,7 @@ test('in the system’s colours no words are hidden by the plate behind them', a
   }
 })
 
-test('in the system’s colours I see my answer in a quiz and how far I am', async ({ open, people, library }) => {
+test('with forced colours I see my quiz answer and progress', async ({ open, people, library }) => {
   const { potential_questions } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/quiz/${potential_questions?.quiz_id}`, { as: await people.aProReader(), forcedColors: 'active' })
   const options = page.getByRole('radiogroup').getByRole('radio')
@@ -79,7 +81,7 @@ const system = (locator: Locator, name: string) =>
     return color
   }, name)
 
-/** Words on a fill of its own, that are not left as they are. */
+/** Texts with their own background colour and forced colours. */
 const hiddenByPlate = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor: canvas } = getComputedStyle(document.documentElement)

@@ -9,13 +9,13 @@ const JOB = {
   failed_at: '2026-01-15T06:00:00.000Z',
 }
 
-test('an admin sees that nothing has failed', async ({ open, people }) => {
+test('an admin sees that no job has failed', async ({ open, people }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await page.getByRole('tab', { name: 'Failed Jobs' }).click()
   await expect(page.getByText('No failed jobs')).toBeVisible()
 })
 
-test('an admin sees what failed and why, and puts it back', async ({ open, people }) => {
+test('an admin sees which jobs failed and why, and retries one', async ({ open, people }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   let isBack = false
   await page.route('**/api/admin/jobs/failed', (route) => route.fulfill({ json: { success: true, data: isBack ? [] : [JOB] } }))
@@ -31,11 +31,11 @@ test('an admin sees what failed and why, and puts it back', async ({ open, peopl
   await expect(page.getByText('No failed jobs')).toBeVisible()
 })
 
-test('a job that somebody else has put back is said to be gone', async ({ open, people, mishaps }) => {
+test('a job that somebody else has retried is reported as gone', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 404/)
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await page.route('**/api/admin/jobs/failed', (route) => route.fulfill({ json: { success: true, data: [JOB] } }))
   await page.getByRole('tab', { name: 'Failed Jobs' }).click()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('This job is not among the failed ones any more', { exact: true })).toBeVisible()
+  await expect(page.getByText('This job is no longer in the list of failed jobs', { exact: true })).toBeVisible()
 })

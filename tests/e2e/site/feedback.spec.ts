@@ -29,7 +29,7 @@ test('I send feedback, follow it by its tracking id and find it in my list', asy
 
   const thanks = page.getByRole('heading', { name: 'Thank you, your feedback has been sent' })
   await expect(thanks).toBeFocused()
-  const trackingId = (await page.getByText(/^FB-[0-9A-Z]{10}$/).textContent()) ?? ''
+  const trackingId = (await page.getByText(/^FB-[0-9A-Z]{20}$/).textContent()) ?? ''
   await page.getByRole('button', { name: 'Copy the tracking ID' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(trackingId)
@@ -52,12 +52,7 @@ test('I send feedback, follow it by its tracking id and find it in my list', asy
   await expect(subject(page), 'what was sent is no draft any more').toHaveValue('')
 })
 
-test('what I was writing is still there after a reload and a failed send, and arrives once', async ({
-  open,
-  people,
-  server,
-  mishaps,
-}) => {
+test('my text is still there after a reload and a failed send, and arrives once', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const reader = await people.aFreeReader()
   const page = await open('/feedback/submit', { as: reader })
@@ -66,7 +61,7 @@ test('what I was writing is still there after a reload and a failed send, and ar
   await page.reload()
   await expect(message(page)).toHaveValue('बहुत देर लगती है।')
 
-  // The first try arrives, but its reply is lost.
+  // The first request arrives, but its reply is lost.
   let tries = 0
   await page.route('**/api/feedback', async (route) => {
     tries++
@@ -83,7 +78,7 @@ test('what I was writing is still there after a reload and a failed send, and ar
   expect(mine.data).toHaveLength(1)
 })
 
-test('when I leave before the answer comes I am told it where I am', async ({ open, people, mishaps }) => {
+test('when I leave before the reply arrives I see the result on the page where I am', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const page = await open('/feedback/submit', { as: await people.aFreeReader() })
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -114,7 +109,7 @@ test('when I leave before the answer comes I am told it where I am', async ({ op
   await expect(message(page)).toHaveValue('')
 })
 
-test('with nothing sent yet, the list leads to the form', async ({ open, people }) => {
+test('an empty list leads to the form', async ({ open, people }) => {
   const page = await open('/feedback/my-feedback', { as: await people.aFreeReader() })
   await expect(page.getByText('No feedback yet')).toBeVisible()
   await page.getByRole('link', { name: 'Submit feedback' }).click()
@@ -123,7 +118,7 @@ test('with nothing sent yet, the list leads to the form', async ({ open, people 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a long list goes on with older feedback', async ({ open, people, server }) => {
+test('a long list loads older feedback', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   for (let place = 1; place <= 51; place++) await send(server, reader, { subject: `Remark ${place}`, message: 'Hello' })
   const page = await open('/feedback/my-feedback', { as: reader })
@@ -132,7 +127,7 @@ test('a long list goes on with older feedback', async ({ open, people, server })
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Remark 1')
 })
 
-test('a list that cannot be had says why, and I can try again', async ({ open, people, mishaps }) => {
+test('a list that cannot be loaded says why, and I can retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 503/)
   mishaps.expect(/ERR_FAILED/)
   const page = await open('/feedback/submit', { as: await people.aFreeReader(), withClock: true })
@@ -154,7 +149,7 @@ test('a list that cannot be had says why, and I can try again', async ({ open, p
   await expect(page.getByText('No feedback yet')).toBeVisible()
 })
 
-test('an unknown tracking id, or somebody else’s, is not found', async ({ open, people, server, mishaps }) => {
+test('an unknown tracking id, or another person’s, is not found', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 404/)
   const other = await send(server, await people.aFreeReader(), { subject: 'Mine alone', message: 'Hello' })
   const reader = await people.aFreeReader()
@@ -168,7 +163,7 @@ test('an unknown tracking id, or somebody else’s, is not found', async ({ open
   }
 })
 
-test('I can put it in other words until somebody works on it', async ({ open, people, server, mishaps }) => {
+test('I can edit my feedback until somebody works on it', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 409/)
   const reader = await people.aFreeReader()
   const sent = await send(server, reader, { subject: 'Clock is slow', message: 'By a minute.' })
@@ -198,7 +193,7 @@ test('I can put it in other words until somebody works on it', async ({ open, pe
   await expect(timeline(page)).toHaveText([/^Submitted/, /^Received$/, /^In Progress/])
 })
 
-test('an answer reaches me by the bell and by mail', async ({ open, people, server }) => {
+test('I get a response as a notification and by email', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const sent = await send(server, reader, { subject: 'More maps', message: 'Maps help.' })
   await review(server, await people.anAdmin(), sent, {
@@ -217,7 +212,7 @@ test('an answer reaches me by the bell and by mail', async ({ open, people, serv
     expect(mail).toContain(part)
 })
 
-test('a text that is too long is not cut but said to be so', async ({ open, people }) => {
+test('a text that is too long is not cut; the form says so', async ({ open, people }) => {
   const page = await open('/feedback/submit', { as: await people.aFreeReader() })
   await subject(page).fill('x'.repeat(201))
   await message(page).fill('Hello')

@@ -11,7 +11,7 @@ const statusIn = (page: Page) => page.getByRole('dialog').getByRole('combobox', 
 const update = (page: Page) => page.getByRole('button', { name: 'Update' })
 
 let marks = 0
-/** Feedback of a new reader, findable by a word that stands in no other. */
+/** Feedback of a new reader with a word that no other feedback contains. */
 async function aRemark(server: E2eServer, people: People) {
   const word = `remark${process.pid}x${++marks}`
   const as = await people.aFreeReader()
@@ -24,7 +24,7 @@ const review = (server: E2eServer, as: Person, { feedback_id }: FeedbackDetail, 
 const asStored = async (server: E2eServer, as: Person, word: string) =>
   (await server.call<{ data: AdminFeedback[] }>('GET', `/api/admin/feedback?q=${word}`, { as })).data[0]
 
-test('an admin finds a feedback, answers it and sees that it was answered', async ({ open, people, server }) => {
+test('an admin finds feedback, responds to it and sees the response', async ({ open, people, server }) => {
   const { word, reader, sent } = await aRemark(server, people)
   const admin = await people.anAdmin()
   const page = await open('/admin/dashboard', { as: admin })
@@ -83,7 +83,7 @@ test('a response survives an accidental close, a reload and a failed save', asyn
   await expect(response(page)).toHaveValue('A long answer')
 })
 
-test('who comes second is shown what the first did before anything is overwritten', async ({ open, people, server, mishaps }) => {
+test('the second of two admins sees the change of the first before overwriting it', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 409/)
   const { word, sent } = await aRemark(server, people)
   const admin = await people.anAdmin()
@@ -110,7 +110,7 @@ test('who comes second is shown what the first did before anything is overwritte
   await expect(response(page)).toHaveValue('Theirs again')
 })
 
-test('deleting asks first, and takes the feedback away', async ({ open, people, server, mishaps }) => {
+test('deleting asks for confirmation and removes the feedback', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/ERR_FAILED/)
   const { word } = await aRemark(server, people)
   const admin = await people.anAdmin()
@@ -139,7 +139,7 @@ test('deleting asks first, and takes the feedback away', async ({ open, people, 
   expect(await asStored(server, admin, word)).toBeUndefined()
 })
 
-test('refreshing brings what came meanwhile, or says that it could not', async ({ open, people, server, mishaps }) => {
+test('refreshing loads new feedback, or says that it failed', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 429/)
   const { word, reader } = await aRemark(server, people)
   const page = await open(`/admin/feedback?q=${word}`, { as: await people.anAdmin() })
@@ -158,7 +158,7 @@ test('refreshing brings what came meanwhile, or says that it could not', async (
   await expect(row(page, 'Later')).toBeVisible()
 })
 
-test('on a narrow screen there are cards, which do the same', async ({ open, people, server }) => {
+test('on a narrow screen the table becomes cards with the same actions', async ({ open, people, server }) => {
   const { word, sent } = await aRemark(server, people)
   const page = await open(`/admin/feedback?q=${word}`, {
     as: await people.anAdmin(),
@@ -173,7 +173,7 @@ test('on a narrow screen there are cards, which do the same', async ({ open, peo
   await expect(card).toContainText('Received')
 })
 
-test('only admins come here', async ({ open, people }) => {
+test('the page is for admins only', async ({ open, people }) => {
   const page = await open('/admin/feedback', { as: await people.aProReader() })
   await expect(page).toHaveURL('/dashboard')
 })

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Opens no windows, so a test in it takes less than half of the time it takes in a whole browser (decision 0027). */
+/** Headless only: a test takes less than half of the time that it takes in a full browser (decision 0027). */
 const SHELLS = ['chromium-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** What phones and computers have: with none of them, pages whose own fonts are on their way look like on no device of a reader. */
+/** Common system fonts: without them, pages whose own fonts are loading would look different from those on real devices. */
 const FONTS = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf',
@@ -41,7 +41,7 @@ function playwrights(): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-/** Who is not root is not asked for anything. */
+/** Without root rights nothing is installed and nobody is asked for a password. */
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function fontsFromDebian(): void {
@@ -52,7 +52,7 @@ function fontsFromDebian(): void {
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
 }
 
-/** In a container, where one is root, the shell is fetched even beside a browser. */
+/** In a container, as root, the headless shell is installed even if a browser exists. */
 function fromDebian(): string | undefined {
   if (!mayInstall()) return undefined
   console.log('Installing Chromium for the end-to-end tests …')
@@ -72,7 +72,7 @@ function downloaded(): string | undefined {
   return playwrights()
 }
 
-/** Whether it worked shows in what is there afterwards. */
+/** Errors are ignored, because the caller checks what is installed afterwards. */
 function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, {

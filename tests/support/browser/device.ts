@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** For tests of the service worker; all others run without one. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
-/** The worker has taken over and has all that a reader needs. */
+/** Waits until the worker is active and has cached its files. */
 export async function deviceIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -14,7 +14,7 @@ export async function deviceIsReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missingFiles), { timeout: 30_000, message: 'files of the reader to come' }).toBe(0)
 }
 
-/** How many of the files that the worker names are not kept yet. */
+/** The number of the worker's files that are not cached yet. */
 async function missingFiles(): Promise<number> {
   const worker = await (await fetch('/service-worker.js')).text()
   const named = new Set(worker.match(/\/assets\/[\w.-]+/g))
@@ -22,7 +22,7 @@ async function missingFiles(): Promise<number> {
   return kept.filter((one) => !one).length
 }
 
-/** All that the browser holds, in every storage a page can reach, as one text. */
+/** The content of every storage of the browser as one text. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [document.documentElement.outerHTML]

@@ -6,10 +6,10 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' 
 export const asJson = (publication_date: string, articles: unknown[], parts: Record<string, unknown> = {}) =>
   JSON.stringify({ publication_date, ...parts, articles }, null, 2)
 
-/** What an empty editor says. */
+/** The placeholder of an empty editor. */
 export const EMPTY = 'Paste the JSON of a day, or drop a file here'
 
-/** Puts a text in place of what an editor holds, the way a paste does. */
+/** Replaces the text of an editor, like a paste. */
 export async function paste(editor: Locator, text: string): Promise<void> {
   await editor.click()
   await editor.press('ControlOrMeta+a')
@@ -28,7 +28,7 @@ export async function chooseFile(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
-/** A day that has been parsed without a mistake. */
+/** Waits until a day has been parsed without errors. */
 export async function parsed(page: Page, text: string): Promise<void> {
   await expect(source(page)).toBeVisible()
   await chooseFile(page, text)
@@ -36,7 +36,7 @@ export async function parsed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: /: \d+ articles?$/ })).toBeVisible()
 }
 
-/** What this browser has kept of the text. */
+/** The draft stored in this browser. */
 export const keptDraft = (page: Page) =>
   page.evaluate(
     () =>

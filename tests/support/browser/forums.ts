@@ -5,7 +5,7 @@ import type { E2eServer } from './server.ts'
 
 /** A forum for one test, created by an admin, and posts written through the API. */
 export async function aForum(server: E2eServer, people: People, title = 'Polity') {
-  const admin = await people.anAdmin()
+  const admin = await people.comesBack('admin')
   const { categories } = await server.call<{ categories: { category_id: string }[] }>('GET', '/api/community/categories', {
     as: admin,
   })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST = 120
 
-/** Presses Tab until this has the focus: what no key comes to is not there for everybody. */
+/** Presses Tab until the element has the focus, because everything must be reachable by keyboard. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const keyboard = target.page().keyboard
@@ -13,18 +13,18 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${target}`)
 }
 
-/** Goes there by Tab and presses it. */
+/** Focuses the element by Tab and presses Enter. */
 export async function pressEnterOn(target: Locator): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab and writes into it. */
+/** Focuses a field by Tab and types into it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   await field.page().keyboard.insertText(text)
 }
 
-/** After a press that takes its own button away, the focus is somewhere on the page and not lost. */
+/** Checks that the focus is on the page and not lost, after a press that removed its own button. */
 export const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the focus is kept' }).not.toBe('BODY')

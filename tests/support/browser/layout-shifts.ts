@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What the browser tells of one shift; the library's types do not know it. */
+/** A layout shift entry, which TypeScript's library does not declare. */
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -8,15 +8,15 @@ interface Shift extends PerformanceEntry {
 }
 
 interface Told {
-  /** All shifts that no press of the reader explains, added up: stricter than the web's own figure, which takes the worst five seconds. */
+  /** The sum of all shifts without recent input: stricter than CLS, which takes the worst five seconds. */
   sum: number
-  /** What moved, from where to where. */
+  /** The moved elements with their old and new positions. */
   moves: string[]
 }
 
 type Watching = Window & { toldShifts: () => Told; forgetShifts: () => void }
 
-/** From here on every page of the window notes what moves in it without having been asked to. */
+/** Records layout shifts in every page of the context from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let seen: { value: number; told: string }[] = []
@@ -51,5 +51,5 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 
 export const shiftsOf = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as Watching).toldShifts())
 
-/** What comes from here on counts alone. */
+/** Discards the shifts so far. */
 export const forgetShifts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Watching).forgetShifts())

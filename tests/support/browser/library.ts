@@ -3,13 +3,13 @@ import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { People, Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** Sample content of the demo, named by how its titles begin. */
+/** Sample articles of the demo, by the beginning of their titles. */
 export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole'
 export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
 
 let days = 0
 
-/** What a test can read: the demo's days, and days that it publishes through the admin's API. */
+/** Content for tests: the demo's days, and days that a test publishes through the admin API. */
 export class Library {
   readonly #server: E2eServer
   readonly #people: People
@@ -20,7 +20,7 @@ export class Library {
     this.#people = people
   }
 
-  /** A day nobody else publishes, long before the sample days so that theirs stay the newest. */
+  /** A unique date, long before the sample days, so that those stay the newest. */
   aFreeDay(): string {
     return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
   }
@@ -35,7 +35,7 @@ export class Library {
     return reply.data.article_ids
   }
 
-  /** Where a day is managed. */
+  /** The page on which a day is managed. */
   async entryPath(day: string): Promise<string> {
     const as = await this.#asAdmin()
     const before = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -54,7 +54,7 @@ export class Library {
     )
   }
 
-  /** Keeps a recording of an article, as an admin would. */
+  /** Uploads a recording of an article, like an admin. */
   async record(articleId: string, language: string, wav: Uint8Array<ArrayBuffer>): Promise<void> {
     const { token } = await this.#asAdmin()
     const reply = await fetch(`${this.#server.url}/api/admin/articles/${articleId}/audio/${language}`, {

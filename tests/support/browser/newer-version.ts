@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { E2eServer } from './server.ts'
 
-/** Stands before a server and passes everything on; once told so, its service worker is that of a newer version. */
+/** A proxy in front of a server that can replace the service worker by that of a newer version. */
 export async function withNewerVersion(server: E2eServer) {
   let version = 1
   const proxy = createServer((asked, answer) => {

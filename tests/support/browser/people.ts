@@ -16,7 +16,7 @@ let readers = 0
 /** Sessions of the demo's people, by server. */
 const sessions = new WeakMap<E2eServer, Map<string, Person>>()
 
-/** The people of an end-to-end test. A free reader is always a new one; the other roles are the demo's, shared by the tests of a worker. */
+/** The users of an end-to-end test. A free reader is always new; the other roles are demo users, shared by the tests of a worker. */
 export class People {
   readonly #server: E2eServer
 
@@ -42,7 +42,7 @@ export class People {
     return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
   }
 
-  /** One of the demo's people in the session they have already, if nobody has ended it: signing in takes longer than most visits. */
+  /** A demo user with an existing session, if it is still valid, because signing in takes longer than most visits. */
   async comesBack(name: 'pro' | 'tester' | 'admin'): Promise<Person> {
     const known = sessions.get(this.#server) ?? new Map<string, Person>()
     sessions.set(this.#server, known)

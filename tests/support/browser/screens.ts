@@ -12,7 +12,7 @@ import { QUIZZES } from '#tests/support/screens/quizzes.ts'
 import { SETTINGS } from '#tests/support/screens/settings.ts'
 import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
 
-/** Every screen in every state worth looking at. A new screen is added here and nowhere else: it is then judged and photographed. */
+/** Every screen in every relevant state. Add a new screen only here: it is then checked, and part of the screenshots. */
 export const SCREENS = [
   ...PUBLIC_PAGES,
   ...SIGNING_IN,

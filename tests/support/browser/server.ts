@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/server/free-port.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 120_000
 
 interface Call {
   as?: { token: string }
@@ -15,14 +15,14 @@ interface Call {
 export interface E2eServer {
   url: string
   dataDir: string
-  /** Errors the server logged since they were last taken. */
+  /** Errors that the server logged since the last call. */
   faults: string[]
-  /** Makes one call as a program would. @throws Error when it is refused */
+  /** Makes one API call without a browser. @throws Error if it fails */
   call<T = unknown>(method: string, path: string, call?: Call): Promise<T>
   stop(): Promise<void>
 }
 
-/** The real product as a process of its own, on a free port, with an embedded database that goes when it stops. */
+/** The real product in a separate process on a free port, with an embedded database that is deleted when it stops. */
 export async function startServer(env: Record<string, string> = {}): Promise<E2eServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,25 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 
 const REPLY_MS = 400
-/** What is asked together comes one after the other, in an order that is the same in each run. */
+/** Simultaneous requests are answered one after the other, in the same order in each run. */
 const SPREAD_MS = 120
 const SPREAD_OVER = 4
 const CODE_MS = 60
 const FONT_MS = 900
 
-/** A network on which skeletons are seen, parts of a page come apart, and text stands before its faces. */
+/** A network so slow that skeletons show, parts of a page arrive separately, and text shows before its fonts. */
 export async function onSlowNetwork(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) => later(REPLY_MS + SPREAD_MS * (sumOf(route.request().url()) % SPREAD_OVER), route))
   await context.route('**/assets/**', (route) => later(route.request().url().endsWith('.woff2') ? FONT_MS : CODE_MS, route))
 }
 
-/** A page may be gone by then. */
+/** The page may be closed by then. */
 async function later(ms: number, route: { continue: () => Promise<void> }): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
   await route.continue().catch(() => undefined)
 }
 
-/** Ids are new in each run and say nothing. */
+/** Ids differ in each run and must not affect the order. */
 function sumOf(url: string): number {
   const path = new URL(url).pathname.replace(/[0-9a-f-]{36}/g, '')
   return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)

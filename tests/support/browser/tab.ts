@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As if somebody went to another tab; the browser of a test has no other. */
+/** Simulates switching to another tab. */
 export const hideTab = (page: Page) => setVisibility(page, 'hidden')
 
 export const showTab = (page: Page) => setVisibility(page, 'visible')

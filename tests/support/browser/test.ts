@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { watchRequests } from './at-rest.ts'
 import { Library } from './library.ts'
 import { People, type Person } from './people.ts'
 import { type E2eServer, startServer } from './server.ts'
@@ -6,21 +7,23 @@ import { type E2eServer, startServer } from './server.ts'
 export { expect } from '@playwright/test'
 
 interface Opening extends BrowserContextOptions {
-  /** Who is signed in already; nobody when left out. */
+  /** The signed-in user; a guest if omitted. */
   as?: Person
-  /** What the browser remembers from earlier visits. */
+  /** Stored values from earlier visits. */
   remembers?: Record<string, string>
-  /** Another server than the worker's own. */
+  /** A server other than the worker's. */
   on?: E2eServer
-  /** Time that the test can stop and move. */
+  /** Lets the test control the clock. */
   withClock?: boolean
-  /** What the browser is given before it opens anything. */
+  /** Prepares the context before a page opens. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
+/** Opens a URL in a new browser context. */
+export type Open = (path: string, how?: Opening) => Promise<Page>
+
 interface Fixtures {
-  /** Opens an address in a fresh browser window of one person. */
-  open: (path: string, how?: Opening) => Promise<Page>
+  open: Open
   mishaps: Mishaps
   people: People
   library: Library
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   mishaps: async ({}, use) => use(new Mishaps()),
@@ -51,6 +54,7 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
         ...options,
       })
       windows.push(context)
+      watchRequests(context)
       await mishaps.watch(context)
       if (withClock) await context.clock.install()
       await prepare?.(context)
@@ -67,27 +71,32 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
 
 const REPORTED_WITHIN_MS = 5000
 
-/** What goes wrong in the pages of a test: errors on the console, errors nobody caught, and what the content security policy blocked. */
+/** Errors in the pages of a test: console errors, uncaught errors, and violations of the content security policy. */
 class Mishaps {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []
 
-  /** A test that provokes a failure says what the browser will complain about; it has to happen then. */
+  /** Declares an error that the test provokes; it must occur. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Without a network anything that asks by the clock may fail, or may not have had its turn. */
+  /** Declares an error that may occur, depending on the order of replies. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
+  }
+
+  /** Without a network, polled requests may fail or may not have been sent yet. */
   allowOffline(): void {
-    this.#allowed.push(/ERR_INTERNET_DISCONNECTED/)
+    this.allow(/ERR_INTERNET_DISCONNECTED/)
   }
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`${message.text()} ${message.location().url}`)
     })
-    context.on('weberror', (error) => this.#seen.push(String(error.error().stack ?? error.error())))
+    context.on('weberror', (error) => this.#seen.push(error.error().stack || String(error.error())))
     await context.exposeBinding('reportViolation', (_, violation: string) => this.#seen.push(violation))
     await context.addInitScript(() => {
       const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
@@ -97,7 +106,7 @@ class Mishaps {
     })
   }
 
-  /** A page may show a failure before the browser has reported it: waits for the reports that have to come. */
+  /** Waits for the expected errors, because a page may show a failure before the browser reports it. */
   async settle(): Promise<void> {
     const deadline = Date.now() + REPORTED_WITHIN_MS
     while (this.#missing().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -115,7 +124,7 @@ class Mishaps {
   }
 }
 
-/** Stops the time of a page opened `withClock`; from here on it moves only as the test says. On a busy machine a moment ahead may be past when it is named. */
+/** Stops the clock of a page opened `withClock`; then only the test moves it. Retries with a later time, because a busy machine may already have passed it. */
 export async function stopTime(page: Page, ahead = 100): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   try {
@@ -128,6 +137,6 @@ export async function stopTime(page: Page, ahead = 100): Promise<void> {
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What the browser remembers of who is signed in. */
+/** The stored session of a user. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('auth_token'), user: localStorage.getItem('auth_user') }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts the person of a page into a break as if focus had just ended, and opens the page again. */
+/** Starts a break as if focus had just ended, and reloads the page. */
 export async function beginBreak(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { id: owner } = JSON.parse(localStorage.getItem('auth_user') ?? '{}')

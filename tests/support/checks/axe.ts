@@ -6,7 +6,7 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA. A change of theme changes colours alone: for these it looks at nothing else. */
+/** Violations of WCAG 2.2 AA that axe finds. Themes differ only in colours, so for a change of theme only colours are checked. */
 export async function violations(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   const runOnly: axe.RunOnly = only === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: LEVELS }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { TARGETS } from '#contract/languages.ts'
 
-/** Empty when nothing makes the page, or an open window in it, scroll sideways; else what sticks out. */
+/** The elements that make the page, or an open dialog, scroll sideways. */
 export const widerThanTheScreen = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const modal = document.querySelector('[role=dialog][data-state=open]')
     const areas = [document.documentElement, modal, modal?.parentElement]
     const tooWide = () => areas.find((area) => area && area.scrollWidth > area.clientWidth + 1)
-    // What places itself by script, such as a tooltip, does so in the frames after a change of size.
+    // Elements positioned by script, for example tooltips, move in the frames after a change of size.
     for (let frame = 0; frame < 30 && tooWide(); frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     const area = tooWide()
     if (!area) return []
@@ -24,7 +24,7 @@ export const cutBySpacing = (page: Page): Promise<string[]> =>
         [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
           if (!element.checkVisibility() || element.clientWidth <= 1 || !hasText(element)) return false
           const style = getComputedStyle(element)
-          // Extracts are cut on purpose, and what scrolls is not lost.
+          // Excerpts are cut on purpose, and scrollable text is not lost.
           if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.display === 'inline') return false
           const [wide, high] = [element.scrollWidth > element.clientWidth + 1, element.scrollHeight > element.clientHeight + 3]
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

@@ -8,7 +8,7 @@ interface Walk {
   isRound: boolean
 }
 
-/** Goes through the page by Tab. @returns what took the focus without being seen, without a sign of it, or outside an open window */
+/** Tabs through the page. @returns elements that take focus while hidden, without a focus indicator, or outside an open dialog */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(watch)
   for (let pressed = 0; pressed < MOST; pressed += AT_ONCE) {
@@ -19,7 +19,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { walk: Walk }).walk.faults)
 }
 
-/** In the code editor Tab writes, and Escape lets it leave. It stands in a shadow tree, and draws its sign a moment late. */
+/** In the code editor Tab indents, and Escape followed by Tab leaves. It is in a shadow tree and draws its focus indicator late. */
 async function leaveEditor(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.activeElement?.shadowRoot))) return
   await page.waitForFunction(() => {
@@ -29,7 +29,7 @@ async function leaveEditor(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Judges what has the focus after each key; a page may react to the key itself. */
+/** Checks the focused element after each key, since the page may react to the key itself. */
 function watch() {
   const walk: Walk = { faults: [], isRound: false }
   Object.assign(window, { walk })
@@ -50,7 +50,7 @@ function watch() {
     if (!element.shadowRoot && !hasSign(element)) fault('focus without a sign')
   }
 
-  /** Some of it, for a control inside a label of the label, is on the screen with nothing else on top. */
+  /** Whether a part of the element (or of its label) is on the screen and not covered. */
   function isInSight(element: HTMLElement): boolean {
     const label = (element as HTMLInputElement).labels?.[0]
     return [element, label].some((one) => one && [...one.getClientRects()].some((box) => isOnTop(one, box)))

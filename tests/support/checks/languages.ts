@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESCRIPTORS, TARGETS } from '#contract/languages.ts'
 
-/** Text in a script of which no `lang` says how to speak and draw it, and English that is called another language. */
+/** Text in another script without the right `lang`, and English text marked as another language. */
 export const languageFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
     (others) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What would move although the reader asked for no motion. */
+/** Elements with animations or transitions although the user prefers reduced motion. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []

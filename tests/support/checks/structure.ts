@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What axe does not ask of a page, or only as advice: one heading of level 1, levels without gaps, landmarks around everything, a title, a place to speak from. */
+/** Rules that axe does not check or only advises: one level-1 heading, no skipped levels, everything in landmarks, a title, a live region. */
 export const structureFaults = (page: Page, isLoading: boolean): Promise<string[]> => page.evaluate(judge, isLoading)
 
 function judge(isLoading: boolean): string[] {
@@ -8,7 +8,7 @@ function judge(isLoading: boolean): string[] {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
   const look = (element: Element) => element.outerHTML.slice(0, 120)
-  // An open window stands for the page: what is behind it is out of reach until it closes.
+  // An open dialog replaces the page, which cannot be reached until it closes.
   const modal = all('[role=dialog]:not([data-state=closed])').at(-1)
 
   const h1 = [...document.querySelectorAll('h1')].filter((one) => !one.closest('[aria-hidden=true], [inert]')).length
@@ -25,8 +25,7 @@ function judge(isLoading: boolean): string[] {
 
   const top = (selector: string) =>
     all(selector).filter((one) => !one.closest('main, article, section, aside, nav, [role=dialog]'))
-  // A page that is coming has no end yet.
-  // A page that is coming has no end yet, and one with nothing but a form needs none.
+  // A loading page may have no footer yet, and a page with only a form needs none.
   const mayEndOpen = isLoading || all('nav').length === 0
   for (const [name, selector] of [
     ['banner', 'header, [role=banner]'],

@@ -12,13 +12,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     const targets: Target[] = []
     for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
-      // What a label takes as a press belongs to its control.
+      // The label is part of the target of its control.
       const label = (element as HTMLInputElement).labels?.[0]
       const seen = label?.contains(element) ? label : element
       if (!seen.checkVisibility({ visibilityProperty: true }) || seen.closest('[inert], [aria-hidden=true]')) continue
       const own = element.getBoundingClientRect()
       const box = seen === element ? own : union(own, seen.getBoundingClientRect())
-      // Nothing to press: shown only while it has the focus.
+      // Not a target: shown only while it has focus.
       if (box.width <= 1 || box.height <= 1) continue
       targets.push({ element, box })
     }

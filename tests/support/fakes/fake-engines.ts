@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Target } from '#contract/languages.ts'
+import { byTarget, DESCRIPTORS, type Target } from '#contract/languages.ts'
 import { wavOf } from '#server/newsroom/engines/audio.ts'
 
-/** What the next question is answered with, instead of well. */
+/** A fault of the next reply. */
 export type Mood =
   | { status: number; retryAfter?: string }
   | 'garbage'
   | 'half'
   | 'hangs'
-  /** One item, or the sound, is missing. */
+  /** One item, or the audio, is missing. */
   | 'drops'
   | 'cut short'
   | 'echoes'
@@ -17,18 +17,18 @@ export type Mood =
 
 export interface FakeEngines {
   url: string
-  /** Used up one by one; `undefined` is a good answer. */
+  /** Faults of the next replies, in order; `undefined` is a good reply. */
   moods: (Mood | undefined)[]
-  /** Answers everything this way while it is set. */
+  /** The fault of every reply while it is set. */
   mood: Mood | undefined
-  /** Milliseconds that an answer takes. */
+  /** Delay of replies in milliseconds. */
   slowness: number
-  /** Each text that was asked for, in order: lines to translate, and texts to read. */
-  asked: { path: string; texts: string[]; key: string | undefined; body: Record<string, unknown> }[]
+  /** The requests in order: lines to translate into the target language, and texts to read aloud. */
+  asked: { path: string; texts: string[]; target: Target | undefined; key: string | undefined; body: Record<string, unknown> }[]
   stop(): Promise<void>
 }
 
-/** A translation service and a voice on this machine, in both protocols that the product speaks; as unhelpful as real ones can be. */
+/** A local translation and speech service for both supported protocols, with the faults of real ones. */
 export async function startEngines(): Promise<FakeEngines> {
   const server = createServer((request, response) => void answer(engines, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,9 +55,9 @@ async function answer(engines: FakeEngines, request: IncomingMessage, response: 
   const make = SERVICES[path]
   if (!make) return void response.writeHead(404).end()
   const mood = engines.moods.shift() ?? engines.mood
-  const { texts, reply } = make(body, mood)
+  const { texts, target, reply } = make(body, mood)
   const { authorization, 'api-subscription-key': key } = request.headers
-  engines.asked.push({ path, texts, key: authorization ?? (key as string | undefined), body })
+  engines.asked.push({ path, texts, target, key: authorization ?? (key as string | undefined), body })
   if (mood === 'hangs') return
   await new Promise((resolve) => setTimeout(resolve, engines.slowness))
   if (typeof mood === 'object')
@@ -72,7 +72,7 @@ async function answer(engines: FakeEngines, request: IncomingMessage, response: 
   setTimeout(() => response.destroy(), 20)
 }
 
-type Make = (body: Record<string, unknown>, mood: Mood | undefined) => { texts: string[]; reply: Buffer }
+type Make = (body: Record<string, unknown>, mood: Mood | undefined) => { texts: string[]; target?: Target; reply: Buffer }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
@@ -86,13 +86,14 @@ const SERVICES: Record<string, Make> = {
     const answer = JSON.stringify({ items: said })
     return {
       texts: items.map(({ text }) => text),
+      target,
       reply: json({ choices: [{ finish_reason, message: { content: mood === 'cut short' ? answer.slice(0, -9) : answer } }] }),
     }
   },
   '/translate': ({ input, target_language_code }, mood) => {
     const target = String(target_language_code).slice(0, 2) as Target
     const translated_text = mood === 'drops' ? undefined : translated(String(input), target, mood)
-    return { texts: [String(input)], reply: json({ request_id: '1', translated_text }) }
+    return { texts: [String(input)], target, reply: json({ request_id: '1', translated_text }) }
   },
   '/v1/audio/speech': ({ input }, mood) => ({
     texts: [String(input)],
@@ -104,9 +105,9 @@ const SERVICES: Record<string, Make> = {
   }),
 }
 
-const FIRST_LETTER: Record<Target, number> = { hi: 0x915, ta: 0xbb0 }
+const FIRST_LETTER = byTarget((target) => DESCRIPTORS[target].fonts.sample.codePointAt(0) ?? 0)
 
-/** Letter for letter in the other script: as long as the English, with its numbers, marks and abbreviations. */
+/** Replaces each letter by one of the other script, and keeps length, numbers, punctuation and abbreviations. */
 export function translated(text: string, target: Target, mood?: Mood): string {
   if (mood === 'echoes') return text
   const said = text.replace(/[A-Za-z]*[a-z][A-Za-z]*/g, (word) =>

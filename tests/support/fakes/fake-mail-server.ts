@@ -9,19 +9,19 @@ interface Arrived {
 
 export interface MailServer {
   url: string
-  /** Every mail that came in whole, a second time too. */
+  /** Every complete mail, including duplicates. */
   arrived: Arrived[]
-  /** How many connections were taken so far. */
+  /** The number of connections so far. */
   connections(): number
-  /** What somebody finds: like real ones, a mailbox does not keep a mail twice that has the same Message-ID. */
+  /** The mails in a mailbox. Like real ones it keeps only one mail per Message-ID. */
   mailbox(address: string): string[]
   close(): Promise<void>
 }
 
 interface Behaviour {
-  /** The SMTP code with which mail for this address is refused. */
+  /** The SMTP code to refuse mail for an address with. */
   refuse?: (address: string) => number | undefined
-  /** Between having a mail and saying so. `drop` ends the connection without a word. */
+  /** Called after a mail has arrived and before it is acknowledged. `drop` closes the connection without a reply. */
   onArrival?: (mail: Arrived, drop: () => void) => void | Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        // A long one begins on the next line.
+        // A long Message-ID begins on the next line.
         const messageId = /^Message-ID:\s+(<\S+>)/im.exec(text)?.[1]
         if (!messageId) return done(new Error('A mail without a Message-ID'))
         const mail = { to: envelope.rcptTo[0]?.address ?? '', messageId, text }
@@ -57,7 +57,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
     },
   }
   const server = new SMTPServer(options)
-  // Killed and impatient clients hang up in the middle.
+  // Clients that are killed or time out disconnect in the middle.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -72,7 +72,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
 
 type Fault = 'says nothing' | 'hangs up in the middle' | 'answers a byte at a time'
 
-/** Something that takes connections and is no good. */
+/** A server that accepts connections but does not work. */
 export async function startBrokenMailServer(fault: Fault): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -92,7 +92,7 @@ export async function startBrokenMailServer(fault: Fault): Promise<{ url: string
   }
 }
 
-/** Takes the first part of a mail. */
+/** Disconnects in the middle of a mail. */
 function hangUpInTheMiddle(socket: Socket): void {
   let isData = false
   socket.write('220 here\r\n')
@@ -103,7 +103,7 @@ function hangUpInTheMiddle(socket: Socket): void {
   })
 }
 
-/** A greeting that never ends. */
+/** Sends a greeting that never ends. */
 function answerSlowly(socket: Socket): void {
   socket.write('220 here\r\n')
   socket.once('data', () => {

@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the next call is answered with, instead of well. */
-export type Mood = { status: number; retryAfter?: string; body?: object } | 'garbage' | 'hangs' | 'other shape' | 'resets'
+/** A fault of the next reply. */
+export type Mood =
+  | { status: number; retryAfter?: string; body?: object }
+  | 'garbage'
+  | 'hangs'
+  | 'other shape'
+  | 'resets'
+  | 'done, then resets'
 
 export interface Asked {
   call: string
@@ -12,13 +18,13 @@ export interface Asked {
 
 export interface FakePayments {
   url: string
-  /** Used up one by one. */
+  /** Faults of the next replies, in order. */
   moods: (Mood | undefined)[]
   asked: Asked[]
   stop(): Promise<void>
 }
 
-/** A payment provider's interface on this machine, as its documentation has it; as unhelpful as real ones can be. */
+/** A local payment provider with the documented API and the faults of real ones. */
 export async function startPayments(answers: (asked: Asked) => object | undefined): Promise<FakePayments> {
   const server = createServer((request, response) => void answer(fake, answers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,6 +59,8 @@ async function answer(
   if (mood === 'resets') return void request.socket.destroy()
   if (mood === 'garbage') return say(200, '<html>Gateway</html>')
   if (mood === 'other shape') return say(200, '{"detail":"moved"}')
+  if (mood === 'done, then resets') answers(call)
+  if (mood === 'done, then resets') return void request.socket.destroy()
   if (mood)
     return say(
       mood.status,

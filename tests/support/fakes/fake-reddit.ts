@@ -11,14 +11,14 @@ interface Reply {
 
 export interface FakeReddit {
   url: string
-  /** What every following question is answered with. */
+  /** The reply to all further requests. */
   reply: Reply
-  /** The paths that were asked for, and whether anything of the person came along. */
+  /** The requests, with any headers that could identify the user. */
   asked: { path: string; cookie: string | undefined; referrer: string | undefined; authorization: string | undefined }[]
   stop(): Promise<void>
 }
 
-/** A public site with posts, on this machine; it can be as unhelpful as the real one. */
+/** A local site with public posts, with the faults of the real one. */
 export async function startReddit(): Promise<FakeReddit> {
   const server = createServer(({ url = '', headers }, response) => {
     const { cookie, referer: referrer, authorization } = headers

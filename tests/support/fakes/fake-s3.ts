@@ -5,16 +5,16 @@ export interface FakeS3 {
   url: string
   /** By `bucket/key`. */
   objects: Map<string, { bytes: Buffer; at: Date }>
-  /** Calls that were not signed. */
+  /** Requests without a signature. */
   unsigned: string[]
-  /** Answers everything with 503 while it is set. */
+  /** Replies with 503 to everything while it is set. */
   isDown: boolean
   stop(): Promise<void>
 }
 
 const PAGE = 2
 
-/** As much of an object store as keeping recordings needs, on this machine. It lists two at a time, so that pages are turned. */
+/** The part of the S3 API that recordings need. It lists two objects per page, so that paging is tested. */
 export async function startS3(): Promise<FakeS3> {
   const server = createServer((request, response) => void answer(store, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLanguage } from '#contract/languages.ts'
 import { TEXTS, UNSTORABLE, VALUES } from './hostile.ts'
 
-/** As much of JSON Schema as the contract makes use of. */
+/** The part of JSON Schema that the contract uses. */
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
@@ -22,13 +22,13 @@ interface Shape {
   maxItems?: number
 }
 
-/** What is there, by the name of the field that could name it. */
+/** Existing ids, by the field that can refer to them. */
 export type Known = (name: string) => unknown[]
 
 const MAX_ITEMS = 4
 const DAYS = ['2026-01-13', '2026-01-14', '2026-01-15', '2028-02-29']
 
-/** Values that the schema accepts, as far as JSON Schema can say it: a client that means well, with everything it may send. */
+/** Values that the schema accepts, as far as JSON Schema can express it, with every optional field. */
 export const validFor = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
   valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, '', known)
 
@@ -63,7 +63,7 @@ function record({ properties = {}, required = [] }: Shape, known: Known) {
   return fc.record(fields, { requiredKeys: required.filter((key) => key in fields), noNullPrototype: true })
 }
 
-/** Where a schema takes whatever comes and looks at it itself: what it is after, or a text with that inside. */
+/** For schemas that accept anything and check it later: the expected value, or a text that contains it. */
 function anything(name: string): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('Words.', '### Heading\n- **bold**', ...TEXTS.slice(0, 12))
   const sections = fc.dictionary(fc.constantFrom('past', 'present', 'future', '0', '1'), words, { minKeys: 1, maxKeys: 3 })
@@ -106,7 +106,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 type Step = string | number
 
-/** Every place in a value, the whole of it first. */
+/** Every path in a value, the root first. */
 function placesOf(value: unknown, at: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return [
@@ -137,7 +137,7 @@ const CHANGES: ((old: unknown, instead: unknown) => unknown)[] = [
   (old) => (Array.isArray(old) ? Array.from({ length: 600 }, () => old[0]) : null),
 ]
 
-/** The same, each with one thing wrong in one place. */
+/** The same values, each with one error at one path. */
 export const mutatedFor = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
   fc.tuple(validFor(schema, known), fc.nat(1000), fc.nat(CHANGES.length - 1), hostile).map(([value, where, how, instead]) => {
     const places = placesOf(value)

@@ -7,14 +7,14 @@ import { can, type Role } from '#contract/roles.ts'
 import type { Sent } from './request.ts'
 import type { Written } from './write-log.ts'
 
-/** Words of ours that a caller has no use for, and somebody hostile would. */
+/** Internal details that must not appear in replies, because they help attackers. */
 const LEAKS =
   /\bat .*\.ts|node_modules|\/tmp\/|\/home\/|file:\/\/|\b(select|insert|update|delete) .*(from|into|set) |kysely|fastify|zod|postgres|pglite|SQLSTATE|ECONN|undefined is not|cannot read prop|token_hash/i
 
-/** What a refused call may leave behind: what it is counted by, that its session is in use, and a secret made at its first need. */
+/** Tables that a rejected call may change: its counters, the last use of its session, and secrets created on first use. */
 const COUNTERS = new Set(['sign_in_failures', 'sessions', 'instance_secrets'])
 
-/** Rows that are one person's and nobody else's; what is shared, and what tells people things, is not among them. */
+/** Tables whose rows belong to one person, without shared content and notifications. */
 const PRIVATE = new Set([
   ...[
     'users',
@@ -38,7 +38,7 @@ const isForRole = ({ policy }: Endpoint, role: Role) => policy === 'public' || p
 
 export const isAccepted = ({ statusCode }: { statusCode: number }) => statusCode < 400
 
-/** What holds of every reply, whatever was asked and by whom. */
+/** Checks that apply to every reply. */
 export function checkReply(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): void {
   expect(reply.statusCode).toBeLessThan(500)
   const faults = isAccepted(reply) ? acceptanceFaults(endpoint, role, reply) : refusalFaults(endpoint, role, reply)
@@ -62,27 +62,27 @@ function bodyFault(endpoint: Endpoint, reply: LightMyRequestResponse): unknown {
 function refusalFaults(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): unknown[] {
   const { statusCode, headers } = reply
   const refusal = ErrorReply.parse(reply.json())
-  // Text in quotation marks was written by the caller.
+  // Quoted text comes from the caller.
   const said = [refusal.error, refusal.code, ...(refusal.details ?? []).map(({ message }) => message)].join('\n')
   const isFromRole = isForRole(endpoint, role)
   return [
     headers['content-type'] !== 'application/json; charset=utf-8' && `is ${headers['content-type']}`,
     LEAKS.test(said.replace(/"[^"\n]*"/g, '""')) && `leaks: ${said}`,
-    // Outside of the contract's paths nothing is served, whoever asks.
+    // Paths outside the contract get 404 for everybody.
     !isFromRole && ![400, 403, 404, 414].includes(statusCode) && `${statusCode} for a role that may not call it`,
     statusCode === 429 && !(Number(headers['retry-after']) > 0) && `retry after ${headers['retry-after']}`,
   ].filter(Boolean)
 }
 
-/** What a guest is told of the same call. */
+/** Checks the reply to the same call by a guest. */
 export function checkGuest(reply: LightMyRequestResponse): void {
-  // A path that is none, or leads elsewhere, is nobody's.
+  // Malformed and unknown paths are the same for everybody.
   expect([400, 401, 404, 414]).toContain(reply.statusCode)
   const sentence = reply.statusCode === 404 ? reply.json().error : 'Not found'
   expect(sentence).toBe('Not found')
 }
 
-/** Of what cannot be decoded it takes the letters as they stand. */
+/** Decodes like the server, which keeps text that cannot be decoded. */
 function asTheServerReads(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -91,7 +91,7 @@ function asTheServerReads(text: string): string {
   }
 }
 
-/** Whether the contract takes this call, as far as its schemas say. */
+/** Whether the schemas of the contract accept this call. */
 function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): boolean {
   const query = parse(url.split('?')[1] ?? '', '&', '=', { decodeURIComponent: asTheServerReads })
   if (endpoint.query && !endpoint.query.safeParse({ ...query }).success) return false
@@ -100,7 +100,7 @@ function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): 
   return endpoint.body.safeParse(bodyOf(payload)).success
 }
 
-/** What does not fit the contract is never accepted. */
+/** A call that does not match the contract must not be accepted. */
 export function checkAcceptance(endpoint: Endpoint, sent: Sent, isOk: boolean): void {
   expect(isOk && !isValid(endpoint, sent), 'accepted although the contract does not allow it').toBe(false)
 }
@@ -116,7 +116,7 @@ export function bodyOf(payload: string | Buffer | undefined): unknown {
 export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, isOk: boolean, writes: Written[]): void {
   const beyondCounters = writes.filter(({ table }) => !COUNTERS.has(table))
   expect(isOk ? [] : beyondCounters.map(({ table }) => table)).toEqual([])
-  // A ticket or a password names the person behind a call to a public endpoint, and admins change what belongs to others.
+  // Calls to public endpoints can identify a person by ticket or password, and admins may change data of others.
   const mayChangeOthers = endpoint.policy === 'public' || role === 'admin'
   expect(mayChangeOthers ? [] : writesToOthers(callerId, writes)).toEqual([])
 }
@@ -124,14 +124,14 @@ export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, is
 function writesToOthers(callerId: string, writes: Written[]): Written[] {
   return writes.filter(({ table, owner, act }) => {
     const isOthers = PRIVATE.has(table) && owner !== null && owner !== callerId
-    // With a deleted text go the likes and saves that others gave it.
+    // A deleted text is deleted with the likes and saves of others.
     return isOthers && !(act === 'DELETE' && ABOUT_OTHERS.test(table))
   })
 }
 
 const keysSeen = new Set<string>()
 
-/** What was accepted comes back as it was taken, letter by letter but for blanks around it, where the reply has it. */
+/** Accepted texts are returned unchanged except for surrounding whitespace, if the reply contains them. */
 export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse): void {
   const texts = textsOfBoth(endpoint, sent, reply)
   expect(texts.map(({ field, returned }) => [field, returned.trim()])).toEqual(
@@ -142,7 +142,7 @@ export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyReq
 function textsOfBoth(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse) {
   const taken = endpoint.body?.safeParse(bodyOf(sent.payload)).data as Record<string, unknown> | undefined
   if (reply.headers['content-encoding']) return []
-  // Sent again under the same key, the reply has what was stored first.
+  // A resend with the same key returns the text that was stored first.
   if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return []
   if (typeof taken?.client_key === 'string') keysSeen.add(taken.client_key)
   const told = Object.values(reply.json() as object).find((value) => typeof value === 'object' && value !== null)

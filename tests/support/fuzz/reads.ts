@@ -7,17 +7,17 @@ import { can } from '#contract/roles.ts'
 import { namesIn } from './request.ts'
 import type { World } from './world.ts'
 
-/** Every declared call that only reads, by its name. */
+/** Every endpoint that only reads, by name. */
 export const READS = endpoints
   .filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ endpoint }) => [`GET ${endpoint.path}`, endpoint] as const)
 
-/** What has to be asked for, of calls that say nothing otherwise. */
+/** Queries of endpoints that need one. */
 const QUERIES: Record<string, (world: World, path: string, token: string) => string | Promise<string>> = {
   'GET /api/search': () => 'q=budget',
   'GET /api/mail/unsubscribe': (world) => `ticket=${world.known('ticket')[1]}&kind=${EMAIL_TOGGLES[0]}`,
   'GET /api/mail/preferences': (world) => `ticket=${world.known('ticket')[0]}`,
-  // As a player opens it, which sends no token.
+  // Like an audio player, which sends no token.
   'GET /api/audio/:articleId/:language': async ({ app }, path, as) => {
     const [, articleId = '', language = ''] = path.match(/([^/]+)\/(\w+)$/) ?? []
     const { data } = (await app.call(audio.address, { as, params: { articleId, language: language as 'en' } })).json()
@@ -28,8 +28,8 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
 export type Read = (headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 
 /**
- * One such call as somebody makes it who may, about something that is there.
- * @throws Error when none is answered
+ * A function that makes a successful call to the endpoint, as a permitted user and with existing ids.
+ * @throws Error when no call succeeds
  */
 export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
   const role = endpoint.policy === 'public' || endpoint.policy === 'member' || can('pro', endpoint.policy) ? 'pro' : 'admin'
@@ -48,7 +48,7 @@ export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
   throw new Error(`No call of it is answered: ${replies.join('\n')}`)
 }
 
-/** Its addresses, with each of what is known in the place of its names. */
+/** The URLs of an endpoint, with each known id for its parameters. */
 function pathsOf({ path }: Endpoint, world: World): string[] {
   return [...path.matchAll(/:(\w+)/g)].reduce(
     (paths, [part, name = '']) =>

@@ -5,18 +5,18 @@ import { aRecording } from '#tests/support/fixtures/recordings.ts'
 import { type Known, mutatedFor, validFor } from './arbitrary.ts'
 import { CONTENT_TYPES, FOREIGN_KEYS, HEADERS, RAW_BODIES, RAW_IDS, RAW_QUERIES } from './hostile.ts'
 
-/** A call as it goes over the wire. */
+/** A request as it is sent. */
 export interface Sent {
   /** Path and query, encoded or not. */
   url: string
   payload?: string | Buffer
   contentType?: string
   headers?: Record<string, string>
-  /** Whether to make the same call without a token too. */
+  /** Whether to repeat the call without a token. */
   isRepeatedByGuest?: boolean
 }
 
-/** Calls of one endpoint, of which about half are such as a client that means well could make. */
+/** Requests to one endpoint; about half of them are valid. */
 export function callsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
   return fc
     .record({
@@ -94,7 +94,7 @@ function takenOf(types: readonly string[]): fc.Arbitrary<Body> {
   return fc.record({ payload: bytes, contentType: rarely(fc.constantFrom(...CONTENT_TYPES), types[0] as string) })
 }
 
-/** The names of what a call of this endpoint may speak of. */
+/** The names of the ids that a call of this endpoint can contain. */
 export function namesIn({ path, query, body }: Endpoint): Set<string> {
   const declared = [query, body].map((shape) =>
     shape ? JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : '',

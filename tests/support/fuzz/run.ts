@@ -7,7 +7,7 @@ import { callsOf, namesIn, type Sent } from './request.ts'
 import type { World } from './world.ts'
 import { takeWrites } from './write-log.ts'
 
-/** At the door everybody is told the same, so a few knocks show as much as many. */
+/** Callers without access always get the same reply, so a few calls are enough. */
 const AT_THE_DOOR = 0.2
 const SECOND = 1000
 
@@ -20,7 +20,7 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({ calls: 0, accepted: 0, refused: 0, byGuests: 0 })
 
-/** Calls one endpoint as one role, so many times, and checks everything that must hold each time. */
+/** Calls one endpoint several times as one role, and checks every reply. */
 export async function fuzz(
   world: World,
   endpoint: Endpoint,
@@ -39,7 +39,7 @@ export async function fuzz(
   return tally
 }
 
-/** One call and everything that must hold of it. @returns the status */
+/** Makes one call and checks its reply. @returns the status */
 export async function once(world: World, endpoint: Endpoint, role: Role, sent: Sent, tally = emptyTally()): Promise<number> {
   const { app } = world
   app.pass(SECOND)
@@ -49,14 +49,14 @@ export async function once(world: World, endpoint: Endpoint, role: Role, sent: S
     tally.byGuests++
   }
   const reply = await send(world, endpoint, sent, caller.token)
-  // Before anything can fail, or it would be put on the next call.
+  // Before any check can fail, so that the writes are not attributed to the next call.
   const writes = endpoint.method === 'GET' ? [] : await takeWrites(app.db)
   const isOk = properties.isAccepted(reply)
   tally.calls++
   if (isOk) tally.accepted++
   else tally.refused++
   if (reply.statusCode === 401 && endpoint.policy !== 'public') {
-    // The one before ended the session, or the account with it.
+    // The previous call has ended the session or deleted the account.
     await world.gather(role)
     return reply.statusCode
   }
@@ -67,7 +67,7 @@ export async function once(world: World, endpoint: Endpoint, role: Role, sent: S
   return reply.statusCode
 }
 
-/** What connects may be from anywhere, so that one address's wrong passwords do not keep all others out. */
+/** Calls come from changing IP addresses, so that wrong passwords from one do not block the others. */
 let networks = 0
 
 async function send({ app }: World, endpoint: Endpoint, { url, payload, contentType, headers }: Sent, token?: string) {
@@ -87,7 +87,7 @@ async function send({ app }: World, endpoint: Endpoint, { url, payload, contentT
     .finally(() => {
       isAnswered = true
     })
-  // Such a call waits for what the queue does.
+  // This call waits for its job.
   while (endpoint.timeoutMs && !isAnswered) await Promise.all([app.runJobs(), new Promise(setImmediate)])
   return reply
 }

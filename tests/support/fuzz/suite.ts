@@ -10,13 +10,13 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_260_115)
 const ONLY = process.env.FUZZ_ONLY
 const REPORT = process.env.FUZZ_REPORT
 
-/** What takes things away comes last, so that there is something to call the others with. */
+/** Endpoints that delete come last, so that the others have data. */
 const takesAway = (name: string) => /^DELETE|\/user\/delete$/.test(name)
 
 /**
- * Calls that are made from the declarations, half of them as they should be and half with something wrong, at every endpoint and as
- * everybody, on a database with one of everything. `npm run fuzz` runs the same for longer.
- * @param part of so many files, each of which has every such-and-such endpoint, so that two workers share them
+ * Calls every endpoint as every role, with generated requests of which half are valid, on a database with a row of every kind.
+ * `npm run fuzz` does the same for longer.
+ * @param part number of this part, from 1; the endpoints are divided among `of` test files, which run in parallel
  */
 export function fuzzSuite({ part, of }: { part: number; of: number }): void {
   const world = new World()
@@ -26,13 +26,13 @@ export function fuzzSuite({ part, of }: { part: number; of: number }): void {
     .toSorted(([one], [other]) => Number(takesAway(one)) - Number(takesAway(other)))
 
   if (chosen.length === 0) {
-    test.skip('what was asked for is in another part')
+    test.skip('the requested endpoint is in another part')
     return
   }
   beforeAll(() => world.start())
   afterAll(() => world.stop())
 
-  describe('hostile and clumsy calls', () => {
+  describe('invalid and hostile requests', () => {
     test.each(chosen)(
       '%s takes what it should, refuses the rest in plain words, and changes nothing that is not the caller’s',
       async (name, endpoint) => {

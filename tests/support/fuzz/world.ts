@@ -12,14 +12,14 @@ import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
-import { belongingsOf } from '#tests/support/fixtures/personal-data.ts'
+import { createOwnedData } from '#tests/support/fixtures/personal-data.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 import type { Known } from './arbitrary.ts'
 import { logWrites, takeWrites } from './write-log.ts'
 
-/** Where the ids of each name come from, and whose they are. Those of people are of bystanders: whoever calls must stay who they are. */
+/** The source and owner of the ids of each name. User ids are those of uninvolved users, so that calls do not change their own caller. */
 const SOURCES: Record<string, string> = {
   articleId: 'articles.article_id',
   entryId: 'daily_entries.entry_id',
@@ -64,7 +64,7 @@ const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribePurpose)]
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A database with one of everything, somebody of each role who calls, and somebody else whose things are not theirs. */
+/** A database with a row of every kind, a caller of each role, and other users with their own data. */
 export class World {
   readonly app = new TestApp()
   readonly #people = new Map<Role, Person>()
@@ -73,17 +73,17 @@ export class World {
   #passwordHash = ''
   #newAddresses = 0
 
-  /** @param openDatabase for one that is looked at; it must be no other test's, since each change is written down in it */
-  async start(openDatabase = ownDatabase, replica?: (database: OpenDatabase) => Replica): Promise<void> {
+  /** @param openDatabase opens an observed database. Other tests cannot share it, because every change in it is logged */
+  async start(openDatabase = ownDatabase, replica?: (database: OpenDatabase) => Replica, env = {}): Promise<void> {
     const { app } = this
-    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0' }, openDatabase, replica)
+    await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0', ...env }, openDatabase, replica)
     await app.empty()
     const commons = await someCommons(app)
     const [other, another] = [await app.person('pro'), await app.person('free')]
     this.#others = [other, another]
     for (const role of ROLES) this.#people.set(role, await app.person(role))
     const [pro, admin] = [this.caller('pro'), this.caller('admin')]
-    const [theirs, own] = [await belongingsOf(app, other, commons), await belongingsOf(app, pro, commons)]
+    const [theirs, own] = [await createOwnedData(app, other, commons), await createOwnedData(app, pro, commons)]
     await discussionCalls(app).replied(other, own.discussionId)
     await hubCalls(app).join(other, own.groupId)
     await hubCalls(app).join(pro, theirs.groupId)
@@ -108,14 +108,14 @@ export class World {
   }
 
   /**
-   * Puts whoever calls back into their role, signed in and with their password, whatever the calls before did to them.
-   * @param names of the fields that are to be known
+   * Restores the caller: role, session and password, which earlier calls may have changed.
+   * @param names of the fields for which ids are needed
    */
   async gather(role: Role, names: ReadonlySet<string> = new Set()): Promise<void> {
     const { db } = this.app
     const { id } = this.caller(role)
     await this.app.runJobs()
-    const back = { role, suspended_at: null, suspended_reason: null, password_hash: this.#passwordHash }
+    const back = { role, suspended_at: null, suspended_reason: null, password_hash: this.#passwordHash, has_long_password: true }
     const found = await db.updateTable('users').set(back).where('user_id', '=', id).returning('user_id').executeTakeFirst()
     if (!found) this.#people.set(role, await this.app.person(role))
     await db.deleteFrom('sign_in_failures').execute()
@@ -127,7 +127,7 @@ export class World {
     await takeWrites(db)
   }
 
-  /** Finds what there is of a kind: half of the caller's own, as far as there are, and half of others'. */
+  /** Existing ids of a kind: up to half of them are the caller's own, the others belong to other users. */
   async #look(name: string, callerId: string): Promise<void> {
     if (name === 'ticket') this.#found.set(name, await this.#tickets(callerId))
     if (name === 'id')
@@ -163,7 +163,7 @@ export class World {
     return row.session_ref ?? ''
   }
 
-  /** @param name of a parameter or field, in either spelling */
+  /** @param name of a parameter or field, in camelCase or snake_case */
   readonly known: Known = (name) => {
     const key = camel(name)
     if (key === 'userId') return this.#others.map(({ id }) => id)

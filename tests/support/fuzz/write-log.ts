@@ -8,8 +8,8 @@ export interface Written {
 }
 
 /**
- * Has the database itself note every row that is written, and by whose name it goes. Notes of a transaction that is taken back are taken
- * back with it, so what is here is what has really changed: nothing has to be compared with a copy.
+ * Logs every written row with its owner by triggers. A rollback also removes its log, so the log has exactly the committed changes and no
+ * comparison with a copy is needed.
  */
 export async function logWrites(db: Db): Promise<void> {
   await sql`create table write_log (act text not null, table_name text not null, owner text)`.execute(db)
@@ -32,7 +32,7 @@ export async function logWrites(db: Db): Promise<void> {
     end $$`.execute(db)
 }
 
-/** What was written since the last time this was asked. */
+/** Rows written since the last call. */
 export async function takeWrites(db: Db): Promise<Written[]> {
   const { rows } = await sql<Written>`delete from write_log returning act, table_name as "table", owner`.execute(db)
   return rows

@@ -14,13 +14,13 @@ import { randomFrom } from '#tests/support/fixtures/random.ts'
 const MORNING = '2026-01-16T01:30:00.000Z'
 
 export interface Outcome {
-  /** How often the process was killed while it had not ended by itself. */
+  /** How often the process was killed before it had finished. */
   kills: number
-  /** Mails that came in whole, by SMTP. */
+  /** Mails that arrived completely by SMTP. */
   arrived: number
-  /** How many digests each person finds. */
+  /** The number of digests in each mailbox. */
   found: Map<string, number>
-  /** Mails that somebody found more than once, or not at all. */
+  /** Mails that arrived more than once, or not at all. */
   wrong: string[]
 }
 
@@ -31,7 +31,7 @@ interface Plan {
   newIds?: boolean
 }
 
-/** Sends digests to people while the sending process is killed at moments that the seed chooses, until all is settled. */
+/** Sends digests while the sending process is killed at random moments (by `seed`), until all are sent. */
 export async function sendThroughKills({ people, kills, seed, newIds = false }: Plan): Promise<Outcome> {
   const random = randomFrom(seed)
   let heard = () => {}
@@ -46,7 +46,7 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   let killed = 0
   for (let left = kills; left > 0; left--) {
     const sender = startSender(folder, server.url, newIds)
-    // Most die while mails are under way, some before: at the start, or as the outbox is filled. Half of the mails are left for the last.
+    // Most kills are while mails are sent, some earlier: at the start, or while the outbox is filled. The last process sends half of the mails.
     const arrivals = random() < 0.8 ? 1 + Math.floor((random() * people) / kills / 2) : 0
     if (arrivals > 0) await Promise.race([sender.ended, arrivalsOf(arrivals, (listener) => (heard = listener))])
     await pause(random() * (arrivals > 0 ? 30 : 1000))
@@ -66,7 +66,7 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   }
 }
 
-/** Kills the process exactly between the arrival of a mail and the server's word that it has it, then lets another finish. */
+/** Kills the process between the arrival of a mail and its confirmation, then lets another one finish. */
 export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: number; found: number }> {
   const first = Promise.withResolvers<void>()
   const dead = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ function startSender(folder: string, smtpUrl: string, newIds: boolean) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ended,
-    /** @returns whether it was still at work */
+    /** @returns whether it was still running */
     kill: async () => {
       child.kill('SIGKILL')
       return (await ended) === null

@@ -1,6 +1,6 @@
 /**
- * A process that does what the server does for mail on an embedded database: frees what a dead predecessor held, queues, sends until all is
- * settled, and ends. Arguments: folder, SMTP address, moment, and `new-ids` for the mistake of a new Message-ID with each attempt.
+ * A process that sends mail like the server, on an embedded database: it releases the claims of a killed process, queues mail, sends all of
+ * it, and exits. Arguments: folder, SMTP address, moment, and `new-ids` for a new Message-ID with each attempt, which is the error to detect.
  */
 
 import { openEmbedded } from '#server/db/open.ts'
@@ -26,5 +26,5 @@ for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 await close()
-// Connections to the mail server stay open for a while, for the next mail.
+// Connections to the mail server stay open for the next mail.
 process.exit()

@@ -13,18 +13,18 @@ import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engine
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 
 export interface Outcome {
-  /** How often the process was killed while it had not ended by itself. */
+  /** How often the process was killed before it had finished. */
   kills: number
   units: number
-  /** Units that did not come to their end once and only once, and recordings whose file is not what its name says. */
+  /** Units that were not finished exactly once, and recordings whose file does not match its hash. */
   wrong: string[]
-  /** Texts that a service was sent more than once: at most what was under way at each kill. */
+  /** Texts that were sent to a service more than once: at most those in progress at each kill. */
   askedAgain: number
-  /** What a process that finds everything made still asks for. */
+  /** Requests of a process that starts when everything is finished. */
   askedAfterwards: number
 }
 
-/** Has days processed while the process is killed at moments that the seed chooses, until all is made. */
+/** Processes days while the process is killed at random moments (by `seed`), until everything is made. */
 export async function processThroughKills({
   articles,
   kills,
@@ -42,13 +42,13 @@ export async function processThroughKills({
   let killed = 0
   for (let left = kills; left > 0; left--) {
     const maker = startMaker(folder, engines.url)
-    // Most die at work, some as they start.
+    // Most kills are during work, some at the start.
     if (random() < 0.85) await Promise.race([maker.ended, questions(engines, 1 + Math.floor((random() * units * 3) / kills))])
     await pause(random() * 60)
     if (await maker.kill()) killed++
   }
   await finish(folder, engines.url)
-  const texts = engines.asked.flatMap(({ path, texts, body }) => texts.map((text) => [path, languageOf(body), text].join(' ')))
+  const texts = engines.asked.flatMap(({ path, texts, target }) => texts.map((text) => [path, target, text].join(' ')))
   const before = engines.asked.length
   await finish(folder, engines.url)
   const wrong = await mistakes(folder)
@@ -63,12 +63,10 @@ export async function processThroughKills({
   }
 }
 
-const languageOf = (body: Record<string, unknown>) => (JSON.stringify(body).includes('Tamil') ? 'ta' : 'hi')
-
-/** Every text is its own, so that one that is sent twice can be seen. */
+/** Every text is unique, to detect texts that are sent twice. */
 async function seedFolder(folder: string, articles: number): Promise<number> {
   const { db, close } = await openEmbedded(join(folder, 'database'), 'dist/database')
-  // Counts how often each unit came to its end.
+  // Counts how often each unit was finished.
   await sql
     .raw(`create table made (unit_id uuid not null);
     create function note_made() returns trigger language plpgsql as $$ begin insert into made values (new.unit_id); return new; end $$;
@@ -126,7 +124,7 @@ function startMaker(folder: string, url: string) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ended,
-    /** @returns whether it was still at work */
+    /** @returns whether it was still running */
     kill: async () => {
       child.kill('SIGKILL')
       return (await ended) === null
@@ -141,7 +139,7 @@ async function questions({ asked }: FakeEngines, count: number): Promise<void> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Mulberry32: the same moments for the same seed, as far as the machine allows. */
+/** Mulberry32. The same seed gives the same moments, as far as the machine allows. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A process that does what the server does for translations and audio on an embedded database: frees what a dead predecessor held, makes
- * all that is due, and ends. Arguments: folder, address of the services.
+ * A process that makes translations and audio like the server, on an embedded database: it releases the claims of a killed process, makes
+ * everything that is due, and exits. Arguments: folder, URL of the services.
  */
 import { join } from 'node:path'
 import { openEmbedded } from '#server/db/open.ts'

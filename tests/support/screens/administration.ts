@@ -11,6 +11,7 @@ export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
     name: 'the reports',
+    loads: 'admin-reports',
     path: reportedPost,
     who: anAdmin,
     shows: (page) => firstReport(page),
@@ -39,6 +40,7 @@ export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
     name: 'the figures of the community',
+    loads: 'admin-community',
     path: '/admin/community?range=7d',
     who: anAdmin,
     shows: (page) => heading(page, 'Community Analytics'),
@@ -50,6 +52,7 @@ export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
     name: 'the people',
+    loads: 'admin-dashboard',
     path: '/admin/dashboard?tab=people',
     who: anAdmin,
     shows: (page) => page.getByRole('button', { name: /^Manage / }).first(),
@@ -68,6 +71,7 @@ export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
     name: 'the audit log',
+    loads: 'admin-dashboard',
     path: async (library, people, server) => {
       await reportedPost(library, people, server)
       return '/admin/dashboard?tab=audit'
@@ -77,7 +81,17 @@ export const ADMINISTRATION: Screen[] = [
   },
   {
     place: 'Administration',
+    name: 'the failed jobs',
+    loads: 'admin-dashboard',
+    onlyInFull: true,
+    path: '/admin/dashboard?tab=jobs',
+    who: anAdmin,
+    shows: (page) => page.getByRole('tabpanel').locator('> *').first(),
+  },
+  {
+    place: 'Administration',
     name: 'the system',
+    loads: 'admin-dashboard',
     path: '/admin/dashboard?tab=system',
     who: anAdmin,
     shows: (page) => page.getByRole('region', { name: 'Database' }),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { heading } from '#tests/support/browser/test.ts'
 import { loseVoice, withVoices } from '#tests/support/fixtures/device-voices.ts'
+import { articleLeftMidway } from './activity.ts'
 import { article, recordedArticle } from './addresses.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
@@ -17,6 +18,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article with a tooltip',
+    loads: 'article',
     path: article(IN_ENGLISH_ONLY),
     who: aFreeReader,
     shows: glossary('Key terms'),
@@ -27,7 +29,17 @@ export const ARTICLES: Screen[] = [
   },
   {
     place: 'Article',
+    name: 'an article left midway',
+    loads: 'article',
+    onlyInFull: true,
+    path: articleLeftMidway,
+    who: aFreeReader,
+    shows: glossary('Key terms'),
+  },
+  {
+    place: 'Article',
     name: 'an article in Hindi',
+    loads: 'article',
     path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,
     remembers: { reading_language: 'hi' },
@@ -49,6 +61,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article in Tamil with its English',
+    loads: 'article',
     path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,
     remembers: { reading_language: 'ta', reading_beside: 'true' },
@@ -84,6 +97,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article with its player at hand',
+    loads: 'article',
     path: recordedArticle,
     who: aProReader,
     shows: (page) => page.getByRole('button', { name: 'Play' }),

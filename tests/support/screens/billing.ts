@@ -45,6 +45,7 @@ export const BILLING: Screen[] = [
   {
     place: 'Subscription',
     name: 'the plans, after a checkout that was left',
+    loads: 'subscription',
     path: '/subscription',
     who: aFreeReader,
     shows: payButton,
@@ -97,6 +98,15 @@ export const BILLING: Screen[] = [
       await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
       await expect(page.getByRole('dialog', { name: 'Cancel your subscription?' })).toBeVisible()
     },
+  },
+  {
+    place: 'Subscription',
+    name: 'the page after a checkout that is not known',
+    loads: 'checkout-return',
+    path: '/subscription/return',
+    who: aFreeReader,
+    shows: (page) => heading(page, 'Checkout not found'),
+    mishap: /status of 404/,
   },
   ...unready({
     ...{

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { beginBreak } from '#tests/support/browser/timer.ts'
 import { listing } from '#tests/support/fakes/fake-reddit.ts'
+import { articleLeftMidway } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
 
@@ -26,19 +27,49 @@ export const DASHBOARD: Screen[] = [
     prepare: async (page) => {
       await page.context().setOffline(true)
       await page.evaluate(() => fetch('/api/entries').catch(() => undefined))
-      await expect(page.getByText(/^Offline\./)).toBeVisible()
+      await expect(page.getByText(/^You're offline\./)).toBeVisible()
     },
   },
   {
     place: 'Dashboard',
     name: 'the dashboard',
+    loads: 'dashboard',
     path: '/dashboard',
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
   },
   {
     place: 'Dashboard',
+    name: 'the dashboard, with an article left midway',
+    loads: 'dashboard',
+    onlyInFull: true,
+    path: async (...world) => {
+      await articleLeftMidway(...world)
+      return '/dashboard'
+    },
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+  },
+  {
+    place: 'Dashboard',
+    name: 'the dashboard of somebody whose address is not confirmed',
+    path: '/dashboard',
+    who: async (people) => {
+      const reader = await people.aFreeReader()
+      return { ...reader, user: { ...reader.user, email_confirmed: false } }
+    },
+    before: (context) =>
+      context.route('**/api/user/profile', async (route) => {
+        const response = await route.fetch()
+        const reply = await response.json()
+        await route.fulfill({ response, json: { ...reply, data: { ...reply.data, email_confirmed: false } } })
+      }),
+    shows: (page) => page.getByRole('region', { name: 'Confirm your email to start your trial and post' }),
+  },
+  {
+    place: 'Dashboard',
     name: 'search results',
+    loads: 'dashboard',
     path: '/dashboard?q=court',
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: /electoral bonds/ }),
@@ -106,6 +137,7 @@ export const DASHBOARD: Screen[] = [
   {
     place: 'Dashboard',
     name: 'the bookmarks',
+    loads: 'bookmarks',
     path: '/bookmarks',
     who: async (people) => {
       const reader = await people.aFreeReader()
@@ -125,6 +157,7 @@ export const DASHBOARD: Screen[] = [
   {
     place: 'Dashboard',
     name: 'the bookmarks, before there are any',
+    loads: 'bookmarks',
     state: 'empty',
     path: '/bookmarks',
     who: aFreeReader,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { showHardFeedback } from '#tests/support/browser/feedback.ts'
 import { heading } from '#tests/support/browser/test.ts'
+import { sentFeedback, thrice } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, anAdmin } from './visitors.ts'
 
@@ -8,6 +9,7 @@ export const FEEDBACK: Screen[] = [
   {
     place: 'Feedback',
     name: 'the feedback form, with a mistake',
+    loads: 'feedback-submit',
     path: '/feedback/submit',
     who: aFreeReader,
     shows: (page) => heading(page, 'Submit feedback'),
@@ -32,21 +34,23 @@ export const FEEDBACK: Screen[] = [
   {
     place: 'Feedback',
     name: 'my feedback',
-    path: '/feedback/submit',
+    loads: 'my-feedback',
+    path: thrice(sentFeedback, '/feedback/my-feedback'),
     who: aFreeReader,
-    shows: (page) => heading(page, 'Submit feedback'),
+    shows: (page) => page.getByRole('heading', { level: 2 }).nth(1),
     prepare: async (page) => {
       await showHardFeedback(page)
-      await page.goto('/feedback/my-feedback')
+      await page.reload()
       await expect(page.getByRole('heading', { level: 2, name: 'Short' })).toBeVisible()
     },
   },
   {
     place: 'Feedback',
     name: 'an answered feedback',
-    path: '/feedback/submit',
+    loads: 'feedback-track',
+    path: sentFeedback,
     who: aFreeReader,
-    shows: (page) => heading(page, 'Submit feedback'),
+    shows: (page) => page.getByRole('heading', { level: 2 }).nth(1),
     prepare: async (page) => {
       await showHardFeedback(page)
       await page.goto('/feedback/track/FB-0000000000')
@@ -65,12 +69,13 @@ export const FEEDBACK: Screen[] = [
   {
     place: 'Feedback',
     name: 'everybody’s feedback',
-    path: '/admin/dashboard',
+    loads: 'admin-feedback',
+    path: '/admin/feedback',
     who: anAdmin,
-    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    shows: (page) => heading(page, 'Manage Feedback'),
     prepare: async (page) => {
       await showHardFeedback(page)
-      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await page.reload()
       await expect(page.getByText('5 total')).toBeVisible()
     },
   },

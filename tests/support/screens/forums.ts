@@ -3,6 +3,7 @@ import { aForum } from '#tests/support/browser/forums.ts'
 import type { Library } from '#tests/support/browser/library.ts'
 import type { People } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
+import { busyForum } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin, aProReader } from './visitors.ts'
 
@@ -39,7 +40,11 @@ export const FORUMS: Screen[] = [
   {
     place: 'Forums',
     name: 'the keys of the forums',
-    path: '/community/forums',
+    loads: 'forums',
+    path: async (_library, people, server) => {
+      await aForum(server, people, 'Polity, governance and the Constitution')
+      return '/community/forums'
+    },
     who: aProReader,
     shows: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
     prepare: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
@@ -79,9 +84,10 @@ export const FORUMS: Screen[] = [
   {
     place: 'Forums',
     name: 'a forum with the window to report a post',
-    path: aBusyForum,
+    loads: 'forum',
+    path: busyForum,
     who: aProReader,
-    shows: (page) => page.getByRole('button', { name: 'Show all 5 replies' }),
+    shows: (page) => page.getByRole('article').first(),
     prepare: async (page) => {
       await menuOfPost(page).click()
       await page.getByRole('button', { name: 'Report' }).click()
@@ -112,7 +118,7 @@ export const FORUMS: Screen[] = [
   }),
 ]
 
-/** Posts and replies of others and of one's own, in three languages, one of them with a word that has no end, one of them gone. */
+/** Posts and replies of the user and of others in three languages, one with a very long word, one deleted. */
 async function aBusyForum(_library: Library, people: People, server: E2eServer): Promise<string> {
   const forum = await aForum(server, people, 'Polity, governance and the Constitution')
   const [pro, tester] = [await people.comesBack('pro'), await people.comesBack('tester')]

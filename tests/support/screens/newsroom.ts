@@ -8,6 +8,7 @@ export const NEWSROOM: Screen[] = [
   {
     place: 'Newsroom',
     name: 'the upload, with mistakes',
+    loads: 'admin-dashboard',
     path: '/admin/dashboard',
     who: anAdmin,
     shows: source,
@@ -49,6 +50,7 @@ export const NEWSROOM: Screen[] = [
   {
     place: 'Newsroom',
     name: 'the entries',
+    loads: 'admin-dashboard',
     path: '/admin/dashboard?tab=entries',
     who: anAdmin,
     shows: (page) => page.getByRole('link', { name: /A handshake at 475 km/ }),
@@ -56,6 +58,7 @@ export const NEWSROOM: Screen[] = [
   {
     place: 'Newsroom',
     name: 'an entry with its history',
+    loads: 'manage-entry',
     path: async (library) => {
       await library.publish('1949-12-29', [anArticle('Old')], { replace: true })
       await library.publish('1949-12-29', [anArticle('W'.repeat(200))], { replace: true, status: 'draft' })

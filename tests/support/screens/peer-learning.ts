@@ -6,6 +6,7 @@ export const PEER_LEARNING: Screen[] = [
   {
     place: 'Peer learning',
     name: 'the shared results, and the one to share',
+    loads: 'peer-learning',
     path: '/community/peer-learning',
     who: aProReader,
     shows: (page) => page.getByRole('article').first(),
@@ -17,6 +18,7 @@ export const PEER_LEARNING: Screen[] = [
   {
     place: 'Peer learning',
     name: 'the study groups, with the members of one',
+    loads: 'peer-learning',
     path: '/community/peer-learning?tab=groups',
     who: aTester,
     shows: (page) => page.getByRole('article').first(),
@@ -31,6 +33,7 @@ export const PEER_LEARNING: Screen[] = [
   {
     place: 'Peer learning',
     name: 'the learning tips',
+    loads: 'peer-learning',
     path: '/community/peer-learning?tab=tips',
     who: aProReader,
     shows: (page) => page.getByRole('article').first(),

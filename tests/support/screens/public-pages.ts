@@ -6,6 +6,7 @@ export const PUBLIC_PAGES: Screen[] = [
   {
     place: 'Public pages',
     name: 'the landing page',
+    loads: 'landing',
     path: '/',
     shows: (page) => heading(page, /explained for the civil-services exam/),
   },
@@ -17,20 +18,24 @@ export const PUBLIC_PAGES: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
       await page
-        .getByText(/key terms of this article/)
+        .getByText(/^All \d+ key terms$/)
         .locator('visible=true')
         .click()
-      await page.getByText('Show the answer and why').click()
+      await page.getByText('Show the answer and explanation').click()
       await page.getByText('Can I cancel at any time?').click()
       await page.getByRole('radio', { name: 'Only two' }).check({ force: true })
       await page.locator('[data-sample=ta] [data-term]').first().focus()
       await expect(page.getByRole('tooltip')).toBeVisible()
     },
   },
-  { place: 'Public pages', name: 'the features page', path: '/features', shows: (page) => heading(page, /practise it/) },
+  {
+    ...{ place: 'Public pages', name: 'the features page', loads: 'features', path: '/features' },
+    shows: (page) => heading(page, /practise it/),
+  },
   {
     place: 'Public pages',
     name: 'the pricing page, by the year',
+    loads: 'pricing',
     path: '/pricing',
     shows: (page) => heading(page, 'Plans'),
     prepare: async (page) => {
@@ -38,6 +43,19 @@ export const PUBLIC_PAGES: Screen[] = [
       await page.getByText('What this means').first().click()
     },
   },
-  { place: 'Public pages', name: 'the mission page', path: '/mission', shows: (page) => heading(page, /One careful page/) },
-  { place: 'Public pages', name: 'the sponsors page', path: '/sponsors', shows: (page) => heading(page, 'Technology partners') },
+  {
+    ...{ place: 'Public pages', name: 'the mission page', loads: 'mission', path: '/mission' },
+    shows: (page) => heading(page, /One careful page/),
+  },
+  {
+    ...{ place: 'Public pages', name: 'the sponsors page', loads: 'sponsors', path: '/sponsors' },
+    shows: (page) => heading(page, 'Technology partners'),
+  },
+  {
+    ...{ place: 'Public pages', name: 'the privacy page', loads: 'legal', path: '/privacy' },
+    shows: (page) => heading(page, 'Privacy'),
+  },
+  { place: 'Public pages', name: 'the terms page', path: '/terms', shows: (page) => heading(page, 'Terms') },
+  { place: 'Public pages', name: 'the refunds page', path: '/refunds', shows: (page) => heading(page, /^Refunds/) },
+  { place: 'Public pages', name: 'the contact page', path: '/contact', shows: (page) => heading(page, 'Contact') },
 ]

@@ -8,6 +8,7 @@ export const QUIZ_DISCUSSION: Screen[] = [
   {
     place: 'Quiz discussion',
     name: 'the discussion of a quiz, with a reply being written',
+    loads: 'quiz-forum',
     path: discussionOf(IN_ENGLISH_ONLY),
     who: aTester,
     shows: (page) => page.getByText(/How does double proportionality differ/),

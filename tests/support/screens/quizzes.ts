@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { quizAttempt, thrice } from './activity.ts'
 import { quizOn } from './addresses.ts'
 import { type Screen, unready } from './screen.ts'
 import { takeQuiz } from './take-quiz.ts'
@@ -9,6 +10,7 @@ export const QUIZZES: Screen[] = [
   {
     place: 'Quiz',
     name: 'a question of a quiz',
+    loads: 'quiz',
     path: quizOn(IN_ENGLISH_ONLY),
     who: aProReader,
     shows: (page) => page.getByRole('radiogroup'),
@@ -23,7 +25,7 @@ export const QUIZZES: Screen[] = [
     prepare: async (page) => {
       await page.keyboard.press('b')
       await page.reload()
-      await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Resume where you left off' })).toBeVisible()
     },
   },
   {
@@ -60,15 +62,18 @@ export const QUIZZES: Screen[] = [
   {
     place: 'Quiz',
     name: 'an attempt at a quiz',
-    path: quizOn(IN_THREE_LANGUAGES),
+    loads: 'quiz-attempt',
+    path: quizAttempt,
     who: aProReader,
-    shows: (page) => page.getByRole('radiogroup'),
-    prepare: async (page) => {
-      await takeQuiz(page)
-      await expect(page.getByText('Saved to your history')).toBeVisible()
-      await page.getByRole('link', { name: 'View All Results' }).click()
-      await expect(page.getByRole('heading', { name: /^Taken on/ })).toBeVisible()
-    },
+    shows: (page) => page.getByRole('heading', { name: /^Taken on/ }),
+  },
+  {
+    place: 'Quiz',
+    name: 'the quiz history',
+    loads: 'quiz-history',
+    path: thrice(quizAttempt, '/quiz-history'),
+    who: aProReader,
+    shows: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     place: 'Quiz',

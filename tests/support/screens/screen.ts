@@ -3,28 +3,32 @@ import type { Library } from '#tests/support/browser/library.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 
-/** One screen in one of its states. What follows is the whole list of them: checked by the end-to-end tests and shown on the sheet of screenshots. */
+/** One screen in one of its states. The list is checked by the end-to-end tests and shown on the sheet of screenshots. */
 export interface Screen {
   /** The part of the product it belongs to. */
   place: string
   name: string
-  /** `full` when left out. */
+  /** Its file in web/screens, if this state must have no layout shift while it loads on a slow network. */
+  loads?: string
+  /** Left out of `npm test`. */
+  onlyInFull?: boolean
+  /** `full` if omitted. */
   state?: 'full' | 'empty' | 'loading' | 'failed'
-  path: string | ((library: Library, people: People, server: E2eServer) => Promise<string>)
+  path: string | ((library: Library, people: People, server: E2eServer, as?: Person) => Promise<string>)
   who?: (people: People) => Promise<Person>
   remembers?: Record<string, string>
-  /** What the browser is given before it opens the page. */
+  /** Prepares the context before the page opens. */
   before?: (context: BrowserContext) => Promise<unknown>
-  /** What has to stand there before the page is judged. */
+  /** What must be visible before the page is checked. */
   shows: (page: Page) => Locator
-  /** What the browser complains about on this very screen. */
+  /** Errors that the browser reports on this screen. */
   mishap?: RegExp
   prepare?: (page: Page) => Promise<void>
-  /** A window that nobody asked for: nothing had the focus before, and nothing gets it back. */
+  /** A dialog that opens automatically: nothing had the focus before, and nothing gets it back. */
   opensByItself?: boolean
 }
 
-/** How a page shows that it waits, and that it waited in vain: what passes in a moment in life is held fast. */
+/** The loading state and the error state of a page. */
 export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: string; reads: string | RegExp }): Screen[] {
   const { name, reads, ...rest } = page
   return [
@@ -44,12 +48,18 @@ export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: s
       ...rest,
       name: `${name}, that could not be loaded`,
       state: 'failed',
-      // Refused, but for a while: a failure of the server would be asked again for some seconds.
+      // A 429, because a server error would be retried for some seconds.
       before: (context) => context.route(reads, (route) => route.fulfill({ status: 429, json: REFUSED })),
       shows: (page) => page.getByRole('main').getByText(REFUSED.error).or(page.getByRole('alert')).first(),
       mishap: /status of 429/,
     },
   ]
 }
+
+/** The page of an instance that offers Google. */
+export const withGoogle = (context: BrowserContext) =>
+  context.route('**/api/instance', (route) => route.fulfill({ json: { success: true, data: OFFERING_GOOGLE } }))
+
+const OFFERING_GOOGLE = { demo: false, demo_accounts: [], google_sign_in: true, reddit_base_url: 'https://www.reddit.com' }
 
 const REFUSED = { success: false, error: 'This cannot be shown at the moment.' }

@@ -1,15 +1,95 @@
 import { expect } from '@playwright/test'
-import { type Screen, unready } from './screen.ts'
-import { aFreeReader, aTester } from './visitors.ts'
+import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
+import { type Screen, unready, withGoogle } from './screen.ts'
+import { aFreeReader, aProReader, aTester } from './visitors.ts'
 
 export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the settings',
+    loads: 'settings',
     path: '/settings',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
     prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
+  },
+  {
+    place: 'Settings',
+    name: 'the settings with Pro',
+    loads: 'settings',
+    onlyInFull: true,
+    path: '/settings',
+    who: aProReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+  },
+  {
+    place: 'Settings',
+    name: 'setting up two-step sign-in',
+    path: '/settings',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Two-step sign-in' })
+      await card.getByRole('button', { name: 'Set up an authenticator app…' }).click()
+      await card.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
+      await card.getByRole('button', { name: 'Set up an authenticator app' }).click()
+      await expect(card.getByRole('img')).toBeVisible()
+    },
+  },
+  {
+    place: 'Settings',
+    name: 'the recovery codes',
+    path: '/settings',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Two-step sign-in' })
+      const recovery_codes = Array.from({ length: 10 }, (_, n) => `${n}ABC-4DEF-GH7J-KMN${n}`)
+      await page.route('**/api/user/second-factor/confirm', (route) =>
+        route.fulfill({ json: { success: true, data: { recovery_codes } } }),
+      )
+      await card.getByRole('button', { name: 'Set up an authenticator app…' }).click()
+      await card.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
+      await card.getByRole('button', { name: 'Set up an authenticator app' }).click()
+      await card.getByLabel('Code from the app').fill('123456')
+      await card.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+      await expect(card.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Settings',
+    name: 'the passkeys, with one being added',
+    path: '/settings',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+    before: (context) =>
+      context.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, data: PASSKEYS } })),
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Passkeys' })
+      await card.getByRole('button', { name: 'Rename My phone' }).click()
+      await card.getByRole('button', { name: 'Add a passkey…' }).click()
+    },
+  },
+  {
+    place: 'Settings',
+    name: 'the settings of somebody who signed up with Google',
+    path: '/settings',
+    who: aFreeReader,
+    before: async (context) => {
+      await withGoogle(context)
+      await context.route('**/api/user/google', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { success: true, data: ONLY_GOOGLE } })
+          : route.fulfill({ status: 409, json: { success: false, error: GOOGLE_TEXTS.onlyWay } }),
+      )
+    },
+    shows: (page) => page.getByText('This device', { exact: true }),
+    mishap: /status of 409/,
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Google' })
+      await card.getByRole('button', { name: 'Remove' }).click()
+      await expect(card.getByRole('alert')).toBeVisible()
+    },
   },
   {
     place: 'Settings',
@@ -22,6 +102,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the notification settings, with emails on never',
+    loads: 'notification-settings',
     path: '/notification-settings',
     who: aTester,
     shows: (page) => page.getByRole('region', { name: 'Community' }),
@@ -49,3 +130,17 @@ export const SETTINGS: Screen[] = [
     reads: '**/api/user/sessions',
   }),
 ]
+
+const ONLY_GOOGLE = {
+  has_password: false,
+  identity: { email: 'asha.of.the.long.name@gmail.com', linked_at: '2026-01-10T06:00:00.000Z', last_used_at: null },
+}
+
+const PASSKEYS = [
+  { name: 'My phone', last_used_at: null },
+  { name: 'The laptop in the library, behind the second shelf on the left', last_used_at: '2026-01-15T06:00:00.000Z' },
+].map((passkey, n) => ({
+  ...passkey,
+  passkey_id: `0199c0de-0000-7000-8000-00000000000${n}`,
+  created_at: '2026-01-10T06:00:00.000Z',
+}))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Answers B to everything, by key, until the result stands there. */
+/** Answers every question with B by keyboard until the result is shown. */
 export async function takeQuiz(page: Page): Promise<void> {
   const result = page.getByRole('heading', { name: 'Your result' })
   const question = page.getByRole('heading', { level: 2, name: /^Question/ })

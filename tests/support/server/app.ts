@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { createSession } from '#server/accounts/sessions/commands/create-session.ts'
 import { buildApp } from '#server/app.ts'
-import { openPayments } from '#server/billing/providers/payments.ts'
+import { openPayments, type Payments } from '#server/billing/providers/payments.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
 import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
@@ -39,7 +39,7 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
 type AnyEndpoint = Endpoint<any, any, any, any, any>
 
-/** Everybody's: no test may rest on two people having different ones. */
+/** The password of every test user. No test may depend on users having different ones. */
 const PASSWORD = 'quiet-river-stone'
 let hashed: Promise<string> | undefined
 
@@ -52,16 +52,17 @@ interface Call<E> {
   ip?: string
 }
 
-/** The application on a database of its own, a clock to set, and jobs that run when told to. */
+/** The application with its own database, a clock that tests set, and jobs that run when a test calls them. */
 export class TestApp {
   app!: FastifyInstance
   database!: OpenDatabase
   now = new Date('2026-01-15T06:00:00Z')
   storageFolder!: string
+  payments!: Payments
   dataDir!: string
   storage!: Storage
   engines!: Engines
-  /** Built pages are nobody's business in most tests. */
+  /** Most tests do not need the built pages. */
   folders = { webFolder: 'tests/support/no-web', publicFolder: 'dist/public' }
   readonly mails: Mail[] = []
   isMailDown = false
@@ -73,7 +74,7 @@ export class TestApp {
     return this.database.db
   }
 
-  /** @param replica gives the standby of the database, for what is read from one */
+  /** @param replica makes a read replica of the database */
   async start(
     env: Record<string, string> = {},
     openDatabase = testDatabase,
@@ -86,7 +87,7 @@ export class TestApp {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       ...NO_LIMITS,
-      // Many test files on few cores are no crowd of readers.
+      // Many test files on few cores must not trigger load shedding.
       BUSY_AFTER_MS: '0',
       ...env,
     })
@@ -94,7 +95,8 @@ export class TestApp {
     this.storage = new FolderStorage(this.storageFolder)
     this.engines = openEngines(settings.engines)
     const queue = this.#queue
-    const payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
+    this.payments = openPayments(settings.payments, this.db, () => listeningUrl(this.app) ?? settings.publicUrl)
+    const { payments } = this
     this.app = await buildApp({
       settings,
       database: this.database,
@@ -120,6 +122,7 @@ export class TestApp {
       },
       mailsAtOnce: settings.mailsAtOnce,
       publicUrl: settings.publicUrl,
+      sessionLimits: settings.sessionLimits,
       now: () => this.now,
       log: this.app.log,
     })
@@ -144,12 +147,12 @@ export class TestApp {
     this.now = new Date('2026-01-15T06:00:00Z')
   }
 
-  /** Runs all jobs that wait. One that fails stays in the queue, and its error is thrown. */
+  /** Runs all waiting jobs. A job that fails stays in the queue, and its error is thrown. */
   runJobs(): Promise<void> {
     return this.#queue.runJobs()
   }
 
-  /** Runs what recurs under this name, as when its time has come. */
+  /** Runs a recurring job once. */
   runSchedule(name: string): Promise<void> {
     return this.#queue.runSchedule(name)
   }
@@ -161,16 +164,16 @@ export class TestApp {
   async person(role: Role = 'free', timeZone = 'Asia/Kolkata'): Promise<Person> {
     const n = ++this.#people
     const [id, username, email] = [newId(), `${role}${n}`, `${role}${n}@example.test`]
-    // Hashing and signing in, as people do, would take longer than most tests.
+    // Inserts the user directly, because signing up with a password hash would take longer than most tests.
     hashed ??= hashPassword(PASSWORD)
-    const keys = { email_key: email, username_key: username, password_hash: await hashed }
+    const keys = { email_key: email, username_key: username, password_hash: await hashed, has_long_password: true }
     const times = { created_at: this.now, updated_at: this.now }
     const row = { user_id: id, email, username, role, time_zone: timeZone, ...keys, ...times }
     await this.db.insertInto('users').values(row).execute()
     return this.again({ id, email, username, password: PASSWORD, token: '', role })
   }
 
-  /** The same person, signed in once more. */
+  /** The same user in another session. */
   async again(person: Person): Promise<Person> {
     const visitor = { network: '127.0.0.1', userAgent: 'lightMyRequest' }
     return { ...person, token: await createSession(this.db, person.id, visitor, this.now) }
@@ -190,7 +193,7 @@ export class TestApp {
       encodeURIComponent((params as Record<string, string>)?.[name] ?? ''),
     )
     const token = typeof as === 'string' ? as : as?.token
-    // The server's own way in, as a call over the network takes it; Fastify's `inject` would begin behind what is answered before it.
+    // Uses the server's request listener like a network call; Fastify's `inject` would skip what runs before Fastify.
     return inject((request, reply) => void this.app.server.emit('request', request, reply), {
       method: endpoint.method,
       url,
@@ -202,7 +205,7 @@ export class TestApp {
   }
 }
 
-/** For a test file: the application, empty before each test. @param openDatabase for another one than the worker's */
+/** The application for a test file, with empty tables before each test. @param openDatabase opens another database than the worker's */
 export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
   const app = new TestApp()
   beforeAll(() => app.start(env, openDatabase))

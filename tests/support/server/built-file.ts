@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Built files have no names of their own; the manifest knows them by what they were made of. @returns a pattern of addresses */
+/** The URLs of built files contain hashes; the manifest lists them by source file. @returns a pattern of URLs */
 export function builtFile(source: string): string {
   const { file } = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))[source]
   return `**/${file}`

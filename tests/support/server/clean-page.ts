@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// The files share one page: what one of them left in it is no business of the next.
+// The test files share one page, so each starts with a clean one.
 beforeAll(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -9,7 +9,7 @@ let databases = 0
 let shared: Promise<OpenDatabase> | undefined
 let hear: (payload: string) => void = () => {}
 
-/** A migrated, empty database of the engine under test. The files of one worker have it one after the other: opening one takes longer than most tests. */
+/** A migrated, empty database of the engine under test. The test files of a worker share it, because opening one takes longer than most tests. */
 export async function testDatabase(): Promise<OpenDatabase> {
   shared ??= openShared()
   const database = await shared
@@ -22,7 +22,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return { ...database, notifications: { ...database.notifications, on }, close: async () => {} }
 }
 
-/** One that no other test file has or had: for what fills tables that are never emptied, or counts jobs. Whoever opens it closes it. */
+/** A separate database, for tests that fill tables which are never emptied, or count jobs. The caller closes it. */
 export const ownDatabase = (): Promise<OpenDatabase> =>
   inject('postgres') ? openMigrated() : openEmbedded(null, 'dist/database.tar')
 
@@ -39,11 +39,11 @@ async function openMigrated(): Promise<OpenDatabase> {
   return database
 }
 
-/** One without any table. */
+/** A database without tables. */
 export const emptyDatabase = async (): Promise<OpenDatabase> =>
   inject('postgres') ? openServer(await newDatabase(), { poolSize: 2 }, () => {}) : openEmbedded(null)
 
-/** @returns the address of a database of its own on the PostgreSQL server of this run */
+/** @returns the URL of a new database on the PostgreSQL server of this run */
 export async function newDatabase(): Promise<string> {
   const server = inject('postgres')
   const name = `test_${process.pid}_${databases++}`
@@ -55,8 +55,8 @@ export async function newDatabase(): Promise<string> {
 }
 
 /**
- * Empties every table but the record of migrations and the categories, which are part of the product. Only those that hold something:
- * truncating fifty tables costs more than most tests. Triggers rest meanwhile, so that the order does not matter.
+ * Empties every table except the migrations and the forum categories, which are part of the product. Only tables with rows, because truncating
+ * fifty tables costs more than most tests. Triggers are disabled during this, so that the order does not matter.
  */
 export async function emptyTables(db: Db): Promise<void> {
   await sql`

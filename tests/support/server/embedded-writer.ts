@@ -1,4 +1,4 @@
-/** A process that writes to an embedded database as fast as it can and says on standard output what was acknowledged. */
+/** A process that writes to an embedded database as fast as it can and prints what was acknowledged. */
 import { sql } from 'kysely'
 import { openEmbedded } from '#server/db/open.ts'
 

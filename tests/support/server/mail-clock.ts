@@ -21,14 +21,14 @@ export function mailClock(app: TestApp) {
   return {
     sent,
     sender,
-    /** What goes out at a moment. */
+    /** The mails that are sent at an instant. */
     async at(instant: string) {
       app.now = new Date(instant)
       const before = sent.length
       await tick()
       return sent.slice(before)
     },
-    /** What goes out until a moment, as the jobs come every quarter of an hour. */
+    /** The mails that are sent until an instant, with the jobs running every quarter of an hour. */
     async until(instant: string) {
       const before = sent.length
       for (; app.now.getTime() < Date.parse(instant); app.pass(15 * MINUTE)) await tick()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What is printed as an error in a test is a failure nobody looked at. */
+/** A test fails when it prints an error that it did not expect. */
 let errors: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** One call on a connection of its own, as somebody else each time. */
+/** Makes one call on a new connection. */
 export async function call(
   base: string,
   method: string,
@@ -45,7 +45,7 @@ function onNewConnection(url: string, { method, headers, body }: Sent) {
   })
 }
 
-/** Asks until the answer is as wanted; what another process heard arrives within milliseconds, but not at once. */
+/** Repeats a call until the reply is as wanted: notifications to other processes take some milliseconds. */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, withinMs = 5000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -16,7 +16,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** Folder with initdb and postgres: on the PATH, where Debian puts them, or installed now where that is possible. */
+/** The folder with initdb and postgres: on the PATH, in Debian's folder, or installed now if possible. */
 export function findPostgres(): string | undefined {
   const found = lookForPostgres()
   if (found) return found
@@ -31,7 +31,7 @@ function lookForPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** A server of its own in a new folder under `place`, on a free port of the loopback address, as safe as a real one. */
+/** A new PostgreSQL server in a folder under `place`, on a free port of the loopback address, with fsync on. */
 export async function startPostgres(settings: string[] = [], place = tmpdir()): Promise<TestPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('No PostgreSQL was found or could be installed')
@@ -65,7 +65,7 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()): 
     version,
     halt,
     resume: async () => {
-      // What is left of the killed one may still hold the folder for a moment: then the new one ends at once and is started again.
+      // Remaining child processes of the killed server may still lock the folder; the new server then exits at once and is started again.
       for (let tries = 0; tries < 50; tries++) {
         server = launch()
         const gone = new Promise<true>((resolve) => server.once('exit', () => resolve(true)))
@@ -81,7 +81,7 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()): 
   }
 }
 
-/** A standby of such a server that follows it. Ends with `stop`. */
+/** A standby that replicates such a server. End it with `stop`. */
 export async function startStandby(mainUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const bin = findPostgres() as string
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-standby-'))

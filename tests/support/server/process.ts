@@ -3,20 +3,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface ServerProcess {
   url: string
   pid: number | undefined
-  /** Sends a signal and gives the exit code. */
+  /** Sends a signal and returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
-  /** All that it has said so far. */
+  /** Its output so far. */
   said(): string
 }
 
 export interface Where {
-  /** A command that becomes the one it is given. */
+  /** A command that runs the command it is given. */
   under?: string[]
-  /** Where its code is, if not here. */
+  /** The folder of its code, if not this one. */
   folder?: string | undefined
 }
 
-/** The real server in a process of its own, on a free port, ready. */
+/** Starts the real server in a child process on a free port and waits until it is ready. */
 export async function startServer(
   env: Record<string, string>,
   { under = [], folder = process.cwd() }: Where = {},

@@ -1,7 +1,7 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 
-/** Is told of each statement before it is made, but for where transactions begin and end. What it throws, the caller is told. */
+/** Calls `listener` before each statement, except begin and commit. An error that it throws fails the statement. */
 export function hearing(db: Db, listener: (statement: CompiledQuery) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -24,17 +24,17 @@ export function hearing(db: Db, listener: (statement: CompiledQuery) => void): D
 
 const isMark = (value: unknown) => typeof value === 'object' && value !== null && 'place' in value
 
-/** What other processes are told a moment later belongs to no call. */
+/** Notifications to other processes are sent later and belong to no call. */
 const isGathered = ({ sql }: CompiledQuery) => sql.includes('pg_notify') && sql.includes('unnest')
 
-/** Writes down what a database is asked. */
+/** Records the statements that a database runs. */
 export class Statements {
   #asked: CompiledQuery[] = []
   readonly #note = (statement: CompiledQuery) => {
     if (!isGathered(statement)) this.#asked.push(statement)
   }
 
-  /** For a test's application: the same database, listened to. */
+  /** The database to pass to a test's application, with statements recorded. */
   readonly of =
     (openDatabase: () => Promise<OpenDatabase>): (() => Promise<OpenDatabase>) =>
     async () => {
@@ -42,7 +42,7 @@ export class Statements {
       return { ...database, db: hearing(database.db, this.#note) }
     }
 
-  /** @returns what was asked since the last time */
+  /** @returns the statements since the last call */
   take(): CompiledQuery[] {
     const asked = this.#asked
     this.#asked = []

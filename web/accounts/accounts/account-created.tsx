@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { postLoginPath } from '#web/platform/session/post-login-path.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 const REDIRECT_DELAY_MS = 2000
 
 export function AccountCreated() {
   const navigate = useNavigate()
+  const { user } = useSession()
   const [to] = useState(() => postLoginPath('free'))
   useEffect(() => {
     const timer = setTimeout(() => navigate(to, { replace: true }), REDIRECT_DELAY_MS)
@@ -16,6 +18,7 @@ export function AccountCreated() {
 
   return (
     <Notice tone="success" title="Account Created Successfully!">
+      {user?.email_confirmed === false && <p>We sent you a link to confirm your email address.</p>}
       <p>You are signed in. {to === paths.dashboard ? 'Your dashboard' : 'The plan you chose'} opens in a moment.</p>
     </Notice>
   )

@@ -10,12 +10,16 @@ import { updateProfile } from './api.ts'
 
 export function AccountInformation({ user }: { user: User }) {
   const [success, showSuccess] = useBriefly(3000)
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
-    const username = textOf(form, 'username').trim()
-    if (!USERNAME_PATTERN.test(username)) throw new FieldMistake('username', SENTENCES.usernameRules)
-    await updateProfile({ username })
-    showSuccess('Profile updated successfully')
-  }, 'Failed to update profile')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      const username = textOf(form, 'username').trim()
+      if (!USERNAME_PATTERN.test(username)) throw new FieldMistake('username', SENTENCES.usernameRules)
+      await updateProfile({ username })
+      showSuccess('Profile updated successfully')
+    },
+    'Failed to update profile',
+    { username: 'username' },
+  )
 
   return (
     <Card title="Account information">

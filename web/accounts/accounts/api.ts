@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
-import { call } from '#web/platform/http/call.ts'
-import { keepUser, readSession } from '#web/platform/session/session.ts'
+import { CallError, call } from '#web/platform/http/call.ts'
+import { readSession, updateUser } from '#web/platform/session/session.ts'
+
+const NOT_AUTHENTICATED = 'Not authenticated'
 
 /** Loads the profile and updates the stored copy that screens read. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
@@ -11,8 +13,14 @@ export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ s
 export const sessionList = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(sessions.list, { signal })).data })
 
+/** @throws CallError also without a token: storage may have been cleared while the page was open */
 export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
-  keepUser((await call(accounts.updateProfile, { body: changes })).data)
+  if (!readSession().token) throw new CallError(NOT_AUTHENTICATED, { status: 401 })
+  updateUser((await call(accounts.updateProfile, { body: changes })).data)
+}
+
+export async function acceptLegalTexts(version: string): Promise<undefined> {
+  updateUser((await call(accounts.acceptLegalTexts, { body: { version } })).data)
 }
 
 export const changePassword = (current_password: string, new_password: string) =>
@@ -28,7 +36,7 @@ async function loadProfile(signal: AbortSignal): Promise<User> {
   const { data: user } = await call(accounts.profile, { signal })
   const { token: tokenNow, user: now } = readSession()
   // Another user may have signed in while the request was running.
-  if (token && tokenNow === token) keepUser({ ...user, ...changedMeanwhile(before, now) })
+  if (token && tokenNow === token) updateUser({ ...user, ...changedMeanwhile(before, now) })
   return user
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { InstanceOffers, type Offered } from './instance-offers.tsx'
 
 interface AuthPageProps {
   title: string
@@ -10,10 +11,12 @@ interface AuthPageProps {
   footer?: ReactNode
   /** Rendered below the footer. */
   after?: ReactNode
+  /** Offers of the instance, below everything else because they load last. */
+  offers?: Offered
 }
 
 /** The layout of the sign-in pages: brand, heading, form and links. */
-export function AuthPage({ title, intro, children, footer, after }: AuthPageProps) {
+export function AuthPage({ title, intro, children, footer, after, offers }: AuthPageProps) {
   return (
     // Aligned to the top, not centred: an error that appears later moves nothing above it.
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
@@ -31,6 +34,7 @@ export function AuthPage({ title, intro, children, footer, after }: AuthPageProp
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
       {after}
+      {offers && <InstanceOffers {...offers} />}
     </div>
   )
 }

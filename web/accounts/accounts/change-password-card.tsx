@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { ADMIN_PASSWORD_MIN } from '#contract/accounts/password-rules.ts'
+import type { Role } from '#contract/roles.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,31 +10,38 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { changePassword, sessionList } from './api.ts'
+import { changePassword, profile, sessionList } from './api.ts'
 import { passwordError } from './password-rules.ts'
+import { STEP_CARDS } from './required-steps.ts'
 
-export function ChangePasswordCard() {
+export function ChangePasswordCard({ role }: { role: Role }) {
+  const shortest = role === 'admin' ? ADMIN_PASSWORD_MIN : PASSWORD_MIN
   const queries = useQueryClient()
   const [formVersion, setFormVersion] = useState(0)
   const [success, showSuccess] = useBriefly(5000)
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
-    const password = textOf(form, 'password')
-    const mistake = passwordError(password, textOf(form, 'confirmation'))
-    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
-    await changePassword(textOf(form, 'current'), password)
-    queries.invalidateQueries(sessionList())
-    setFormVersion(formVersion + 1)
-    showSuccess('Password changed. All other devices have been signed out.')
-  }, 'We could not change your password. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      const password = textOf(form, 'password')
+      const mistake = passwordError(password, textOf(form, 'confirmation'))
+      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+      await changePassword(textOf(form, 'current'), password)
+      queries.invalidateQueries(sessionList())
+      queries.invalidateQueries(profile())
+      setFormVersion(formVersion + 1)
+      showSuccess('Password changed. All other devices have been signed out.')
+    },
+    'We could not change your password. Please try again.',
+    { new_password: 'password' },
+  )
 
   return (
-    <Card title="Password">
+    <Card id={STEP_CARDS.long_password_required} title="Password">
       {/* A new key clears the fields after a success. */}
       <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
         <Field label="Current password">
           <PasswordInput name="current" required autoComplete="current-password" />
         </Field>
-        <Field label="New password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+        <Field label="New password" hint={`At least ${shortest} characters`} error={errorOf('password')}>
           <PasswordInput name="password" required autoComplete="new-password" />
         </Field>
         <Field label="Confirm new password" error={errorOf('confirmation')}>

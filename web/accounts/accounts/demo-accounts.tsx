@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { loadInstanceInfo, signIn } from './sign-in.ts'
+import { ticketOf } from '../second-factor/ticket-of.ts'
+import { signIn } from './sign-in.ts'
 
 type DemoAccount = { email: string; password: string }
 
-/** Sample accounts, shown only if the server says that it runs a demo. */
-export function DemoAccounts() {
-  const accounts = useDemoAccounts()
+interface DemoAccountsProps {
+  accounts: DemoAccount[]
+  /** Is called with the ticket of the second step, for an account to which somebody has added one. */
+  onCodeNeeded: (ticket: string) => void
+}
+
+/** Sample accounts of a demo instance. */
+export function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
   const navigate = useNavigate()
   const [signingInAs, setSigningInAs] = useState<string>()
   const [error, setError] = useState<string>()
@@ -18,14 +24,13 @@ export function DemoAccounts() {
     setSigningInAs(email)
     setError(undefined)
     try {
-      navigate(await signIn(email, password))
+      await signIn(email, password).then(navigate, (error) => onCodeNeeded(ticketOf(error)))
     } catch (reason) {
       setError(failureText(reason, 'Login failed'))
       setSigningInAs(undefined)
     }
   }
 
-  if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-title" className="mt-8 rounded-card border border-line bg-surface p-4">
       <h2 id="demo-title" className="font-semibold">
@@ -57,17 +62,4 @@ export function DemoAccounts() {
       )}
     </section>
   )
-}
-
-function useDemoAccounts(): DemoAccount[] {
-  const [accounts, setAccounts] = useState<DemoAccount[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    loadInstanceInfo(controller.signal)
-      .then(({ demo, demo_accounts }) => setAccounts(demo ? demo_accounts : []))
-      // Without a reply this is an ordinary sign-in page.
-      .catch(() => undefined)
-    return () => controller.abort()
-  }, [])
-  return accounts
 }

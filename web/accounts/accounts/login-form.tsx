@@ -5,13 +5,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { ticketOf } from '../second-factor/ticket-of.ts'
 import { TEXT_LINK } from './auth-page.tsx'
 import { signIn } from './sign-in.ts'
 
-export function LoginForm() {
+/** @param onCodeNeeded is called with the ticket of the second step */
+export function LoginForm({ onCodeNeeded }: { onCodeNeeded: (ticket: string) => void }) {
   const navigate = useNavigate()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
-    navigate(await signIn(textOf(form, 'email').trim(), textOf(form, 'password')))
+    const path = signIn(textOf(form, 'email').trim(), textOf(form, 'password'))
+    await path.then(navigate, (error) => onCodeNeeded(ticketOf(error)))
   }, 'Login failed')
 
   return (
@@ -26,9 +29,12 @@ export function LoginForm() {
       <Button type="submit" busy={isBusy} className="w-full">
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={paths.forgotPassword} className={TEXT_LINK}>
           Forgot your password?
+        </Link>
+        <Link to={paths.signInLink} className={TEXT_LINK}>
+          Sign in with a link by email
         </Link>
       </p>
     </form>

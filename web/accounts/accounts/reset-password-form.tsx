@@ -5,16 +5,20 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { passwordError } from './password-rules.ts'
-import { resetPassword } from './sign-in.ts'
+import { resetPassword } from './reset-password.ts'
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
-    const password = textOf(form, 'password')
-    const mistake = passwordError(password, textOf(form, 'confirmation'))
-    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
-    await resetPassword(token, password)
-    onDone()
-  }, 'The password could not be set. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      const password = textOf(form, 'password')
+      const mistake = passwordError(password, textOf(form, 'confirmation'))
+      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+      await resetPassword(token, password)
+      onDone()
+    },
+    'The password could not be set. Please try again.',
+    { password: 'password' },
+  )
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">

@@ -9,7 +9,7 @@ export function SessionRow({ session, isBusy, onEnd }: { session: Session; isBus
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{session.device}</p>
         <p className="text-sm text-quiet">
-          Signed in {formatInstant(session.created_at)} · last seen {relativeTime(session.last_seen_at).toLowerCase()}
+          Signed in {formatInstant(session.created_at)} · last seen {relativeTime(session.last_seen_at).replace('Just', 'just')}
         </p>
       </div>
       {session.is_current ? (

@@ -5,21 +5,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { ConsentFields, consentIn } from './consent-fields.tsx'
 import { passwordError } from './password-rules.ts'
-import { signUp } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
 
 export function SignupForm({ onDone }: { onDone: () => void }) {
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
-    const password = textOf(form, 'password')
-    const mistake = passwordError(password, textOf(form, 'confirmation'))
-    if (mistake) throw new FieldMistake(mistake.field, mistake.text)
-    await signUp(textOf(form, 'email').trim(), password, timeZoneOfBrowser())
-    onDone()
-  }, 'Registration failed')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      const password = textOf(form, 'password')
+      const mistake = passwordError(password, textOf(form, 'confirmation'))
+      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+      const consent = consentIn(form)
+      await signUp({ email: textOf(form, 'email').trim(), password, time_zone: timeZoneOfBrowser(), consent })
+      onDone()
+    },
+    'Registration failed',
+    { email: 'email', password: 'password', 'consent.age': 'age', 'consent.terms': 'terms' },
+  )
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label="Email">
+      <Field label="Email" error={errorOf('email')}>
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
       <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
@@ -28,6 +34,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       <Field label="Confirm password" error={errorOf('confirmation')}>
         <PasswordInput name="confirmation" required autoComplete="new-password" />
       </Field>
+      <ConsentFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
         {isBusy ? 'Creating your account…' : 'Create account'}

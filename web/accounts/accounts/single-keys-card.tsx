@@ -1,4 +1,4 @@
-import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 
@@ -10,7 +10,7 @@ export function SingleKeysCard() {
         label="Single-key shortcuts"
         hint="Use single keys such as / (search) and A–D (quiz). Applies to this device."
         checked={isOn}
-        onToggle={() => turnSingleKeys(!isOn)}
+        onToggle={() => setSingleKeys(!isOn)}
       />
     </Card>
   )

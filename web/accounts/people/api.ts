@@ -27,7 +27,7 @@ export const peopleList = (q: string, who: PeopleFilter) =>
     placeholderData: keepPreviousData,
   })
 
-type PersonChange = { role: Role; password: string } | { suspend: string } | { lift: true }
+type PersonChange = { role: Role; password: string } | { suspend: string; password: string } | { lift: true }
 
 export function useChangePerson(userId: string) {
   const queries = useQueryClient()
@@ -35,7 +35,8 @@ export function useChangePerson(userId: string) {
     mutationFn: async (change: PersonChange) => {
       const params = { userId }
       if ('role' in change) return (await call(people.changeRole, { params, body: change })).data
-      if ('suspend' in change) return (await call(people.suspend, { params, body: { reason: change.suspend } })).data
+      if ('suspend' in change)
+        return (await call(people.suspend, { params, body: { reason: change.suspend, password: change.password } })).data
       return (await call(people.lift, { params })).data
     },
     onSuccess: (person) => updateLists(queries, person),

@@ -40,7 +40,7 @@ function LastSeen({ instant }: { instant: string | null }) {
   if (!instant) return 'not signed in'
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
-      last seen {relativeTime(instant).toLowerCase()}
+      last seen {relativeTime(instant).replace('Just', 'just')}
     </time>
   )
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
 import { MAX_REASON_CHARACTERS } from '#contract/accounts/people-rules.ts'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useChangePerson } from './api.ts'
 
@@ -39,37 +42,32 @@ function LiftSuspension({ person: { user_id, username, suspended_at, suspended_r
   )
 }
 
-function SuspendForm({ person: { user_id, username }, isSelf }: { person: Person; isSelf: boolean }) {
+function SuspendForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const [isFormOpen, setFormOpen] = useState(false)
+  if (isFormOpen) return <ReasonForm person={person} onCancel={() => setFormOpen(false)} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-48 text-quiet">
+        {isSelf ? 'Suspending yourself signs you out immediately.' : 'Signs the user out and blocks sign-in. Their posts stay.'}
+      </p>
+      <Button variant="outline" onClick={() => setFormOpen(true)}>
+        Suspend…
+      </Button>
+    </div>
+  )
+}
+
+/** Suspending needs the admin's password, so that an unattended session cannot be used for it. */
+function ReasonForm({ person: { user_id, username }, onCancel }: { person: Person; onCancel: () => void }) {
   const draft = useDraft(`suspension/${user_id}`, { reason: '' })
   const change = useChangePerson(user_id)
   const { reason } = draft.values
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending || reason.trim() === '') return
-    change.mutate(
-      { suspend: reason },
-      {
-        onSuccess: () => {
-          draft.clear()
-          toast(`${username} has been suspended and signed out`, 'success')
-        },
-        onError: (error) => toast(failureText(error, 'The account could not be suspended. Please try again.'), 'error'),
-      },
-    )
-  }
-  if (!isFormOpen)
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-48 text-quiet">
-          {isSelf ? 'Suspending yourself signs you out immediately.' : 'Signs the user out and blocks sign-in. Their posts stay.'}
-        </p>
-        <Button variant="outline" onClick={() => setFormOpen(true)}>
-          Suspend…
-        </Button>
-      </div>
-    )
+  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
+    if (reason.trim() === '') return
+    await change.mutateAsync({ suspend: reason, password: textOf(form, 'password') })
+    draft.clear()
+    toast(`${username} has been suspended and signed out`, 'success')
+  }, 'The account could not be suspended. Please try again.')
   return (
     <form onSubmit={onSubmit} className="space-y-3">
       <Field label="Reason" hint={`Shown to ${username} when they try to sign in.`}>
@@ -84,11 +82,15 @@ function SuspendForm({ person: { user_id, username }, isSelf }: { person: Person
           onChange={({ target }) => draft.set('reason', target.value)}
         />
       </Field>
+      <Field label="Your password" hint="Confirm your password to continue.">
+        <PasswordInput name="password" required autoComplete="current-password" />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" variant="destructive" busy={change.isPending} disabled={reason.trim() === ''}>
+        <Button type="submit" variant="destructive" busy={isBusy} disabled={reason.trim() === ''}>
           Suspend {username}
         </Button>
-        <Button variant="outline" onClick={() => setFormOpen(false)}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
       </p>

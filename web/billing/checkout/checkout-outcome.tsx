@@ -10,7 +10,7 @@ import { clearOpenCheckout } from './open-checkout.ts'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { OUTCOME_TEXTS, outcomeOf } from './outcomes.ts'
 
-/** Shows whether a payment went through, as the provider told our server. Opening this page grants nothing. */
+/** Shows the payment status that the server has from the provider. Opening this page grants nothing. */
 export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   const query = pollCheckoutStatus(checkoutId)
   const { data, error, isFetching, refetch } = useQuery(query)
@@ -19,7 +19,7 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   const outcome = outcomeOf({ status: data?.status, error, polls })
   const { title, text } = OUTCOME_TEXTS[outcome]
   useTitle(title)
-  useClearOpenCheckout(outcome === 'paid' || outcome === 'expired' || outcome === 'flagged')
+  useClearOpenCheckout(outcome === 'paid' || outcome === 'paid_twice' || outcome === 'expired' || outcome === 'flagged')
 
   return (
     <div aria-live="polite">

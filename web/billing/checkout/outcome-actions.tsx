@@ -25,7 +25,7 @@ export function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeA
       {outcome === 'declined' && <ActionLink to={toPlans}>Try again</ActionLink>}
       {outcome === 'expired' && <ActionLink to={toPlans}>Start again</ActionLink>}
       {outcome === 'flagged' && <ActionLink to={paths.feedbackSubmit}>Contact us</ActionLink>}
-      {(outcome === 'paid' || outcome === 'not-found') && (
+      {(outcome === 'paid' || outcome === 'paid_twice' || outcome === 'not-found') && (
         <ActionLink to={paths.settings} isSecondary={outcome === 'paid'}>
           See your subscription
         </ActionLink>

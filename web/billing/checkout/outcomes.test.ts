@@ -14,6 +14,7 @@ test.each([
   ['without a network from the start', { status: undefined, error: unavailable, polls: 1 }, 'offline'],
   ['for another user’s checkout', { status: undefined, error: notMine, polls: 1 }, 'not-found'],
   ['when it is paid, however late', { status: 'paid', error: null, polls: 50 }, 'paid'],
+  ['when another checkout was paid before', { status: 'paid_twice', error: null, polls: 2 }, 'paid_twice'],
   ['when it is declined', { status: 'declined', error: null, polls: 2 }, 'declined'],
 ] as const)('%s', (_, state, outcome) => {
   expect(outcomeOf(state)).toBe(outcome)

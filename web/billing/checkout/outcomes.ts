@@ -39,6 +39,10 @@ export const OUTCOME_TEXTS: Record<Outcome, { title: string; text: string }> = {
     title: 'You’re on Pro',
     text: 'Your payment is confirmed. You now have access to quizzes, flashcards, model answers and audio.',
   },
+  paid_twice: {
+    title: 'You had already paid',
+    text: 'Another payment for Pro arrived before this one. You stay on Pro, this payment is refunded in full, and nothing renews twice. Your receipts show both.',
+  },
   declined: {
     title: 'The payment did not go through',
     text: 'Your bank or the payment service declined it, and nothing was charged. You can try again or use another payment method.',

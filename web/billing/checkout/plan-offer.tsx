@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { BILLING_SENTENCES, chargeFor, TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
+import { BILLING_SENTENCES, TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
+import { can } from '#contract/roles.ts'
 import { isLive } from '#web/billing/subscriptions/billing-status.ts'
 import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -69,9 +70,11 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
             disabled={isBusy}
             onClick={() => checkout.go(cycle)}
           >
-            {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(chargeFor(cycle), cycle)}
+            {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(subscription.prices[cycle], cycle)}
           </Button>
-          <p className="mt-2 text-sm text-quiet">Renews {cycle} until you cancel. Taxes may apply.</p>
+          <p className="mt-2 text-sm text-quiet">
+            Renews {cycle} until you cancel. Taxes may apply.{subscription.has_upi && ' You can pay by UPI or card.'}
+          </p>
         </div>
       )}
       {can_checkout && subscription.checkout === 'test' && <TestCheckoutNote />}
@@ -84,7 +87,15 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
 /** Uses the same sentences as the server's errors. */
 function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subscription; isTrialOpen: boolean }) {
   const { user } = useSession()
-  if (user?.role === 'tester') return <Notice>{BILLING_SENTENCES.roleKept}</Notice>
+  if (can(user?.role, 'staff'))
+    return (
+      <Notice>
+        <p>{BILLING_SENTENCES.staffRole} If you need Pro for your work, ask for it.</p>
+        <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
+          Write to the team
+        </Link>
+      </Notice>
+    )
   if (isLive(subscription))
     return (
       <Notice>

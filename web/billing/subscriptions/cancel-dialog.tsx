@@ -26,7 +26,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
       onOpenChange={changeOpen}
       title="Cancel your subscription?"
       // The button that opened the dialog disappears after cancelling.
-      goesBackTo={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
+      focusOnClose={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
       description={
         <ul className="list-disc space-y-1 pl-5">
           <li>{describeCancellation(subscription)}</li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatMoney } from '#contract/billing/money.ts'
 import type { Receipt } from '#contract/billing/subscriptions.ts'
 import { receipts } from '#web/billing/checkout/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -7,7 +8,6 @@ import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { formatMoney } from './money.ts'
 
 /** Half a year of monthly payments. */
 const INITIAL_COUNT = 6
@@ -40,8 +40,11 @@ export function Receipts() {
   )
 }
 
+const SECOND_REFUNDED = 'Second payment: you had already paid for Pro, so we refunded it in full.'
+const SECOND_PENDING = 'Second payment: you had already paid for Pro. We are refunding it in full; your bank may take a few days.'
+
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
-  const { paid_at, total, tax, refunded, status, cycle, provider, reference } = receipt
+  const { paid_at, total, tax, refunded, status, cycle, provider, reference, is_duplicate, gst } = receipt
   const money = (amount: number) => formatMoney({ amount, currency: total.currency })
   return (
     <li className="py-3">
@@ -55,7 +58,10 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           {money(total.amount)}
         </span>
       </p>
+      {is_duplicate && <p className="text-sm">{status === 'refunded' ? SECOND_REFUNDED : SECOND_PENDING}</p>}
       <p className="text-sm text-quiet wrap-anywhere">
+        {gst &&
+          `${gst.percent}% GST included: ${money(gst.tax)} on ${money(gst.taxable)}. GSTIN ${gst.gstin}, place of supply ${gst.place}. `}
         {tax > 0 && `Tax ${money(tax)} included. `}Reference {reference}
       </p>
     </li>

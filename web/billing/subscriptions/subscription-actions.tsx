@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { BILLING_CYCLES, chargeFor } from '#contract/billing/billing-rules.ts'
-import { SAVING } from '#contract/billing/plans.ts'
+import { BILLING_CYCLES, yearlySaving } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { openPortal, useResumeSubscription } from '#web/billing/checkout/api.ts'
@@ -53,6 +52,7 @@ export function SubscriptionActions({ subscription, role }: { subscription: Subs
 /** Lets users on a trial subscribe before it ends. */
 function KeepProOffer({ subscription }: { subscription: Subscription }) {
   const checkout = useCheckout()
+  const saving = yearlySaving(subscription.prices)
   const [chosenCycle, setChosenCycle] = useState<string>()
   return (
     <div className="space-y-3">
@@ -69,8 +69,8 @@ function KeepProOffer({ subscription }: { subscription: Subscription }) {
               checkout.go(cycle)
             }}
           >
-            {formatPrice(chargeFor(cycle), cycle)}
-            {cycle === 'yearly' && ` (save ${SAVING})`}
+            {formatPrice(subscription.prices[cycle], cycle)}
+            {cycle === 'yearly' && saving > 0 && ` (save ${saving}%)`}
           </Button>
         ))}
       </div>

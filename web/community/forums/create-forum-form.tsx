@@ -1,5 +1,6 @@
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
+import { can } from '#contract/roles.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -8,7 +9,7 @@ import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useCreateForum } from './api.ts'
 import { characterCount, toNewForum } from './forum-draft.ts'
-import { mayPinForums } from './forum-rights.ts'
+
 import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
 
 const EMPTY = { category_id: '', title: '', description: '', pin: '' }
@@ -24,12 +25,12 @@ export function CreateForumForm({ categories, onCreated, onCancel }: CreateForum
   const draft = useDraft('forum', EMPTY)
   const create = useCreateForum()
   const { values, set, clientKey } = draft
-  const mayPin = mayPinForums(useSession().user?.role)
+  const mayPin = can(useSession().user?.role, 'admin')
   const ready = toNewForum(values, categories.data ?? [], mayPin)
 
   const { isBusy, error, onSubmit } = useSubmit(async () => {
     if (!ready) return
-    draft.noteTry()
+    draft.markTried()
     const forum = await create.mutateAsync({ ...ready, client_key: clientKey })
     draft.clear()
     onCreated(forum)

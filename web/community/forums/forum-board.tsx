@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
+import { can } from '#contract/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShortcuts } from '#web/platform/shortcuts/use-shortcuts.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { CreateForumDialog } from './create-forum-dialog.tsx'
 import { ForumCreatedNotice } from './forum-created-notice.tsx'
 import { ForumList } from './forum-list.tsx'
-import { mayCreateForums } from './forum-rights.ts'
+
 import { ForumStats } from './forum-stats.tsx'
 import { ForumsHeader } from './forums-header.tsx'
 import { listShortcuts } from './list-shortcuts.ts'
@@ -52,7 +53,7 @@ export function ForumBoard() {
     },
   })
 
-  const create = mayCreateForums(user?.role) ? () => setOpen('create') : undefined
+  const create = can(user?.role, 'moderateCommunity') ? () => setOpen('create') : undefined
   return (
     <>
       <ForumsHeader onCreate={create} />

@@ -1,11 +1,10 @@
-import type { Role } from '#contract/roles.ts'
+import { type Capability, can, type Role } from '#contract/roles.ts'
 import { keyHints, type Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
-import { mayCreateForums } from './forum-rights.ts'
 
 export type ListAction = 'refresh' | 'auto-refresh' | 'create' | 'search' | 'help'
 
 interface ListShortcut extends Shortcut<ListAction> {
-  mayUse?: (role: Role | undefined) => boolean
+  capability?: Capability
   note?: string
 }
 
@@ -16,7 +15,7 @@ const SHORTCUTS: Record<ListAction, ListShortcut> = {
     name: 'create',
     does: 'Create a forum',
     keys: ['Control+N', 'N'],
-    mayUse: mayCreateForums,
+    capability: 'moderateCommunity',
     note: 'Most browsers use Ctrl+N for a new window.',
   },
   search: {
@@ -30,7 +29,7 @@ const SHORTCUTS: Record<ListAction, ListShortcut> = {
 
 /** The shortcuts that a role may use. */
 export const listShortcuts = (role: Role | undefined): ListShortcut[] =>
-  Object.values(SHORTCUTS).filter(({ mayUse }) => mayUse?.(role) ?? true)
+  Object.values(SHORTCUTS).filter(({ capability }) => !capability || can(role, capability))
 
 /** Attributes for the button with the same action. */
 export const listKeyHints = (action: ListAction, withSingleKeys: boolean) => keyHints(SHORTCUTS[action], withSingleKeys)

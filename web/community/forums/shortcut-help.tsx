@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Role } from '#contract/roles.ts'
 import { isSingleKey, keysOf, keyText } from '#web/platform/shortcuts/shortcuts.ts'
-import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
@@ -37,7 +37,7 @@ export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
         label="Single-key shortcuts"
         hint={`Includes ${single.slice(0, -1).join(', ')}, ${single.at(-1)} and the quiz keys. Never active while you type.`}
         checked={isOn}
-        onToggle={() => turnSingleKeys(!isOn)}
+        onToggle={() => setSingleKeys(!isOn)}
       />
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
       category: validateCategory(category),
       content: validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
     }
-    draft.noteTry()
+    draft.markTried()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
     else await writeTip({ ...text, client_key: draft.clientKey })
     draft.clear()

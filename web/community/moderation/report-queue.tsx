@@ -72,7 +72,7 @@ export function ReportQueue() {
           reportId={openId}
           steps={steps}
           onClose={() => open(undefined)}
-          goesBackTo={() => reviewButton(openId) ?? document.querySelector('h1')}
+          focusOnClose={() => reviewButton(openId) ?? document.querySelector('h1')}
         />
       )}
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />

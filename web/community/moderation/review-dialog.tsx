@@ -13,11 +13,11 @@ interface ReviewDialogProps {
   reportId: string
   steps: ReportNavigation
   onClose: () => void
-  goesBackTo: () => HTMLElement | null
+  focusOnClose: () => HTMLElement | null
 }
 
 /** One report with its context. Stays open while the admin moves between reports. */
-export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDialogProps) {
+export function ReviewDialog({ reportId, steps, onClose, focusOnClose }: ReviewDialogProps) {
   const context = useQuery(reportContext(reportId))
   const report = context.data?.report
   return (
@@ -26,7 +26,7 @@ export function ReviewDialog({ reportId, steps, onClose, goesBackTo }: ReviewDia
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="wide"
       title={report ? `Report: ${REASON_LABELS[report.reason]}` : 'Report'}
-      goesBackTo={goesBackTo}
+      focusOnClose={focusOnClose}
     >
       {context.isPending && <ReviewSkeleton />}
       {!context.data && context.isError && <Failure error={context.error} onRetry={() => context.refetch()} steps={steps} />}

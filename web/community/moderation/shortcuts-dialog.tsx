@@ -1,5 +1,5 @@
 import { keysOf, keyText, type Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
-import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
         label="Single-key shortcuts"
         hint="Includes the shortcuts of forums and quizzes. Never active while you type."
         checked={isOn}
-        onToggle={() => turnSingleKeys(!isOn)}
+        onToggle={() => setSingleKeys(!isOn)}
       />
     </Dialog>
   )

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   fallback: string
   onClose: () => void
   /** Where focus goes after closing, if not to the opener. */
-  goesBackTo?: () => HTMLElement | null
+  focusOnClose?: () => HTMLElement | null
 }
 
 /** Asks for confirmation of an action that can't be undone. */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   act,
   fallback,
   onClose,
-  goesBackTo,
+  focusOnClose,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -50,7 +50,7 @@ export function ConfirmDialog({
       onOpenChange={() => !isBusy && onClose()}
       title={title}
       description={children}
-      {...(goesBackTo && { goesBackTo })}
+      {...(focusOnClose && { focusOnClose })}
     >
       <div className="space-y-4">
         {failure && <Notice tone="error">{failure}</Notice>}

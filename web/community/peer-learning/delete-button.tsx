@@ -50,7 +50,7 @@ export function DeleteButton({ tab, id, verb = 'Delete', about, title, children,
           act={remove}
           fallback="Something went wrong. Please try again."
           onClose={() => setConfirming(false)}
-          goesBackTo={() => (isDeleted.current ? focusList() : null)}
+          focusOnClose={() => (isDeleted.current ? focusList() : null)}
         >
           {children}
         </ConfirmDialog>

@@ -47,7 +47,7 @@ export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps
       }}
       title="Delete post"
       description="Are you sure you want to delete this post?"
-      goesBackTo={() => next.current?.()}
+      focusOnClose={() => next.current?.()}
     >
       <div className="space-y-4">
         {remove.isError && (

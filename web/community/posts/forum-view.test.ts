@@ -120,8 +120,8 @@ describe("the user's own post", () => {
     const [second, first] = posts(2) as [Post, Post]
     const view = createView(page([second, first]))
     expect(ids(withoutPost(view, first, null))).toEqual([second.post_id])
-    const left = withoutPost(view, first, { ...first, is_deleted: true, content: '' })
-    expect(left.threads[1]).toMatchObject({ is_deleted: true, content: '' })
+    const left = withoutPost(view, first, { ...first, is_deleted: true, content: '[deleted]' })
+    expect(left.threads[1]).toMatchObject({ is_deleted: true, content: '[deleted]' })
     expect(left.forum.post_count).toBe(9)
   })
 

@@ -1,6 +1,7 @@
 import { EyeOff, MessageSquare, Pin } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
+import { DELETED } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
@@ -14,9 +15,6 @@ import { elementId, hashOf } from './post-anchor.ts'
 import { PostMenu } from './post-menu.tsx'
 import { isOwn, isVisibleToAll, mayEdit } from './post-permissions.ts'
 import { Reactions } from './reactions.tsx'
-
-/** Shown in place of deleted texts and users. */
-const DELETED = '[deleted]'
 
 interface PostCardProps {
   post: Reply

@@ -1,3 +1,4 @@
+import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import { can, type Role } from '#contract/roles.ts'
 
@@ -9,8 +10,7 @@ interface Viewer {
 /** Decides which buttons are shown; the server checks every request. */
 export const isOwn = (viewer: Viewer, { author_id }: Reply): boolean => author_id === viewer.id
 
-export const mayEdit = (viewer: Viewer, post: Reply): boolean =>
-  !post.is_deleted && (isOwn(viewer, post) || can(viewer.role, 'moderateCommunity'))
+export const mayEdit = (viewer: Viewer, post: Reply): boolean => !post.is_deleted && isAuthorOrModerator(viewer, post.author_id)
 
 export const mayReport = (viewer: Viewer, post: Reply): boolean => isVisibleToAll(post) && !isOwn(viewer, post)
 

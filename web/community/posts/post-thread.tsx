@@ -40,12 +40,12 @@ export const PostThread = memo(({ thread }: { thread: Thread }) => {
 
 /** The replies in order, with a button where some are not loaded. */
 function Replies({ thread, onReply }: { thread: Thread; onReply: (reply: Reply) => void }) {
-  const { replies, pendingReplies, author } = thread
+  const { replies, pendingReplies, author, is_deleted } = thread
   const gapAt = hiddenReplies(thread) > 0 ? gapIndex(thread) : -1
   // The button below shows new replies.
   const isAskedForBelow = pendingReplies.length > 0
   return (
-    <ol aria-label={`Replies to ${author?.username ?? 'the post'}`}>
+    <ol aria-label={`Replies to ${(!is_deleted && author?.username) || 'the post'}`}>
       {replies.map((reply, index) => (
         <li key={reply.post_id}>
           {index === gapAt && <ShowReplies thread={thread} />}

@@ -1,3 +1,4 @@
+import { DELETED } from '#contract/community/forum-rules.ts'
 import type { Post, Reply } from '#contract/community/posts.ts'
 
 /** A post with the loaded part of its thread. */
@@ -96,7 +97,7 @@ export function isNewer(one: Reply, other: Reply): boolean {
 }
 
 /** A placeholder for a deleted post, to avoid layout shift. */
-export const markDeleted = <P extends Reply>(post: P): P => ({ ...post, is_deleted: true, content: '' })
+export const markDeleted = <P extends Reply>(post: P): P => ({ ...post, is_deleted: true, content: DELETED })
 
 const isCompleteToEnd = ({ completeTo, replies }: Thread) => completeTo === lastId(replies)
 

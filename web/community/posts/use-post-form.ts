@@ -28,7 +28,7 @@ export function usePostForm(
 
   const submit = async () => {
     if (!maySend) return
-    draft.noteTry()
+    draft.markTried()
     setBusy(true)
     setFailure(undefined)
     try {

@@ -24,7 +24,7 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
 
   const sending = useAsyncAction(
     () => {
-      draft.noteTry()
+      draft.markTried()
       const body = { question_number: number, discussion_type: type as DiscussionType, content, client_key: draft.clientKey }
       return postDiscussion(quizId, body)
     },

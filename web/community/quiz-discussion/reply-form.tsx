@@ -24,7 +24,7 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: R
   const { content } = draft.values
   const sending = useAsyncAction(
     () => {
-      draft.noteTry()
+      draft.markTried()
       return postReply(discussionId, { content, client_key: draft.clientKey })
     },
     (reply) => {

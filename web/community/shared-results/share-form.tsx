@@ -27,7 +27,7 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
       category: validateCategory(category),
       note: validateText('note', note, { most: MAX_NOTE_CHARACTERS }),
     }
-    draft.noteTry()
+    draft.markTried()
     await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
       // Already shared in another tab, or by a request whose reply was lost.
       if (!(error instanceof CallError && error.code === ALREADY_SHARED_CODE)) throw error

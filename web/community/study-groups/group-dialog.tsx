@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  DEFAULT_GROUP_SIZE,
   GROUP_NAME_MAX,
   GROUP_NAME_MIN,
-  LARGEST_GROUP,
   MAX_GROUP_DESCRIPTION,
-  SMALLEST_GROUP,
-  USUAL_GROUP,
+  MAX_GROUP_SIZE,
+  MIN_GROUP_SIZE,
 } from '#contract/community/peer-learning-rules.ts'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
 import { changeEntry, changeGroup, createGroup, refetchLists, refetchMembers } from '#web/community/peer-learning/api.ts'
@@ -31,7 +31,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
     name: group?.name ?? '',
     description: group?.description ?? '',
     category: group?.category ?? '',
-    size: String(group?.size_limit ?? USUAL_GROUP),
+    size: String(group?.size_limit ?? DEFAULT_GROUP_SIZE),
   })
   const { name, description, category, size } = draft.values
 
@@ -42,7 +42,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
       description: validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
       size_limit: validateSize(size, group?.member_count ?? 0),
     }
-    draft.noteTry()
+    draft.markTried()
     if (group) changeEntry(queries, 'groups', group.group_id, await changeGroup(group.group_id, text))
     else await createGroup({ ...text, client_key: draft.clientKey })
     draft.clear()
@@ -82,7 +82,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
       />
       <Field
         label="Group size"
-        hint={`${SMALLEST_GROUP} to ${LARGEST_GROUP} people, including you.`}
+        hint={`${MIN_GROUP_SIZE} to ${MAX_GROUP_SIZE} people, including you.`}
         error={form.errorOf('size')}
       >
         <Input
@@ -101,8 +101,8 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
 /** @throws FieldMistake if the size is not valid or smaller than the number of members */
 function validateSize(text: string, members: number): number {
   const size = Number(text.trim() || Number.NaN)
-  if (!Number.isInteger(size) || size < SMALLEST_GROUP || size > LARGEST_GROUP)
-    throw new FieldMistake('size', `Please enter a number from ${SMALLEST_GROUP} to ${LARGEST_GROUP}.`)
+  if (!Number.isInteger(size) || size < MIN_GROUP_SIZE || size > MAX_GROUP_SIZE)
+    throw new FieldMistake('size', `Please enter a number from ${MIN_GROUP_SIZE} to ${MAX_GROUP_SIZE}.`)
   if (size < members) throw new FieldMistake('size', `The group already has ${members} members.`)
   return size
 }

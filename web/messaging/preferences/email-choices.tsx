@@ -9,11 +9,11 @@ import type { Changes } from './use-changes.ts'
 interface EmailChoicesProps {
   values: MailPreferences
   changes: Pick<Changes<MailPreferences>, 'pending' | 'change'>
-  /** What the button for none at all says. */
+  /** Label of the button that turns off all emails. */
   stopLabel: string
 }
 
-/** How often, which ones, and an end to all of them. Everything shows what the server has. */
+/** Frequency, kinds and a button to turn off all emails. Shows the values of the server. */
 export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) {
   const isNever = values.email_frequency === 'never'
   return (

@@ -3,14 +3,14 @@ import type { MailPreferences } from '#contract/messaging/mail.ts'
 type Frequency = MailPreferences['email_frequency']
 
 const CHOICES: { value: Frequency; label: string; hint: string }[] = [
-  { value: 'daily', label: 'Daily', hint: 'The digest comes every morning' },
-  { value: 'weekly', label: 'Weekly', hint: 'The digest comes on Mondays' },
-  { value: 'never', label: 'Never', hint: 'Only emails about your account, such as a new password' },
+  { value: 'daily', label: 'Daily', hint: 'A digest every morning' },
+  { value: 'weekly', label: 'Weekly', hint: 'A digest every Monday' },
+  { value: 'never', label: 'Never', hint: 'Only emails about your account, such as password resets' },
 ]
 
 interface FrequencyChoiceProps {
   value: Frequency
-  /** What is on its way to the server. */
+  /** The value that is being saved. */
   wanted: Frequency | undefined
   onChoose: (value: Frequency) => void
 }

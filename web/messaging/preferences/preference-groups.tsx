@@ -10,7 +10,7 @@ import { SaveOutcome } from './save-outcome.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** Every preference there is. What it shows is what the server has. */
+/** All notification preferences, with the values of the server. */
 export function PreferenceGroups() {
   const { user } = useSession()
   const { loaded, changes } = usePreferences()

@@ -1,7 +1,7 @@
 import { failureText } from '#web/platform/http/call.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** How the last change went, in sight wherever on the page it was made. The place is kept free, so that nothing moves. */
+/** The result of the last change, always in view. Its space is reserved, to avoid layout shift. */
 export function SaveOutcome({ failure, success }: { failure: unknown; success: string | undefined }) {
   const isFailed = failure !== undefined
   return (

@@ -5,9 +5,9 @@ import { pendingValue } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 
 export interface Changes<T> {
-  /** What was changed and is not answered yet. */
+  /** Changes that are not saved yet. */
   pending: Partial<T>
-  /** As a function it is given what is pending at that very moment, which the page may not show yet. */
+  /** A function receives the current pending changes, which may not be rendered yet. */
   change: (changes: Partial<T> | ((pending: Partial<T>) => Partial<T>)) => void
   /** Why the last change could not be saved, until the next. */
   failure: unknown
@@ -16,7 +16,7 @@ export interface Changes<T> {
 
 const NONE = {}
 
-/** Changes of preferences, sent through the outbox, with what there is to say about them. @param onSaved is given the reply */
+/** Sends changes of preferences through the outbox and reports their result. @param onSaved receives the reply */
 export function useChanges<T extends object, R>(kind: string, key: string, onSaved?: (reply: R) => void): Changes<T> {
   const read = useMemo(() => () => pendingValue<Partial<T>>(kind, key) ?? NONE, [kind, key])
   const pending = useOutbox<Partial<T>>(read)

@@ -1,13 +1,12 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_RANGE, RANGES, type Range } from '#contract/newsroom/analytics-rules.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { communityActivity, communityStats, topContent } from './api.ts'
 import { FigureCards } from './figure-cards.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { TopList } from './top-list.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -42,18 +41,5 @@ export function CommunityAnalytics() {
         </LoadedPart>
       </Card>
     </div>
-  )
-}
-
-/** Shows an error in place of one part; the rest of the page stays. */
-function LoadedPart({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
-  if (!from.isError || from.data !== undefined) return children
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-quiet">
-      {what} could not be loaded.
-      <Button variant="outline" size="sm" onClick={() => from.refetch()}>
-        Try again
-      </Button>
-    </p>
   )
 }

@@ -20,16 +20,23 @@ const TONES: Record<EngagementTone, { className: string; label: string }> = {
   poor: { className: 'text-danger', label: 'low' },
 }
 
+const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'total_discussions'].includes(name))
+
+/** The three statistics of the upload area. Shows dashes while loading, to avoid layout shift. */
+export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <CountCards counts={UPLOAD_COUNTS} stats={stats} />
+    </dl>
+  )
+}
+
 /** Shows dashes while loading, to avoid layout shift. */
 export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
   const tone = stats && TONES[engagementTone(stats.engagement_rate)]
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      {COUNTS.map(([name, label]) => (
-        <FigureCard key={name} label={label}>
-          {stats ? <span title={stats[name].toLocaleString('en-IN')}>{shortNumber(stats[name])}</span> : '–'}
-        </FigureCard>
-      ))}
+      <CountCards counts={COUNTS} stats={stats} />
       <FigureCard label="Engagement">
         {stats && tone ? (
           <span className={tone.className}>
@@ -41,6 +48,14 @@ export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
       </FigureCard>
     </dl>
   )
+}
+
+function CountCards({ counts, stats }: { counts: typeof COUNTS; stats: CommunityStats | undefined }) {
+  return counts.map(([name, label]) => (
+    <FigureCard key={name} label={label}>
+      {stats ? <span title={stats[name].toLocaleString('en-IN')}>{shortNumber(stats[name])}</span> : '–'}
+    </FigureCard>
+  ))
 }
 
 function FigureCard({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TITLES_SHOWN = 3
@@ -26,7 +26,7 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry }: { entry: Adm
           <>
             <Badge tone="accent">Scheduled</Badge>
             <time dateTime={scheduled_for} className="text-sm text-quiet">
-              {sayIndianTime(scheduled_for)}
+              {formatIndianTime(scheduled_for)}
             </time>
           </>
         )}

@@ -10,12 +10,12 @@ interface Change {
 const TONES = { new: 'good', changed: 'accent', removed: 'danger', unchanged: 'neutral' } as const
 const WORDS = { new: 'New', changed: 'Changed', removed: 'Removed', unchanged: 'Unchanged' } as const
 
-/** Article by article what becomes of it; the fields that differ are named. */
+/** What changes for each article, with the names of the changed fields. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="space-y-2">
       {changes.map(({ title, change, fields }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat between what goes and what comes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a removed and a new article can have the same title
         <li key={index} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <Badge tone={TONES[change]}>{WORDS[change]}</Badge>
           <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${change === 'removed' ? 'line-through' : ''}`}>

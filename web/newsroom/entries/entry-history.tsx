@@ -4,7 +4,7 @@ import type { EntryVersion } from '#contract/newsroom/entries.ts'
 import { ENTRY_ACTIONS } from '#contract/newsroom/entry-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -65,7 +65,7 @@ function Version({ version, isCurrent, onRestore }: { version: EntryVersion; isC
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{ENTRY_ACTIONS[action]}</span> by {by}
-          {action === 'scheduled' && scheduled_for && ` for ${sayIndianTime(scheduled_for)}`}
+          {action === 'scheduled' && scheduled_for && ` for ${formatIndianTime(scheduled_for)}`}
           <span className="block text-sm text-quiet">
             Version {revision}, <time dateTime={at}>{formatInstant(at)}</time>
           </span>

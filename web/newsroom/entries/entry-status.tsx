@@ -1,4 +1,4 @@
-import { sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function EntryStatus({ status, scheduledFor }: { status: 'published' | 'draft'; scheduledFor: string | null }) {
@@ -7,7 +7,7 @@ export function EntryStatus({ status, scheduledFor }: { status: 'published' | 'd
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone="accent">Scheduled</Badge>
-      <time dateTime={scheduledFor}>{sayIndianTime(scheduledFor)}</time>
+      <time dateTime={scheduledFor}>{formatIndianTime(scheduledFor)}</time>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
-import { fromIndianTime, inIndianTime, sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime, fromIndianTime, inIndianTime } from '#web/platform/time/indian-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -18,7 +18,7 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
     if (!at) throw new FieldMistake(AT, 'Choose a date and a time')
     if (Date.parse(at) <= Date.now()) throw new FieldMistake(AT, SCHEDULE_PAST)
     await change.mutateAsync({ status: 'draft', scheduled_for: at, expected_revision: entry.revision })
-    toast(`Scheduled for ${sayIndianTime(at)}.`, 'success')
+    toast(`Scheduled for ${formatIndianTime(at)}.`, 'success')
     onClose()
   }, 'We could not schedule the day. Please try again.')
 

@@ -11,6 +11,10 @@ test('a partial success uses the text of the specification, with the reason if t
   )
 })
 
+test('a processing reply without counts is a success too', () => {
+  expect(processingText(undefined)).toBe('Translations and audio have been processed.')
+})
+
 test('the counts of translations and recordings add up', () => {
   const by_status = { ready: 1, skipped: 2, failed: 0, pending: 0, running: 0, partial: 0, unavailable: 2, stale: 0 }
   const totals = { units: 5, settled: 5, by_status, blocks_done: 0, blocks_total: 0, is_settled: true }

@@ -12,8 +12,11 @@ export function partialFailureText(error: unknown): string {
     : `${PARTIAL_FAILURE}. ${PROCESS_LATER}`
 }
 
-/** The counts of finished and unfinished work; they add up to the total. */
-export function processingText({ units, by_status, is_settled }: Totals): string {
+/** The counts of finished and unfinished work; they add up to the total. A reply of another service may have none. */
+export const processingText = (totals: Totals | undefined): string =>
+  totals ? countsText(totals) : 'Translations and audio have been processed.'
+
+function countsText({ units, by_status, is_settled }: Totals): string {
   const total = (...states: (keyof Totals['by_status'])[]) => states.reduce((sum, state) => sum + (by_status[state] ?? 0), 0)
   if (units === 0) return 'Nothing to translate or record.'
   const parts = [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ingest } from '#contract/newsroom/ingest.ts'
 import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
+import { failureText, isPermanentError } from '#web/platform/http/call.ts'
 import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
 
 /** The body of the ingest request; fields that only the server validates are `unknown`. */
@@ -26,3 +27,9 @@ export function parseUpload(text: string): Parsed {
   const mistake = uploadMistake(payload)
   return mistake ? { mistake, payload } : { payload }
 }
+
+const CHECK_FAILED = 'We could not check the content. Please try again.'
+
+/** What to show when the server's check failed. A mistake found on this page stays, unless the server has reported one. */
+export const checkFailure = (known: Pick<Parsed, 'mistake'> | undefined, error: unknown): Pick<Parsed, 'mistake'> =>
+  known?.mistake && !isPermanentError(error) ? known : { mistake: failureText(error, CHECK_FAILED) }

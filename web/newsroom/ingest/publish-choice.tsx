@@ -1,4 +1,4 @@
-import { fromIndianTime, sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime, fromIndianTime } from '#web/platform/time/indian-time.ts'
 import { Choice } from '#web/ui/form/choice.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import type { PublishOption } from './publish-option.ts'
@@ -18,7 +18,7 @@ export function PublishChoice({ choice, onChange }: { choice: PublishOption; onC
         <div className="max-w-xs">
           <Field
             label="Date and time (IST)"
-            hint={at && !isPast ? `Will be published on ${sayIndianTime(at)}` : undefined}
+            hint={at && !isPast ? `Will be published on ${formatIndianTime(at)}` : undefined}
             error={isPast ? 'This time has passed. Choose a later time or publish now.' : undefined}
           >
             <Input

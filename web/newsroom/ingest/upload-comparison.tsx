@@ -1,7 +1,7 @@
 import type { Comparison } from '#contract/newsroom/entries.ts'
 import { ChangeList } from '#web/newsroom/entries/change-list.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { sayIndianTime } from '#web/platform/time/indian-time.ts'
+import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface UploadComparisonProps {
@@ -47,7 +47,7 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
 
 function statusText({ status, scheduled_for }: NonNullable<Comparison['entry']>): string {
   if (status === 'published') return 'published'
-  return scheduled_for ? `scheduled for ${sayIndianTime(scheduled_for)}` : 'a draft'
+  return scheduled_for ? `scheduled for ${formatIndianTime(scheduled_for)}` : 'a draft'
 }
 
 const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

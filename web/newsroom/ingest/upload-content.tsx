@@ -4,6 +4,7 @@ import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { JsonSource } from './json-source.tsx'
+import { PageCheckResult } from './page-check-result.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { defaultOption, type PublishOption, toPublishing } from './publish-option.ts'
 import { UploadComparison } from './upload-comparison.tsx'
@@ -12,7 +13,8 @@ import { type ShowPreview, UploadPreview } from './upload-preview.tsx'
 import { useUpload } from './use-upload.ts'
 
 export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
-  const { text, isKept, edit, parse, isChecking, parsed, checked, mistakes, submission, processing, submit } = useUpload()
+  const { text, isSaved, edit, parse, isChecking, parsed, checked, pageCheck, mistakes, submission, processing, submit } =
+    useUpload()
   const [placed, setPlaced] = useState<PlacedMistake[]>([])
   const [decision, setDecision] = useState<Decision>()
   const editor = useRef<JsonEditorPlaces>(null)
@@ -30,7 +32,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
 
   return (
     <div className="space-y-6">
-      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isSaved={isKept} editor={editor}>
+      <JsonSource text={text ?? ''} onChange={edit} mistakes={mistakes} onPlaced={setPlaced} isSaved={isSaved} editor={editor}>
         <Button
           variant={checked ? 'outline' : 'default'}
           onClick={parse}
@@ -55,6 +57,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
         mistakes={all}
         onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
       />
+      {pageCheck && <PageCheckResult {...pageCheck} />}
       <UploadOutcome submission={submission} processing={processing} />
       {checked && !submission.isSuccess && (
         <>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Totals } from '#contract/newsroom/processing.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -27,7 +26,7 @@ export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
       )
     return (
       <Notice tone="success" title="Content saved successfully.">
-        <p>{processing.data ? processingText(processing.data.data as Totals) : 'Translations and audio are being made…'}</p>
+        <p>{processing.data ? processingText(processing.data.data) : 'Translations and audio are being made…'}</p>
         {link}
       </Notice>
     )

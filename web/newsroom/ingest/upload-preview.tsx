@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { countsOf, languagesOf } from './upload-counts.ts'
 
 /** Renders one article as readers will see it. */
 export type ShowPreview = (article: Article, close: () => void) => ReactNode
@@ -42,18 +42,3 @@ export function UploadPreview({ articles, day, showPreview }: { articles: Articl
     </section>
   )
 }
-
-function countsOf({ follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: Article): string {
-  const counts: [number, string][] = [
-    [more.key_terms_list.length, 'key term'],
-    [quiz?.prelims_quiz.length ?? 0, 'quiz question'],
-    [more.flashcards.length, 'flashcard'],
-    [mains.length, 'model answer'],
-  ]
-  return counts.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
-}
-
-const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: Article) =>
-  TARGETS.filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang]).map(
-    (lang) => ENGLISH_NAMES[lang],
-  )

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comparison } from '#contract/newsroom/entries.ts'
-import { CallError, failureText, type Mistakes } from '#web/platform/http/call.ts'
+import { CallError, isPermanentError, type Mistakes } from '#web/platform/http/call.ts'
 import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { compareUpload, useIngest, useProcessing } from './api.ts'
-import { type Parsed, parseUpload, type Upload } from './parse-upload.ts'
+import type { PageCheck } from './check-on-page.ts'
+import { checkFailure, type Parsed, parseUpload, type Upload } from './parse-upload.ts'
 
 const CLEAR_DELAY_MS = 5000
-const CHECK_FAILED = 'We could not check the content. Please try again.'
 
 interface Checked {
   upload: Upload
@@ -22,18 +22,23 @@ export interface Publishing {
 
 /** The steps of an upload: text, parsing and checking, submission, processing. Any edit goes back to the first step. */
 export function useUpload() {
-  const { text, setText, isKept } = useLongText('upload')
+  const { text, setText, isSaved } = useLongText('upload')
   const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'position'>>()
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setChecking] = useState(false)
   // Kept while the user fixes them, until the next parse.
   const [mistakes, setMistakes] = useState<Mistake[]>([])
+  const [pageCheck, setPageCheck] = useState<PageCheck>()
   const checkId = useRef(0)
   const submission = useIngest()
   const processing = useProcessing()
 
+  // Loaded beforehand, because the network may be gone when it is needed.
+  useEffect(() => void loadPageChecks().catch(() => undefined), [])
+
   const resetCheck = () => {
     checkId.current++
+    setPageCheck(undefined)
     setParsed(undefined)
     setChecked(undefined)
     setChecking(false)
@@ -47,7 +52,8 @@ export function useUpload() {
     processing.reset()
   }
 
-  async function check(upload: Upload) {
+  /** @param known the mistake found on this page, which stays if the server cannot be reached */
+  async function check(upload: Upload, known?: Pick<Parsed, 'mistake'>) {
     const id = ++checkId.current
     setChecking(true)
     try {
@@ -57,8 +63,11 @@ export function useUpload() {
       setChecked({ upload, comparison })
     } catch (error) {
       if (checkId.current !== id) return
-      setParsed({ mistake: failureText(error, CHECK_FAILED) })
-      setMistakes(detailsOf(error))
+      setParsed(checkFailure(known, error))
+      const found = isPermanentError(error) ? undefined : await checkWithoutServer(upload)
+      if (checkId.current !== id) return
+      setPageCheck(found)
+      setMistakes(found?.mistakes ?? detailsOf(error))
     }
     setChecking(false)
   }
@@ -69,7 +78,7 @@ export function useUpload() {
     processing.reset()
     const { payload, ...result } = parseUpload(text ?? '')
     setParsed(result)
-    if (payload) await check(payload)
+    if (payload) await check(payload, result)
     else setMistakes([])
   }
 
@@ -100,7 +109,16 @@ export function useUpload() {
     return () => clearTimeout(timer)
   }, [isSuccess])
 
-  return { text, isKept, edit, parse, isChecking, parsed, checked, mistakes, submission, processing, submit }
+  return { text, isSaved, edit, parse, isChecking, parsed, checked, pageCheck, mistakes, submission, processing, submit }
 }
+
+const loadPageChecks = () => import('./check-on-page.ts')
+
+/** @returns `undefined` when the code of the checks cannot be loaded either */
+const checkWithoutServer = (upload: Upload): Promise<PageCheck | undefined> =>
+  loadPageChecks().then(
+    ({ checkOnPage }) => checkOnPage(upload),
+    () => undefined,
+  )
 
 const detailsOf = (error: unknown): Mistakes => (error instanceof CallError ? (error.details ?? []) : [])

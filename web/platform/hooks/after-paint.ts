@@ -1,4 +1,4 @@
-/** What redraws the whole page waits until the press that asked for it has been seen: a button that answers at once, and the page right after it. */
+/** Runs work that re-renders the whole page after the next paint, so that the pressed button responds first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

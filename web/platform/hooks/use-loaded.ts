@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part of the page whose code comes when it is wanted, and then stays. Unlike with `lazy`, code that cannot be fetched leaves the rest of the page
- * standing, and is asked for again when the network is back.
+ * A component whose code is loaded on demand. Unlike `lazy`, code that cannot be loaded leaves the rest of the page working, and loading is retried
+ * when the network is back.
  */
 export function useLoaded<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>()
   const isMissing = isWanted && !part
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: callers write the import in place, anew at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new import function on every render
   useEffect(() => {
     if (!isMissing) return
     let isGone = false

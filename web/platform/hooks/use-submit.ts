@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { failureText } from '#web/platform/http/call.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
 
-/** A mistake found before anything is sent, with the name of the field it belongs to. */
+/** A validation error found before sending, with the name of its field. */
 export class FieldMistake extends Error {
   readonly field: string
 
@@ -12,10 +12,11 @@ export class FieldMistake extends Error {
 }
 
 /**
- * A form that sends something: busy while it does, with the sentence to show when it fails. React's own form actions empty the fields
- * after a failure, and nobody wants to type an e-mail address twice.
+ * Submit handling of a form: `isBusy` while sending, and the error to show afterwards. React's form actions are not used, because they clear the
+ * fields after a failure.
+ * @param fields the form field for each path of a server error, where the error is shown at the field
  */
-export function useSubmit(send: (form: FormData) => Promise<void>, fallback: string) {
+export function useSubmit(send: (form: FormData) => Promise<void>, fallback: string, fields: Record<string, string> = {}) {
   const [isBusy, setBusy] = useState(false)
   const [mistake, setMistake] = useState<{ field?: string; text: string }>()
 
@@ -28,9 +29,10 @@ export function useSubmit(send: (form: FormData) => Promise<void>, fallback: str
     try {
       await send(new FormData(form))
     } catch (error) {
-      if (error instanceof FieldMistake) {
-        setMistake({ field: error.field, text: error.message })
-        focusField(form, error.field)
+      const found = error instanceof FieldMistake ? error : refusedField(error, fields)
+      if (found) {
+        setMistake({ field: found.field, text: found.message })
+        focusField(form, found.field)
       } else setMistake({ text: failureText(error, fallback) })
     } finally {
       setBusy(false)
@@ -40,16 +42,21 @@ export function useSubmit(send: (form: FormData) => Promise<void>, fallback: str
   return {
     isBusy,
     onSubmit,
-    /** The sentence for the whole form. */
+    /** The error of the whole form. */
     error: mistake && !mistake.field ? mistake.text : undefined,
     errorOf: (field: string) => (mistake?.field === field ? mistake.text : undefined),
   }
 }
 
-/** A field of a form as text; exactly as typed, since passwords may begin or end with a blank. */
+function refusedField(error: unknown, fields: Record<string, string>): FieldMistake | undefined {
+  const detail = error instanceof CallError ? error.details?.[0] : undefined
+  const field = detail && fields[detail.path]
+  return field ? new FieldMistake(field, detail.message) : undefined
+}
+
+/** The text of a field, not trimmed, because passwords may begin or end with a space. */
 export const textOf = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 function focusField(form: HTMLFormElement, field: string) {
-  const control = form.elements.namedItem(field)
-  if (control instanceof HTMLElement) control.focus()
+  form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 }

@@ -5,7 +5,7 @@ const PRODUCT = 'UPSC Current Catalyst'
 let title = PRODUCT
 let prefix = ''
 
-/** The tab's title; without a text (while something is loading) the product's name alone. */
+/** Sets the document title. Without a text (while the page is loading) it is only the product's name. */
 export function useTitle(text?: string): void {
   useEffect(() => {
     title = text ? `${text} · ${PRODUCT}` : PRODUCT
@@ -13,13 +13,13 @@ export function useTitle(text?: string): void {
   }, [text])
 }
 
-/** What stands before the title of whatever page is open, such as a running clock; the empty text takes it away. */
+/** A prefix before the title of any page, for example a running timer. An empty text removes it. */
 export function setTitlePrefix(text: string): void {
   prefix = text
   write()
 }
 
-/** The title of the page alone, for saying it aloud. */
+/** The title of the page without prefix and product name, for announcing it. */
 export const pageTitle = (): string => title
 
 function write() {

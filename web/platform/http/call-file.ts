@@ -1,20 +1,20 @@
-import { ask, type Callable, CallError, type Parts, readReply, UNREACHABLE } from './call.ts'
-import { noteUnreachable } from './network.ts'
+import { type Callable, CallError, callAndRead, type Parts, readReply, UNREACHABLE } from './call.ts'
+import { reportUnreachable } from './network.ts'
 
 /**
- * Makes one call of the contract whose reply is a file.
- * @param onBytes is told of every piece that arrives
- * @throws CallError as `call` does
+ * Calls an endpoint whose reply is a file.
+ * @param onBytes called with the size of every chunk that arrives
+ * @throws CallError like `call`
  */
 export function callFile<E extends Callable>(
   endpoint: E,
   parts: Parts<E> = {},
   onBytes?: (bytes: number) => void,
 ): Promise<Blob> {
-  return ask(endpoint, parts, (response) => (response.ok ? fileOf(response, onBytes) : readReply<never>(response)))
+  return callAndRead(endpoint, parts, (response) => (response.ok ? fileOf(response, onBytes) : readReply<never>(response)))
 }
 
-/** @throws CallError when the line breaks in the middle of it */
+/** @throws CallError when the connection breaks while reading */
 async function fileOf(response: Response, onBytes: (bytes: number) => void = () => undefined): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
@@ -25,7 +25,7 @@ async function fileOf(response: Response, onBytes: (bytes: number) => void = () 
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    noteUnreachable()
+    reportUnreachable()
     throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })

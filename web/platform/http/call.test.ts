@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { analytics } from '#contract/newsroom/analytics.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { search } from '#contract/reading/search.ts'
+import { feedback } from '#contract/site/feedback.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { CallError, call, failureText } from './call.ts'
 
@@ -44,7 +46,7 @@ describe('a call', () => {
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   })
 
-  test('a role that was given or taken meanwhile counts from its reply on, a refusal too, but not from one that was overtaken', async () => {
+  test('a changed role applies from the next reply on, also from an error, but not from a reply to an earlier session', async () => {
     const become = (token: string, role: string) => {
       localStorage.setItem('auth_token', token)
       localStorage.setItem('auth_user', JSON.stringify({ id: '1', role }))
@@ -73,7 +75,7 @@ describe('a call', () => {
     expect(role()).toBe('admin')
   })
 
-  test('a refusal carries the sentence, the code, the places and the time to wait', async () => {
+  test('an error has the message, the code, the fields and the time to wait', async () => {
     const details = [{ path: 'q', message: 'Too short' }]
     server.mockResolvedValue(json(429, { success: false, error: 'Slow down', code: 'too_many', details }, { 'retry-after': '7' }))
     expect(await failure(search_('ab'))).toMatchObject({
@@ -95,19 +97,19 @@ describe('a call', () => {
     expect((await failure(search_('ab'))).message).toBe(message)
   })
 
-  test('a network that is away has status 0 and a plain sentence', async () => {
+  test('a network failure has status 0 and a plain message', async () => {
     server.mockRejectedValue(new TypeError('fetch failed'))
     const error = await failure(search_('ab'))
     expect(error.status).toBe(0)
     expect(error.message).toMatch(/could not be reached/)
   })
 
-  test('an aborted call stays an abort', async () => {
+  test('an aborted call rejects with an AbortError', async () => {
     server.mockRejectedValue(new DOMException('aborted', 'AbortError'))
     await expect(search_('ab')).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('a dead session is forgotten, a wrong password at sign-in ends nothing', async () => {
+  test('an expired session ends, but a wrong password at sign-in ends no session', async () => {
     const signIn = () => {
       localStorage.setItem('auth_token', 'old')
       localStorage.setItem('auth_user', '{"id":"1"}')
@@ -120,7 +122,33 @@ describe('a call', () => {
     expect(readSession().token).toBeNull()
   })
 
-  test('without a sentence from the server the fallback is shown', () => {
+  test.each([
+    ['no error', {}],
+    ['an empty error', { error: ' ' }],
+    ['an error that is no text', { error: { reason: 'x' } }],
+  ])('a reply with %s leaves the message to the form', async (_, body) => {
+    server.mockImplementation(async () => json(400, { success: false, ...body }))
+    const error = await failure(call(accounts.login, { body: { email: 'a@b.test', password: 'x' } }))
+    expect(failureText(error, 'Login failed')).toBe('Login failed')
+  })
+
+  test('a failed admin call without a sentence says its status, or that the request failed', async () => {
+    const adminCall = () => failure(call(analytics.stats, { query: {} }))
+    server.mockResolvedValueOnce(json(500, { success: false }))
+    expect((await adminCall()).message).toBe('HTTP 500')
+    server.mockResolvedValueOnce(json(200, { success: false }))
+    expect((await adminCall()).message).toBe('Request failed')
+    server.mockResolvedValueOnce(json(500, { success: false, error: 'The database is away' }))
+    expect((await adminCall()).message).toBe('The database is away')
+  })
+
+  test('admin calls with specified sentences keep them', async () => {
+    server.mockImplementation(async () => json(500, { success: false }))
+    const error = await failure(call(feedback.remove, { params: { id: 'x' } }))
+    expect(failureText(error, 'Failed to delete feedback')).toBe('Failed to delete feedback')
+  })
+
+  test('without a message from the server the fallback is shown', () => {
     expect(failureText(new CallError('', { status: 500 }), 'Login failed')).toBe('Login failed')
     expect(failureText(new CallError('No', { status: 400 }), 'Login failed')).toBe('No')
     expect(failureText(new TypeError('x is undefined'), 'Login failed')).toBe('Login failed')

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/error-reply.ts'
 import type { Role } from '#contract/roles.ts'
-import { endSession, keepUser, readSession, type SessionState } from '#web/platform/session/session.ts'
-import { noteReached, noteUnreachable } from './network.ts'
+import { endSession, readSession, type SessionState, updateUser } from '#web/platform/session/session.ts'
+import { takeFirstCall } from './first-call.ts'
+import { reportReached, reportUnreachable } from './network.ts'
 
-/** Only these two survive in the browser's copy of the contract; the types of the rest come along. */
+/** The browser's copy of the contract only has the method and path of an endpoint; its schemas exist as types only. */
 export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
@@ -15,20 +16,20 @@ export interface Parts<E> {
   query?: E extends { query: infer S } ? Given<S> : undefined
   body?: E extends { body: infer S } ? Given<S> : undefined
   signal?: AbortSignal
-  /** The call outlives the page: for what is said on leaving. */
+  /** The request continues after the page is closed. */
   keepalive?: boolean
 }
 
 export type Mistakes = NonNullable<ErrorReply['details']>
 
-/** A call that failed. `message` is a sentence for a person; `status` is 0 when no reply came at all. */
+/** A failed call. `message` can be shown to users; `status` is 0 when there was no reply. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly details: Mistakes | undefined
-  /** Seconds to wait, when the server said so. */
+  /** Seconds from `Retry-After`, if sent. */
   readonly retryAfter: number | undefined
-  /** What is there now, where the change was made with something older in view. */
+  /** The current version, when the change was based on an older one. */
   readonly current: unknown
 
   constructor(
@@ -48,15 +49,15 @@ export class CallError extends Error {
 export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
 /**
- * Makes one call of the contract with the stored token.
- * @throws CallError for every refusal; an aborted call rejects with the browser's own AbortError
+ * Calls an endpoint of the contract with the stored token.
+ * @throws CallError for every failure; an aborted call rejects with the browser's AbortError
  */
 export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Reply<E>> {
-  return ask(endpoint, parts, (response) => readReply<Reply<E>>(response))
+  return callAndRead(endpoint, parts, (response) => readReply<Reply<E>>(response, fallbackOf(endpoint, response)))
 }
 
-/** @param read makes of a response what the caller wants, or throws */
-export async function ask<E extends Callable, T>(
+/** @param read converts the response, or throws */
+export async function callAndRead<E extends Callable, T>(
   endpoint: E,
   { params, query, body, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
@@ -64,7 +65,7 @@ export async function ask<E extends Callable, T>(
   const asked = readSession()
   const { token } = asked
   try {
-    const response = await send(address(endpoint.path, params, query), {
+    const init = {
       method: endpoint.method,
       headers: {
         accept: endpoint.produces?.join(', ') ?? 'application/json',
@@ -74,8 +75,9 @@ export async function ask<E extends Callable, T>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
       keepalive,
-    })
-    noteRole(response.headers.get('x-role'), asked)
+    }
+    const response = await send(address(endpoint.path, params, query), init, token)
+    updateRole(response.headers.get('x-role'), asked)
     return await read(response)
   } catch (error) {
     if (error instanceof CallError) {
@@ -86,39 +88,40 @@ export async function ask<E extends Callable, T>(
   }
 }
 
-/** Nobody answered, or only a machine on the way that could not reach the server either. */
+/** There was no reply, or only one from a gateway that could not reach the server. */
 export const isUnreachable = (error: unknown): error is CallError =>
   error instanceof CallError && (error.status === 0 || [502, 503, 504].includes(error.status))
 
-/** Refusals that can turn into consent: a session that ran out, a slow line, too many calls. */
-const PASSING = [401, 408, 429]
+/** Errors that may go away: expired session, timeout, too many requests. */
+const TEMPORARY_STATUSES = [401, 408, 429]
 
-/** The server itself said no. A page of some other machine on the way, which is no JSON, is not its word. */
+/** The server refused the call for good. A reply that is not JSON comes from a proxy and does not count. */
 export const isPermanentError = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&
-  !PASSING.includes(error.status) &&
+  !TEMPORARY_STATUSES.includes(error.status) &&
   !['not_json', 'invalid_json'].includes(error.code)
 
-/** The sentence to show for a failed call: the server's own where there is one. */
+/** The message to show for a failed call: the server's, or `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError && error.message ? error.message : fallback
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
   try {
-    const response = await fetch(url, init)
-    noteReached()
+    const response = await (takeFirstCall(url, init, token) ?? fetch(url, init))
+    reportReached()
     return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    noteUnreachable()
+    reportUnreachable()
     throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
   }
 }
 
-export async function readReply<T>(response: Response): Promise<T> {
+/** @param fallback the message of a failure without a sentence; by default empty, so that the caller's own is shown */
+export async function readReply<T>(response: Response, fallback = ''): Promise<T> {
   const status = response.status
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()
@@ -127,7 +130,7 @@ export async function readReply<T>(response: Response): Promise<T> {
   const reply = parse(text)
   if (!reply) throw new CallError(text.trim() || 'Invalid JSON response', { status, code: 'invalid_json', retryAfter })
   if (!response.ok || reply.success === false)
-    throw new CallError(reply.error ?? '', {
+    throw new CallError(sentenceIn(reply.error) || fallback, {
       status,
       code: reply.code,
       details: reply.details,
@@ -135,6 +138,18 @@ export async function readReply<T>(response: Response): Promise<T> {
       current: reply.current,
     })
   return reply as T
+}
+
+/** A gateway may send an object or a number as `error`. */
+const sentenceIn = (error: unknown): string => (typeof error === 'string' ? error.trim() : '')
+
+/** These have their own message for a failure without one. */
+const HAS_OWN_FALLBACK = /^\/api\/admin\/(feedback|ingest-daily-content|entries)/
+
+/** Failures of admin calls are shown as they are, so they need a message. */
+function fallbackOf({ path }: Callable, { ok, status }: Response): string {
+  if (!path.startsWith('/api/admin/') || HAS_OWN_FALLBACK.test(path)) return ''
+  return ok ? 'Request failed' : `HTTP ${status}`
 }
 
 function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: boolean }> | undefined {
@@ -145,14 +160,14 @@ function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: b
   }
 }
 
-/** Each reply says what its caller is by now: a role that was given or taken counts at once. A reply that was overtaken says nothing. */
-function noteRole(role: string | null, asked: SessionState) {
+/** Every reply names the caller's current role, so that a change applies at once. Replies to an earlier session are ignored. */
+function updateRole(role: string | null, asked: SessionState) {
   const now = readSession()
   if (!role || !now.user || now.token !== asked.token || now.user.role !== asked.user?.role || now.user.role === role) return
-  keepUser({ ...now.user, role: role as Role })
+  updateUser({ ...now.user, role: role as Role })
 }
 
-/** Another tab may have signed in again meanwhile; its session stays. */
+/** Does not end a newer session, for example after another tab has signed in again. */
 function endDeadSession(token: string) {
   if (readSession().token === token) endSession('expired')
 }

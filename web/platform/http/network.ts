@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the server can be reached, as far as this page knows: the browser says when there is no network at all, and the last call whether
- * it came through. A phone in a tunnel often believes that it has one.
+ * Whether the server can be reached, as far as this page knows. `navigator.onLine` alone is not enough, as a phone in a tunnel often reports a
+ * network; so the results of recent calls count too.
  */
 
 let isLost = false
 const listeners = new Set<() => void>()
 
-/** One call that failed is an accident; after two in a row there is nobody to hear. */
-const ACCIDENTS = 1
+/** The page counts as offline after two failed calls in a row. */
+const TOLERATED_FAILURES = 1
 let failures = 0
 
 export const isOffline = (): boolean => !navigator.onLine || isLost
 
-export function noteReached(): void {
+export function reportReached(): void {
   failures = 0
   set(false)
 }
 
-export function noteUnreachable(): void {
+export function reportUnreachable(): void {
   failures++
-  if (failures > ACCIDENTS || !navigator.onLine) set(true)
+  if (failures > TOLERATED_FAILURES || !navigator.onLine) set(true)
 }
 
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
 }
 
-/** Told when the network goes and when it is back. */
+/** Calls `listener` when the network is lost and when it is back. */
 export function subscribe(listener: () => void): () => void {
-  window.addEventListener('offline', tellAll)
+  window.addEventListener('offline', notifyListeners)
   window.addEventListener('online', onOnline)
   listeners.add(listener)
   return () => {
@@ -41,15 +41,15 @@ export function subscribe(listener: () => void): () => void {
 function onOnline() {
   failures = 0
   isLost = false
-  tellAll()
+  notifyListeners()
 }
 
 function set(now: boolean) {
   if (isLost === now) return
   isLost = now
-  tellAll()
+  notifyListeners()
 }
 
-function tellAll() {
+function notifyListeners() {
   for (const listener of [...listeners]) listener()
 }

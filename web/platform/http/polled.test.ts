@@ -3,8 +3,8 @@ import { polled } from './polled.ts'
 
 const signal = new AbortController().signal
 
-describe('asking again and again', () => {
-  test('the waits double while nothing answers, up to five minutes, and an answer ends that', async () => {
+describe('polling', () => {
+  test('the interval doubles while the server cannot be reached, up to five minutes, and a reply resets it', async () => {
     let isAway = true
     const poll = polled(30_000, async () => {
       if (isAway) throw new Error('away')
@@ -21,7 +21,7 @@ describe('asking again and again', () => {
     expect(poll.refetchInterval()).toBe(30_000)
   })
 
-  test('a question that was taken back is no failure', async () => {
+  test('an aborted request is not a failure', async () => {
     const poll = polled(60_000, (given) => Promise.reject(given.reason))
     for (let turn = 0; turn < 3; turn++) await poll.queryFn({ signal: AbortSignal.abort() }).catch(() => undefined)
     expect(poll.refetchInterval()).toBe(60_000)

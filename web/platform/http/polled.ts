@@ -3,8 +3,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /**
- * A question that is asked again and again: not while the tab is hidden, at once when it comes back, and ever more rarely while no answer comes.
- * One for each question, made once: it counts its failures.
+ * Query options for polling: not while the tab is hidden, at once when it is visible again, and less often while requests fail. Create them once
+ * per query, because they count its failures.
  */
 export function polled<T>(everyMs: number, ask: (signal: AbortSignal) => Promise<T>) {
   let failures = 0
@@ -22,7 +22,7 @@ export function polled<T>(everyMs: number, ask: (signal: AbortSignal) => Promise
     refetchInterval: () => Math.min(everyMs * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS),
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
-    // The next turn is the retry.
+    // The next poll is the retry.
     retry: false,
   }
 }

@@ -1,14 +1,14 @@
 import { type FetchInfiniteQueryOptions, type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
-/** Asked for but not opened, it is not needed for longer. */
-const KEPT_MS = 30_000
+/** How long prefetched data is kept if the page is not opened. */
+const UNUSED_FOR_MS = 30_000
 
-/** Asks a question of a page before it is opened. What is known already is not asked again; a failure shows itself on the page. */
+/** Runs a query of a page before it is opened. Fresh cached data is not requested again; a failure shows on the page. */
 export function prefetch<T, E, D, K extends QueryKey>(options: FetchQueryOptions<T, E, D, K>): Promise<void> {
   if (options.gcTime !== 0) return queryClient.prefetchQuery(options)
-  passing.add(hashKey(options.queryKey))
-  return queryClient.prefetchQuery({ ...options, gcTime: KEPT_MS })
+  prefetched.add(hashKey(options.queryKey))
+  return queryClient.prefetchQuery({ ...options, gcTime: UNUSED_FOR_MS })
 }
 
 /** The same for the first page of a list. */
@@ -16,10 +16,10 @@ export function prefetchList<T, E, D, K extends QueryKey, P>(options: FetchInfin
   return queryClient.prefetchInfiniteQuery(options)
 }
 
-/** What is asked anew at each opening is let go of with the page, as if it had not been asked ahead. */
-const passing = new Set<string>()
+/** Prefetched queries with `gcTime: 0` are removed when their page is closed, as if they had not been prefetched. */
+const prefetched = new Set<string>()
 const cache = queryClient.getQueryCache()
 cache.subscribe(({ type, query }) => {
   if (type !== 'observerRemoved' || query.getObserversCount() > 0) return
-  if (passing.delete(query.queryHash)) cache.remove(query)
+  if (prefetched.delete(query.queryHash)) cache.remove(query)
 })

@@ -3,7 +3,7 @@ import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { CallError } from './call.ts'
 import { isOffline } from './network.ts'
 
-/** A refusal stays a refusal however often one asks; only a server or a line that was away is asked again, and not where there is no line at all. */
+/** Only server errors and lost connections are retried, and not while offline. */
 const mayRecover = (error: Error) => !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 export const queryClient = new QueryClient({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 
 let owner = who()
 
-/** What one person loaded is gone before the next one can see it; so is what somebody loaded in another role, which shows more or less. */
+/** The cache is cleared when another user signs in or the user's role changes, which shows different data. */
 onSessionChange(() => {
   const now = who()
   if (now !== owner) queryClient.clear()

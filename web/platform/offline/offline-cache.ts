@@ -1,12 +1,12 @@
 import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { offlineOwner } from './offline-owner.ts'
 
-/** Loaded only for users who may read offline. */
+/** The code of the offline store is loaded only for users who may read offline. */
 const device = () => import('./offline-store.ts')
 
 /**
- * Asks the server and stores the reply for reading offline. If the server cannot be reached, the stored reply answers instead.
- * @param name under which the reply is stored
+ * Makes a call and stores the reply for reading offline. If the server cannot be reached, returns the stored reply.
+ * @param name the key of the stored reply
  */
 export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const owner = offlineOwner()
@@ -31,21 +31,21 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
 
 /** @returns the stored reply; `undefined` where there is none, or the user may not read offline */
 export const readOffline = <T>(name: string): Promise<T | undefined> =>
-  look((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
+  readAsOwner((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
 
-/** The first reply whose name starts with `beginning` and that fits. */
+/** The first stored reply whose name starts with `beginning` and that fits. */
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
-  look((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
+  readAsOwner((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
 export const readSoundOffline = (articleId: string, language: string): Promise<Blob | undefined> =>
-  look((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
+  readAsOwner((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
 
-async function look<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {
+async function readAsOwner<T>(find: (owner: string) => Promise<T | undefined>): Promise<T | undefined> {
   const owner = offlineOwner()
   if (!owner) return undefined
   try {
     const value = await find(owner)
-    // Somebody else may have signed in while it was looked for.
+    // Another user may have signed in since the call.
     return offlineOwner() === owner ? value : undefined
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { endSession, keepSession, keepUser } from '#web/platform/session/session.ts'
+import { endSession, saveSession, updateUser } from '#web/platform/session/session.ts'
 import {
   deleteDay,
   deleteStale,
@@ -22,13 +22,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const person = (id: string) => ({ id, email: `${id}@example.test`, role: 'pro' }) as User
 const monday: OfflineDay = { entryId: 'monday', date: '2026-01-12', articleIds: ['1'], languages: [], bytes: 9, keptAt: 1 }
 
-/** Deleting a database begins after what is under way; waits for one that was asked for. */
+/** Waits until a deletion that was requested is done. */
 const deleted = (name: string) =>
   new Promise<void>((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = () => resolve()
   })
 
-/** Writes as the version before did. */
+/** Writes like the previous version. */
 async function storeRaw(store: string, key: string, value: unknown) {
   const database = await openDB('on-this-device', 1, {
     upgrade: (db) => {
@@ -39,17 +39,17 @@ async function storeRaw(store: string, key: string, value: unknown) {
   database.close()
 }
 
-describe('what can be read offline', () => {
+describe('the offline store', () => {
   beforeEach(async () => {
     localStorage.clear()
     await deleted('on-this-device')
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
   })
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
-  test('is what was opened, by its name or by what it holds', async () => {
+  test('has the replies that were opened, by name or by content', async () => {
     await saveReply('anu', 'article/1', { quiz: 'q' })
     expect(await readReply('anu', 'article/1')).toEqual({ quiz: 'q' })
     expect(await findReply<{ quiz: string }>('anu', 'article/', ({ quiz }) => quiz === 'q')).toEqual({ quiz: 'q' })
@@ -57,14 +57,14 @@ describe('what can be read offline', () => {
     expect(await replyNames('anu')).toEqual(['article/1'])
   })
 
-  test('of the version before is still there', async () => {
+  test('keeps the data of the previous version', async () => {
     await storeRaw('replies', 'anu/article/1', { value: 'text', seenAt: Date.now() })
     await storeRaw('days', 'anu/monday', monday)
     expect(await readReply('anu', 'article/1')).toBe('text')
     expect(await readDays('anu')).toEqual([monday])
   })
 
-  test('goes after a month, unless it belongs to a downloaded day', async () => {
+  test('deletes replies after a month, unless they belong to a downloaded day', async () => {
     await storeRaw('replies', 'anu/article/1', { value: 'old', seenAt: Date.now() - 31 * DAY_MS })
     await storeRaw('replies', 'anu/article/2', { value: 'of a day', seenAt: 0, day: 'monday' })
     await storeRaw('replies', 'ben/article/3', { value: 'of somebody else', seenAt: Date.now() })
@@ -74,7 +74,7 @@ describe('what can be read offline', () => {
     expect(await replyNames('ben')).toEqual([])
   })
 
-  test('a downloaded day that is removed leaves what was opened besides', async () => {
+  test('keeps opened articles when a downloaded day is removed', async () => {
     await saveDay('anu', monday)
     await saveReply('anu', 'article/1', 'opened')
     await saveReplyOfDay('anu', 'article/1', 'opened', 'monday')
@@ -85,7 +85,7 @@ describe('what can be read offline', () => {
     expect(await replyNames('anu')).toEqual(['article/1'])
   })
 
-  test('where the device is full, the replies seen longest ago make room', async () => {
+  test('deletes the replies seen longest ago when storage is full', async () => {
     for (const [n, seenAt] of [3, 1, 4, 2].entries())
       await storeRaw('replies', `anu/article/${n}`, { value: n, seenAt: Date.now() - DAY_MS + seenAt })
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -95,18 +95,18 @@ describe('what can be read offline', () => {
     expect(await replyNames('anu')).toEqual(['article/0', 'article/2', 'article/3', 'article/new'])
   })
 
-  test('is deleted at sign-out, when a session expires, and with the end of Pro', async () => {
-    for (const end of [() => endSession(), () => endSession('expired'), () => keepUser({ ...person('anu'), role: 'free' })]) {
-      keepSession('t', person('anu'))
+  test('is deleted at sign-out, when a session expires and when Pro ends', async () => {
+    for (const end of [() => endSession(), () => endSession('expired'), () => updateUser({ ...person('anu'), role: 'free' })]) {
+      saveSession('t', person('anu'))
       await saveReply('anu', 'article/1', 'text')
       end()
       await new Promise((resolve) => setTimeout(resolve, 20))
-      keepSession('t', person('anu'))
+      saveSession('t', person('anu'))
       expect(await replyNames('anu')).toEqual([])
     }
   })
 
-  test('is not stored for a user who has signed out', async () => {
+  test('stores nothing for a user who has signed out', async () => {
     endSession()
     await expect(saveDay('anu', monday)).rejects.toThrow('Not signed in any more')
   })

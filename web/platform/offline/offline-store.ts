@@ -3,8 +3,8 @@ import { deleteOthers, keyOf, keysOf, UserDatabase } from '#web/platform/storage
 import { offlineOwner } from './offline-owner.ts'
 
 /**
- * What can be read offline: replies of the server, recordings, and the days that were downloaded. Every key begins with the user's id,
- * nothing is stored for anybody but the user who is signed in, and all of it goes with the session, and with Pro (session.ts).
+ * Data for reading offline: API replies, recordings and downloaded days. Every key begins with the user's id. Only the signed-in user's data is
+ * stored, and all of it is deleted when the session or Pro ends (session.ts).
  */
 
 const REPLIES = 'replies'
@@ -13,14 +13,14 @@ const DAYS = 'days'
 const STORES = [REPLIES, SOUNDS, DAYS]
 const database = new UserDatabase(OFFLINE_DATABASE, STORES)
 
-/** For so long an article that was opened can be opened again offline. */
+/** How long an opened article stays available offline. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 interface StoredReply {
   value: unknown
-  /** When the user last saw it; 0 for what came with a downloaded day and was not opened yet. */
+  /** When the user last saw it; 0 for a reply that came with a downloaded day and was not opened yet. */
   seenAt: number
-  /** The downloaded day it belongs to: it stays as long as that, however old it is. */
+  /** The downloaded day it belongs to: it is deleted with the day, not by age. */
   day?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface OfflineDay {
   articleIds: string[]
   languages: string[]
   bytes: number
-  /** `undefined` while some of it is still to come. */
+  /** When the download was complete; `undefined` until then. The name is part of the stored data. */
   keptAt: number | undefined
 }
 
@@ -55,7 +55,7 @@ export async function findReply<T>(userId: string, prefix: string, fits: (value:
   return replies.find((reply) => isFresh(reply) && fits(reply.value as T))?.value as T | undefined
 }
 
-/** Stores a reply that the user sees now. Where the device is full, the replies seen longest ago are deleted for it. */
+/** Stores a reply that the user sees now. If storage is full, the replies seen longest ago are deleted first. */
 export async function saveReply(userId: string, name: string, value: unknown): Promise<void> {
   const day = (await get<StoredReply>(userId, REPLIES, name))?.day
   const reply: StoredReply = { value, seenAt: Date.now(), day }
@@ -68,7 +68,7 @@ export async function saveReply(userId: string, name: string, value: unknown): P
   }
 }
 
-/** Stores a reply with the downloaded day it belongs to. @throws DOMException `QuotaExceededError` where the device is full */
+/** Stores a reply of a downloaded day. @throws DOMException `QuotaExceededError` when storage is full */
 export async function saveReplyOfDay(userId: string, name: string, value: unknown, day: string): Promise<void> {
   const seenAt = (await get<StoredReply>(userId, REPLIES, name))?.seenAt ?? 0
   await put(userId, REPLIES, name, { value, seenAt, day } satisfies StoredReply)
@@ -81,16 +81,16 @@ export async function readSound(userId: string, name: string): Promise<Blob | un
   return (await get<StoredSound>(userId, SOUNDS, name))?.sound
 }
 
-/** @throws DOMException `QuotaExceededError` where the device is full */
+/** @throws DOMException `QuotaExceededError` when storage is full */
 export const saveSound = (userId: string, name: string, sound: Blob, day: string): Promise<void> =>
   put(userId, SOUNDS, name, { sound, day } satisfies StoredSound)
 
 export const readDays = (userId: string): Promise<OfflineDay[]> => database.read([], (db) => db.getAll(DAYS, keysOf(userId)))
 
-/** @throws DOMException `QuotaExceededError` where the device is full */
+/** @throws DOMException `QuotaExceededError` when storage is full */
 export const saveDay = (userId: string, day: OfflineDay): Promise<void> => put(userId, DAYS, day.entryId, day)
 
-/** Deletes a downloaded day. Articles of it that the user has opened stay as long as any other. */
+/** Deletes a downloaded day. Its articles that the user has opened stay until they are too old. */
 export const deleteDay = (userId: string, entryId: string): Promise<void> =>
   database.use(async (db) => {
     const transaction = db.transaction(STORES, 'readwrite')
@@ -118,7 +118,7 @@ export const replyNames = (userId: string): Promise<string[]> =>
     return names
   })
 
-/** At every start: deletes replies that are too old, and what other users have left. */
+/** Run at every start: deletes replies that are too old and the data of other users. */
 export const deleteStale = (userId: string): Promise<void> =>
   database.use(async (db) => {
     await deleteOthers(db, STORES, userId)
@@ -146,7 +146,7 @@ const get = <T>(userId: string, store: string, name: string): Promise<T | undefi
 
 function put(userId: string, store: string, name: string, value: unknown): Promise<void> {
   return database.use(async (db) => {
-    // A tab that hears late of a sign-out, or of the end of Pro, must not store again what that deleted.
+    // A tab that learns late of a sign-out, or of the end of Pro, must not store the deleted data again.
     if (offlineOwner() !== userId) throw new DOMException('Not signed in any more', 'InvalidStateError')
     const transaction = db.transaction(store, 'readwrite')
     await Promise.all([transaction.store.put(value, keyOf(userId, name)), transaction.done])

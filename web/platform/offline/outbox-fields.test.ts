@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { CallError } from '#web/platform/http/call.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { deliver, enqueue, sendAll } from './outbox.ts'
 import { declareKind } from './outbox-kinds.ts'
 import { pendingCount, pendingValue } from './outbox-state.ts'
@@ -12,7 +12,7 @@ const sendPreferences = vi.fn(async (_: object): Promise<unknown> => undefined)
 declareKind('settings', { storedFor: 'everybody', mergesFields: true, send: sendPreferences })
 declareKind('preferences', { storedFor: 'nobody', mergesFields: true, send: sendPreferences })
 
-/** A server that answers when the test says so. */
+/** A server whose replies the test controls. */
 function aSlowServer() {
   const answers: { accept: () => void; refuse: (error?: Error) => void }[] = []
   sendPreferences.mockImplementation(
@@ -35,7 +35,7 @@ beforeEach(() => {
   endSession()
   localStorage.clear()
   sendPreferences.mockReset().mockImplementation(async () => undefined)
-  keepSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
+  saveSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,7 +44,7 @@ afterEach(() => {
 describe('changes of fields', () => {
   const open = () => pendingValue('preferences', 'mine') ?? {}
 
-  test('are pending until the server has them', async () => {
+  test('are pending until the server has stored them', async () => {
     const answer = aSlowServer()
     const saved = deliver('preferences', 'mine', { digest: false })
     expect(open()).toEqual({ digest: false })
@@ -53,7 +53,7 @@ describe('changes of fields', () => {
     expect([open(), sendPreferences.mock.calls[0]?.[0]]).toEqual([{}, { digest: false }])
   })
 
-  test('a switch pressed twice while the first request is on its way ends as it was pressed last', async () => {
+  test('a switch pressed twice during the first request ends in the last state', async () => {
     const answer = aSlowServer()
     const off = deliver('preferences', 'mine', { digest: false })
     const first = await answer(0)
@@ -66,7 +66,7 @@ describe('changes of fields', () => {
     expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true }])
   })
 
-  test('twenty presses make two requests, and the second says the last', async () => {
+  test('twenty presses make two requests, and the second has the last state', async () => {
     const answer = aSlowServer()
     deliver('preferences', 'mine', { digest: false })
     const first = await answer(0)
@@ -78,7 +78,7 @@ describe('changes of fields', () => {
     expect(sendPreferences.mock.calls.map(([value]) => value)).toEqual([{ digest: false }, { digest: true, streaks: false }])
   })
 
-  test('a refusal is told, and the next change is sent all the same', async () => {
+  test('a refused change is reported, and the next change is still sent', async () => {
     const answer = aSlowServer()
     const refused = deliver('preferences', 'mine', { digest: false })
     const first = await answer(0)
@@ -91,7 +91,7 @@ describe('changes of fields', () => {
     expect(open()).toEqual({})
   })
 
-  test('a refusal of what was changed back meanwhile is not told', async () => {
+  test('a refused change that the user has undone is not reported', async () => {
     const answer = aSlowServer()
     const off = deliver('preferences', 'mine', { digest: false })
     const first = await answer(0)
@@ -102,7 +102,7 @@ describe('changes of fields', () => {
     expect(await on).toMatchObject({ state: 'sent' })
   })
 
-  test('that are not stored fail at once when nobody answers', async () => {
+  test('that are not stored fail at once when the server cannot be reached', async () => {
     sendPreferences.mockRejectedValueOnce(away)
     await expect(deliver('preferences', 'mine', { digest: false })).rejects.toThrow('Away')
     expect([open(), localStorage.getItem('own/anu/waiting/preferences/mine')]).toEqual([{}, null])
@@ -110,7 +110,7 @@ describe('changes of fields', () => {
     expect(sendPreferences).toHaveBeenCalledOnce()
   })
 
-  test('that are stored add up while nobody answers', async () => {
+  test('that are stored add up while the server cannot be reached', async () => {
     sendPreferences.mockRejectedValueOnce(away).mockRejectedValueOnce(away)
     enqueue('settings', 'mine', { face: 'plain' })
     await vi.advanceTimersByTimeAsync(0)

@@ -1,17 +1,17 @@
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** A change that the server may not know yet. Field names are those of the version before. */
+/** A change that the server may not have yet. The field names are stored in browsers and must not change. */
 export interface OutboxItem<T = unknown> {
   what: T
   at: number
-  /** Tells an item from a later one of the same key, and sorts them. */
+  /** Distinguishes an item from a later one of the same key, and gives the order of items. */
   stamp: number
 }
 
 const FOLDER = 'waiting/'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Items that are not stored on the device: they are gone with the page, and with the user. */
+/** Items that are not stored on the device; they are lost when the page is closed or the user changes. */
 const memory = new Map<string, OutboxItem>()
 let lastStamp = 0
 
@@ -24,7 +24,7 @@ export function splitName(name: string): { kind: string; key: string } {
 }
 
 export function newItem<T>(what: T): OutboxItem<T> {
-  // Rises, even where two changes are made in one millisecond.
+  // Increases even when two changes are made in the same millisecond.
   lastStamp = Math.max(lastStamp + 1, Date.now())
   return { what, at: Date.now(), stamp: lastStamp }
 }
@@ -48,7 +48,7 @@ export const isInMemory = (name: string): boolean => memory.has(name)
 
 export const clearMemory = (): void => memory.clear()
 
-/** Oldest first. Removes what is older than a month, and what cannot be read. @param kind all kinds, when left out */
+/** Oldest first. Removes items that are older than a month or cannot be read. @param kind all kinds if omitted */
 export function outboxItemNames(userId: string, kind = ''): string[] {
   const prefix = FOLDER + (kind && `${kind}/`)
   const names = new Set([...userItemNames(userId, prefix), ...[...memory.keys()].filter((name) => name.startsWith(prefix))])
@@ -64,8 +64,8 @@ export function outboxItemNames(userId: string, kind = ''): string[] {
 }
 
 /**
- * Removes what was sent. What was changed meanwhile stays.
- * @returns whether the later change replaces all of what was sent
+ * Removes what was sent from an item. Fields that have changed since then stay.
+ * @returns whether a later change replaces everything that was sent
  */
 export function settleOutboxItem(userId: string, name: string, sent: OutboxItem, mergesFields: boolean): boolean {
   const now = readOutboxItem(userId, name)
@@ -83,7 +83,7 @@ export function settleOutboxItem(userId: string, name: string, sent: OutboxItem,
 const changedFields = (now: unknown, sent: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(Object(now)).filter(([field, value]) => Object(sent)[field] !== value))
 
-/** Another version of the product may have stored it, or a user by hand. */
+/** It may have been stored by another version, or edited by hand. */
 function isItem(value: unknown): value is OutboxItem {
   const item = value as Partial<OutboxItem> | null | undefined
   return typeof item?.at === 'number' && typeof item.stamp === 'number' && item.what !== undefined

@@ -1,20 +1,20 @@
-/** How the changes of one kind are sent, and what happens with the reply. Declared once, where the feature makes its calls. */
+/** How changes of one kind are sent and how the reply is handled. Declared once, next to the feature's API calls. */
 export interface OutboxKind<T, R = unknown> {
-  /** Sending the same value twice must change nothing more. @throws CallError */
+  /** Must be idempotent. @throws CallError */
   send: (value: T, key: string) => Promise<R>
-  /** Whose unsent changes stay on the device until they are sent. For others a request that fails is a change that failed. */
+  /** For which users unsent changes are stored on the device. For others a failed request is a failed change. */
   storedFor: 'everybody' | 'pro' | 'nobody'
-  /** A value names some fields of a record: a later one replaces those fields only. Without it, it replaces the whole value. */
+  /** A value is a partial record: a later one replaces only its fields. Otherwise it replaces the whole value. */
   mergesFields?: boolean
-  /** The oldest go where there would be more. */
+  /** Above this number the oldest items are deleted. */
   maxItems?: number
   /** If another tab has sent an item of this tab, it is sent again to get the reply. */
   repeatsForReply?: boolean
   /** @returns `undefined` for a stored value that this version cannot send */
   parse?: (value: unknown) => T | undefined
-  /** A change that was queued, or had to wait, has arrived. */
+  /** Called when a change that was queued or had to wait has arrived. */
   onSent?: (value: T, reply: R) => void
-  /** A change that was queued, or had to wait, was refused for good. */
+  /** Called when a change that was queued or had to wait was refused for good. */
   onRefused?: (value: T, message: string) => void
 }
 

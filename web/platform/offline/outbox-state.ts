@@ -2,18 +2,18 @@ import { readSession } from '#web/platform/session/session.ts'
 import { isInMemory, itemName, outboxItemNames, readOutboxItem, removeOutboxItem, splitName } from './outbox-items.ts'
 import { findKind } from './outbox-kinds.ts'
 
-/** What pages read of the outbox: the changes that are not known to have arrived, and what has become of those made on this page. */
+/** The outbox as pages read it: changes that are not known to have arrived, and the delivery state of those made on this page. */
 
 export type Delivery<R = unknown> =
   | { state: 'sending' }
-  /** Sent again when the server can be reached. */
+  /** Will be sent when the server can be reached. */
   | { state: 'waiting' }
   | { state: 'sent'; reply: R }
   | { state: 'refused'; message: string }
 
 export const WAITING: Delivery = { state: 'waiting' }
 
-/** By the name of the item. */
+/** By name of the item. */
 export const deliveries = new Map<string, Delivery>()
 const listeners = new Set<() => void>()
 
@@ -31,13 +31,13 @@ export const pendingValue = <T>(kind: string, key: string): T | undefined => rea
 
 export const pendingCount = (): number => outboxItemNames(currentUser()).length
 
-/** The same object until it changes. */
+/** Returns the same object until it changes. */
 export function deliveryOf<R>(kind: string, key: string): Delivery<R> | undefined {
   const name = itemName(kind, key)
   return (deliveries.get(name) ?? (readOutboxItem(currentUser(), name) && WAITING)) as Delivery<R> | undefined
 }
 
-/** Removes a change that was not sent yet. */
+/** Removes a change that has not been sent yet. */
 export function cancel(kind: string, key: string): void {
   removeOutboxItem(currentUser(), itemName(kind, key))
   deliveries.delete(itemName(kind, key))

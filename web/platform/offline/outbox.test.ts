@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { CallError } from '#web/platform/http/call.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { deliver, enqueue, retryAll, sendAll } from './outbox.ts'
 import { declareKind } from './outbox-kinds.ts'
 import { cancel, deliveryOf, onOutboxChange, pending, pendingCount } from './outbox-state.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear()
   for (const mock of [send, onSent, onRefused]) mock.mockReset()
   send.mockImplementation(async (value, key) => `${JSON.stringify(value)} of ${key}`)
-  keepSession('t', person('anu'))
+  saveSession('t', person('anu'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +43,7 @@ describe('a change that is sent in the background', () => {
     expect(onSent).toHaveBeenCalledExactlyOnceWith(1, '1 of a')
   })
 
-  test('while nobody answers it waits, longer each time', async () => {
+  test('is retried with longer and longer pauses while the server cannot be reached', async () => {
     send.mockRejectedValue(away)
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(0)
@@ -64,7 +64,7 @@ describe('a change that is sent in the background', () => {
     expect(pendingCount()).toBe(1)
   })
 
-  test('waits as long as the server asks, whatever else would send it', async () => {
+  test('waits as long as the server asks (Retry-After), whatever else would send it', async () => {
     send.mockRejectedValueOnce(refusal(429, { retryAfter: 60 }))
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(59_999)
@@ -83,7 +83,7 @@ describe('a change that is sent in the background', () => {
     expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
   })
 
-  test.each([400, 403, 404, 409, 422])('is dropped after a %i, and its owner is told', async (status) => {
+  test.each([400, 403, 404, 409, 422])('is dropped after a %i, and the user sees a message', async (status) => {
     send.mockRejectedValue(refusal(status))
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(600_000)
@@ -92,14 +92,14 @@ describe('a change that is sent in the background', () => {
     expect([deliveryOf('result', 'a'), pendingCount()]).toEqual([{ state: 'refused', message: 'No.' }, 0])
   })
 
-  test('is not dropped for a page of some other machine on the way', async () => {
+  test('is not dropped after an error page of a proxy', async () => {
     send.mockRejectedValueOnce(refusal(403, { code: 'not_json' }))
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(0)
     expect(pendingCount()).toBe(1)
   })
 
-  test('that fails does not hold up the others', async () => {
+  test('that fails does not block the others', async () => {
     send.mockRejectedValueOnce(refusal(500))
     store('result/a', 1, Date.now() - 2)
     store('result/b', 2, Date.now() - 1)
@@ -107,7 +107,7 @@ describe('a change that is sent in the background', () => {
     expect(keys('result')).toEqual(['a'])
   })
 
-  test('where the server cannot be reached, the others are not even tried', async () => {
+  test('stops the round when the server cannot be reached', async () => {
     send.mockRejectedValue(away)
     store('result/a', 1, Date.now() - 2)
     store('result/b', 2, Date.now() - 1)
@@ -115,7 +115,7 @@ describe('a change that is sent in the background', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('that another tab has sent meanwhile is sent again for its reply, where that is wanted', async () => {
+  test('that another tab has sent is sent again if its kind needs the reply', async () => {
     send.mockRejectedValueOnce(away)
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(0)
@@ -124,7 +124,7 @@ describe('a change that is sent in the background', () => {
     expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
   })
 
-  test('after signing out nothing is sent and nothing is known', async () => {
+  test('is neither sent nor known after signing out', async () => {
     send.mockRejectedValueOnce(away)
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(0)
@@ -134,17 +134,17 @@ describe('a change that is sent in the background', () => {
     expect([deliveryOf('result', 'a'), keys('result'), localStorage.length]).toEqual([undefined, [], 0])
   })
 
-  test('is sent when its owner is back after the session has expired', async () => {
+  test('is sent when the user signs in again after the session has expired', async () => {
     send.mockRejectedValueOnce(refusal(401))
     enqueue('result', 'a', 1)
     await vi.advanceTimersByTimeAsync(0)
     endSession('expired')
-    keepSession('t2', person('anu'))
+    saveSession('t2', person('anu'))
     await retryAll()
     expect([send.mock.calls.length, pendingCount()]).toEqual([2, 0])
   })
 
-  test('is twenty at most of a kind that says so, and a month old', async () => {
+  test('is dropped beyond the maximum number of its kind, and after a month', async () => {
     for (let n = 0; n < 25; n++) store(`result/k${n}`, n, Date.now() - 1000 + n)
     send.mockRejectedValue(away)
     enqueue('result', 'last', 1)
@@ -162,13 +162,13 @@ describe('a change that is sent in the background', () => {
   )
 })
 
-describe('a change for which somebody waits', () => {
-  test('has a reply when it arrives', async () => {
+describe('a change for which the user waits', () => {
+  test('returns the reply when it arrives', async () => {
     expect(await deliver('mark', '1', true)).toEqual({ state: 'sent', reply: 'true of 1' })
     expect([onSent.mock.calls.length, pendingCount()]).toEqual([0, 0])
   })
 
-  test('waits while the server cannot be reached, for who reads offline', async () => {
+  test('waits while the server cannot be reached, for users who read offline', async () => {
     send.mockRejectedValueOnce(away)
     expect(await deliver('mark', '1', true)).toMatchObject({ state: 'waiting' })
     await vi.advanceTimersByTimeAsync(5000)
@@ -176,8 +176,8 @@ describe('a change for which somebody waits', () => {
     expect(pendingCount()).toBe(0)
   })
 
-  test('simply fails for others, and leaves nothing behind', async () => {
-    keepSession('f', person('ben', 'free'))
+  test('fails for other users, and leaves nothing behind', async () => {
+    saveSession('f', person('ben', 'free'))
     send.mockRejectedValueOnce(away)
     await expect(deliver('mark', '1', true)).rejects.toThrow('Away')
     expect([pendingCount(), deliveryOf('mark', '1')?.state]).toEqual([0, 'refused'])
@@ -189,7 +189,7 @@ describe('a change for which somebody waits', () => {
     expect([pendingCount(), onRefused.mock.calls.length]).toEqual([0, 0])
   })
 
-  test('of two of one thing the last counts', async () => {
+  test('is replaced by a later one of the same key', async () => {
     send.mockRejectedValueOnce(away)
     await deliver('mark', '1', true)
     send.mockRejectedValueOnce(away)
@@ -207,7 +207,7 @@ describe('a change for which somebody waits', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('what an earlier visit left is sent in the order in which it was made', async () => {
+  test('left by an earlier visit is sent in the order in which it was made', async () => {
     store('mark/1', 'second', Date.now() - 1)
     store('mark/2', 'first', Date.now() - 2)
     expect(deliveryOf('mark', '1')).toEqual({ state: 'waiting' })
@@ -216,7 +216,7 @@ describe('a change for which somebody waits', () => {
   })
 })
 
-test('whoever listens hears of every change, and of none after going', async () => {
+test('is announced to listeners until they unsubscribe', async () => {
   const hear = vi.fn()
   const stop = onOutboxChange(hear)
   await deliver('mark', '1', true)

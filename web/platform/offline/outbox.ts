@@ -1,5 +1,6 @@
 import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
+import { runExclusively } from './exclusive.ts'
 import { offlineOwner } from './offline-owner.ts'
 import {
   clearMemory,
@@ -17,40 +18,40 @@ import {
 import { findKind, getKind, type OutboxKind } from './outbox-kinds.ts'
 import { currentUser, type Delivery, deliveries, notify, readValue, WAITING } from './outbox-state.ts'
 import { RetryTimer } from './retry-timer.ts'
-import { inTurn } from './turns.ts'
 
-/** The changes of this user on their way to the server. A change is stored first and sent then, so that a closed page loses nothing. */
+/** The unsent changes of this user. A change is stored before it is sent, so that closing the page loses nothing. */
 
 export type Delivered<R = unknown> =
   | { state: 'sent'; reply: R }
   | { state: 'waiting'; error: unknown }
-  /** A later change of the same key has taken its place, or it was cancelled. */
+  /** A later change of the same key has replaced it, or it was cancelled. */
   | { state: 'replaced' }
 
-/** `foreground`: somebody waits for the result, and is told of every failure but a server that cannot be reached. */
+/** `foreground`: the user waits for the result; every failure is reported, except a server that cannot be reached. */
 type Mode = 'foreground' | 'background'
 
-/** Those that wait for their turn: a change made meanwhile goes along. */
+/** Deliveries that have not started, by item. They send the latest value of the item. */
 const queued = new Map<string, Promise<Delivered>>()
-/** Changes of this page of which the reply is wanted, even if another tab has sent them. */
+/** Changes of this page whose reply is needed, even if another tab has sent them. */
 const awaited = new Map<string, OutboxItem>()
 const retry = new RetryTimer(() => sendAll())
 let round: Promise<void> | undefined
 
 /**
- * Sends a change while somebody waits for the result. If the server cannot be reached, it waits in the outbox, for those whose changes are stored.
- * @param key the thing it is about, such as an article
+ * Sends a change while the user waits for the result. If the server cannot be reached, the change waits in the outbox, for users whose changes are
+ * stored.
+ * @param key identifies the subject, for example an article id
  * @throws CallError when it failed and will not be sent again
  */
 export const deliver = <T, R = unknown>(kind: string, key: string, value: T): Promise<Delivered<R>> =>
   submit(kind, key, value, 'foreground') as Promise<Delivered<R>>
 
-/** Sends a change in the background, until the server has it or refuses it for good. */
+/** Sends a change in the background and retries until the server has accepted it or refused it for good. */
 export function enqueue<T>(kind: string, key: string, value: T): void {
   submit(kind, key, value, 'background').catch(() => undefined)
 }
 
-/** Sends everything once, in the order in which it was made. */
+/** Tries to send every change once, oldest first. */
 export function sendAll(): Promise<void> {
   retry.cancel()
   round ??= sendRound().finally(() => {
@@ -70,7 +71,7 @@ function submit(kindName: string, key: string, value: unknown, mode: Mode): Prom
   notify()
   const underway = queued.get(name)
   if (underway) return underway
-  const delivery = inTurn(name, isInMemory(name), () => {
+  const delivery = runExclusively(name, isInMemory(name), () => {
     queued.delete(name)
     return send(name, mode)
   })
@@ -103,7 +104,7 @@ async function sendRound(): Promise<void> {
   for (let name = untried(tried); name; name = untried(tried)) {
     tried.add(name)
     const next = name
-    const outcome = await inTurn(next, false, () => send(next, 'background')).catch(() => undefined)
+    const outcome = await runExclusively(next, false, () => send(next, 'background')).catch(() => undefined)
     if (outcome?.state !== 'waiting') continue
     failure = outcome
     if (isUnreachable(outcome.error)) break
@@ -112,7 +113,7 @@ async function sendRound(): Promise<void> {
   else retry.reset()
 }
 
-/** The next one, with those that come up during the round. */
+/** The next item to try, including those added during the round. */
 function untried(tried: ReadonlySet<string>): string | undefined {
   const names = [...outboxItemNames(currentUser()), ...awaited.keys()]
   return names.find((name) => !tried.has(name) && !isInMemory(name) && findKind(splitName(name).kind))
@@ -134,7 +135,7 @@ async function send(name: string, mode: Mode): Promise<Delivered> {
 
 interface Sending {
   user: string
-  /** Whether it stays on the device when it cannot be sent. */
+  /** Whether it is stored on the device when it cannot be sent. */
   isStored: boolean
   kind: OutboxKind<unknown>
   name: string
@@ -144,7 +145,7 @@ interface Sending {
 
 function sent(sending: Sending, reply: unknown): Delivered {
   const { user, kind, item, mode } = sending
-  // Before the item goes, so that nobody sees neither.
+  // Before the item is removed, so that a page never sees neither of the two.
   if (mode === 'background' && currentUser() === user) kind.onSent?.(item.what, reply)
   const isReplaced = settle(sending)
   note(sending, { state: 'sent', reply })
@@ -171,7 +172,7 @@ function settle({ user, kind, name, item }: Sending): boolean {
   return settleOutboxItem(user, name, item, kind.mergesFields === true)
 }
 
-/** Nothing is noted of a user who has gone, nor of a change while a later one is on its way. */
+/** Ignored for a user who has signed out, and for a change while a later one is being sent. */
 function note({ user, name }: Sending, delivery: Delivery): void {
   const isLast = delivery.state === 'waiting' || !readOutboxItem(user, name)
   if (currentUser() === user && isLast) deliveries.set(name, delivery)

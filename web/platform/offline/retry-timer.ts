@@ -15,7 +15,7 @@ export class RetryTimer {
     this.#act = act
   }
 
-  /** After a failure. One that is scheduled already stays. */
+  /** Schedules a retry after a failure, unless one is already scheduled. */
   schedule(error: unknown): void {
     if (this.#timer !== undefined) return
     const asked = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0

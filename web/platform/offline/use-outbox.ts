@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { onOutboxChange } from './outbox-state.ts'
 
-/** Something read from the outbox, of this tab and others. @param read gives a text, a number or the same object until it changes */
+/** Reads from the outbox of this and other tabs. @param read must return a primitive, or the same object until it changes */
 export const useOutbox = <T>(read: () => T): T => useSyncExternalStore(subscribe, read)
 
 function subscribe(listener: () => void): () => void {

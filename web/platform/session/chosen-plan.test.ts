@@ -4,7 +4,7 @@ import { chosenPlanOf, clearChosenPlan, getChosenPlan, setChosenPlan } from './c
 
 beforeEach(() => localStorage.clear())
 
-test('the plan I picked is still there when I come back', () => {
+test('the plan I chose is still there when I come back', () => {
   setChosenPlan(chosenPlanOf(plans.list.pro, 'yearly'))
   expect(getChosenPlan()).toEqual({
     planName: 'Pro',
@@ -25,7 +25,7 @@ test.each([
   '{"planName":"Pro","price":2,"billingCycle":"daily","features":[]}',
   '{"planName":"Pro","price":"2","billingCycle":"monthly","features":[]}',
   '{"planName":"Pro","price":2,"billingCycle":"monthly","features":[1]}',
-])('%s in the storage is no plan', (stored) => {
+])('%s in storage is not a plan', (stored) => {
   localStorage.setItem('selectedPlan', stored)
   expect(getChosenPlan()).toBeUndefined()
 })

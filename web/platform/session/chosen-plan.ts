@@ -1,16 +1,16 @@
 import { type BillingCycle, type Plan, priceOf } from '#contract/billing/plans.ts'
 import { readItem, removeItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
-/** The plan somebody picked before there was an account to put it on. What it costs is decided by the plans file when it is paid for. */
+/** The plan chosen before signing up. The price charged is that of the plans file at the time of payment. */
 export interface ChosenPlan {
   planName: Plan['name']
-  /** US dollars for one month, as the card said. */
+  /** US dollars per month, as shown on the plan card. */
   price: number
   billingCycle: BillingCycle
   features: string[]
 }
 
-/** The navigation state with which the pricing page leads on. */
+/** The navigation state that the pricing page passes on. */
 export interface ChosenPlanState {
   selectedPlan: ChosenPlan
   from: 'pricing'
@@ -33,7 +33,7 @@ export function setChosenPlan(plan: ChosenPlan): void {
   writeItem(KEY, JSON.stringify(plan))
 }
 
-/** Once it is paid for, or declined. */
+/** Called once it is paid for or declined. */
 export function clearChosenPlan(): void {
   removeItem(KEY)
 }
@@ -47,7 +47,7 @@ export function chosenPlanOf(plan: Plan, billingCycle: BillingCycle): ChosenPlan
   }
 }
 
-/** Anybody can write into their own storage: what is no plan of ours counts as none. */
+/** Storage can be edited by users, so anything that is not a valid plan is ignored. */
 function isChosenPlan(value: unknown): value is ChosenPlan {
   if (value === null || typeof value !== 'object') return false
   const { planName, price, billingCycle, features } = value as Record<string, unknown>

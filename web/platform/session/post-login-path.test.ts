@@ -5,23 +5,23 @@ import { postLoginPath } from './post-login-path.ts'
 
 beforeEach(clearChosenPlan)
 
-test('who has chosen nothing goes to the dashboard', () => {
+test('without a chosen plan, signing in opens the dashboard', () => {
   expect(postLoginPath('free')).toBe('/dashboard')
 })
 
-test('who has chosen Pro goes to where it is bought, as often as they come, until they decide', () => {
+test('with Pro chosen, signing in opens the subscription page every time until the user decides', () => {
   setChosenPlan(chosenPlanOf(plans.list.pro, 'yearly'))
   expect([postLoginPath('free'), postLoginPath('free')]).toEqual(['/subscription', '/subscription'])
   expect(getChosenPlan()?.billingCycle).toBe('yearly')
 })
 
-test.each(['pro', 'tester', 'admin'] as const)('a %s has nothing to buy, so the choice is done with', (role) => {
+test.each(['pro', 'tester', 'admin'] as const)('a %s has nothing to buy, so the choice is cleared', (role) => {
   setChosenPlan(chosenPlanOf(plans.list.pro, 'yearly'))
   expect(postLoginPath(role)).toBe('/dashboard')
   expect(getChosenPlan()).toBeUndefined()
 })
 
-test('who has chosen the free plan has it', () => {
+test('with the free plan chosen, signing in opens the dashboard', () => {
   setChosenPlan(chosenPlanOf(plans.list.free, 'monthly'))
   expect(postLoginPath('free')).toBe('/dashboard')
   expect(getChosenPlan()).toBeUndefined()

@@ -3,8 +3,8 @@ import { paths } from '#web/platform/paths.ts'
 import { clearChosenPlan, getChosenPlan } from './chosen-plan.ts'
 
 /**
- * Where somebody goes who has just come in. A plan that was chosen before is still chosen; for whom there is nothing to buy, it is done with:
- * the free plan is what an account is.
+ * The page after signing in or up: the subscription page if a paid plan was chosen before, otherwise the dashboard. For users who have nothing to
+ * buy the choice is cleared; the free plan needs no purchase.
  */
 export function postLoginPath(role: Role): string {
   if (getChosenPlan()?.planName === 'Pro' && !can(role, 'community')) return paths.subscription

@@ -8,7 +8,7 @@ const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
 /** The id of the user whose session expired here: their unsent work is still stored. */
 const EXPIRED_USER_KEY = 'auth_expired_user'
-/** Written by the version before, and by its pages that are still open. */
+/** Written by the previous version and its pages that are still open. */
 const OLD_SEAL_KEY = 'auth_seal'
 
 const CHANGED = 'authStateChanged'
@@ -34,7 +34,7 @@ export function readSession(): SessionState {
   return seen.session
 }
 
-export function keepSession(token: string, user: User): void {
+export function saveSession(token: string, user: User): void {
   lastEnding = undefined
   deleteWorkOfOthers(user.id)
   writeItem(TOKEN_KEY, token)
@@ -42,14 +42,14 @@ export function keepSession(token: string, user: User): void {
   announce()
 }
 
-/** Replaces the stored user of a session that goes on. A user who is no longer Pro has nothing to read offline. */
-export function keepUser(user: User): void {
+/** Replaces the stored user of the current session. The offline data of a user who is no longer Pro is deleted. */
+export function updateUser(user: User): void {
   writeItem(USER_KEY, JSON.stringify(user))
   if (!can(user.role, 'proStudy')) deleteDatabase(OFFLINE_DATABASE)
   announce()
 }
 
-/** Nothing can be read offline afterwards. Unsent work stays only where the session expired, for the user's return. */
+/** Deletes offline data. Unsent work stays only if the session expired, for the user's return. */
 export function endSession(because?: Ending): void {
   lastEnding = because
   const { user } = readSession()
@@ -66,7 +66,7 @@ function deleteWork() {
   deleteDatabase(LONG_TEXTS)
 }
 
-/** What a user whose session expired has left is for nobody else. */
+/** Deletes the unsent work of another user whose session expired here. */
 function deleteWorkOfOthers(userId: string) {
   for (const key of itemKeys()) if (key.startsWith(USER_ITEMS) && !key.startsWith(`${USER_ITEMS}${userId}/`)) removeItem(key)
   const expired = readItem(EXPIRED_USER_KEY)
@@ -78,7 +78,7 @@ function deleteDatabase(name: string) {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // A browser without IndexedDB has stored nothing there.
+    // Without IndexedDB there is nothing to delete.
   }
 }
 
@@ -93,12 +93,12 @@ export function useSession(): SessionState {
 const listeners = new Set<() => void>()
 
 /**
- * Changes in this tab come as `authStateChanged`, those of other tabs as `storage`. All listeners are told in one go: had each its own place
- * on the window, React would draw between two of them, and a page that is about to go would ask the server once more, as nobody.
+ * Changes in this tab arrive as `authStateChanged`, those of other tabs as `storage`. All listeners are called from one event listener: with several,
+ * React would render between two of them, and a page that is about to unmount would send a request without a session.
  */
 export function onSessionChange(listener: () => void): () => void {
-  // Adding the same two again changes nothing.
-  window.addEventListener(CHANGED, tellAll)
+  // Adding the same listeners again has no effect.
+  window.addEventListener(CHANGED, notifyListeners)
   window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
@@ -106,20 +106,30 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The key is `null` when all of the storage was cleared. */
+/** Changes that the code of this page did not make: those of other tabs, and `authStateChanged` from anywhere else. */
+export const onSessionChangedElsewhere = (listener: () => void): (() => void) =>
+  onSessionChange(() => {
+    if (!isAnnouncing) listener()
+  })
+
+/** The key is `null` when the whole storage was cleared. */
 function onStorage({ key }: StorageEvent) {
-  if (key === null || key === TOKEN_KEY || key === USER_KEY) tellAll()
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) notifyListeners()
 }
 
-function tellAll() {
+function notifyListeners() {
   for (const listener of [...listeners]) listener()
 }
 
+let isAnnouncing = false
+
 function announce() {
+  isAnnouncing = true
   window.dispatchEvent(new Event(CHANGED))
+  isAnnouncing = false
 }
 
-/** Empty, the text `undefined`, broken JSON and anything that is no object count as no user. */
+/** An empty text, `undefined`, broken JSON and anything that is not an object count as no user. */
 function parseUser(stored: string | null): User | undefined {
   if (!stored) return undefined
   try {

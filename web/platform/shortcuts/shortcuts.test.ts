@@ -14,7 +14,7 @@ const pressed = (key: string, more: Partial<typeof none> = {}, withSingleKeys = 
   shortcutFor({ ...none, key, ...more }, ALL, withSingleKeys)?.name
 
 describe('a key that is pressed', () => {
-  test('means what its record says, with Caps Lock too', () => {
+  test('triggers its shortcut, also with Caps Lock', () => {
     expect(pressed('r')).toBe('refresh')
     expect(pressed('R')).toBe('refresh')
     expect(pressed('r', ctrl)).toBe('refresh')
@@ -25,7 +25,7 @@ describe('a key that is pressed', () => {
     expect(pressed('?', shift)).toBe('help')
   })
 
-  test('means nothing with other keys held, or while a word is being composed', () => {
+  test('triggers nothing with other modifiers or during text composition', () => {
     expect(pressed('r', { altKey: true })).toBeUndefined()
     expect(pressed('r', { metaKey: true })).toBeUndefined()
     expect(pressed('R', { ...ctrl, ...shift }), 'the browser’s own full reload').toBeUndefined()
@@ -36,7 +36,7 @@ describe('a key that is pressed', () => {
     for (const key of ['Enter', 'Tab', 'Escape', ' ', 'Unidentified']) expect(pressed(key)).toBeUndefined()
   })
 
-  test('counts by its place on a Hindi layout, and by its print on a German one', () => {
+  test('counts by position on a Hindi layout, and by character on a German one', () => {
     expect(pressed('ी', { code: 'KeyR' })).toBe('refresh')
     expect(pressed('ी', { ...ctrl, code: 'KeyR' })).toBe('refresh')
     expect(pressed('य', { code: 'Slash' })).toBe('search')
@@ -45,14 +45,14 @@ describe('a key that is pressed', () => {
     expect(pressed('-', { code: 'Slash' })).toBeUndefined()
   })
 
-  test('needs Ctrl once single keys are turned off', () => {
+  test('needs Ctrl when single keys are turned off', () => {
     expect(pressed('r', {}, false)).toBeUndefined()
     expect(pressed('/', {}, false)).toBeUndefined()
     expect(pressed('r', ctrl, false)).toBe('refresh')
   })
 })
 
-test('a button tells its keys', () => {
+test('a button names its keys', () => {
   expect(keyHints(TOGGLE, true)).toEqual({
     title: 'Toggle (Ctrl+Shift+A or Shift+A)',
     'aria-keyshortcuts': 'Control+Shift+A Shift+A',

@@ -1,4 +1,4 @@
-/** One thing that keys do on a page. The handler, the tooltip of its button and the list of keys all read the same record. */
+/** A keyboard shortcut. The key handler, the tooltip of the button and the list of shortcuts all use this record. */
 export interface Shortcut<Name extends string = string> {
   name: Name
   does: string
@@ -11,7 +11,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'meta
 /** @param withSingleKeys whether keys without Ctrl count */
 export function shortcutFor<S extends Shortcut>(event: Pressed, shortcuts: readonly S[], withSingleKeys: boolean): S | undefined {
   if (event.altKey || event.metaKey || event.isComposing) return undefined
-  const pressed = nameOf(event)
+  const pressed = keyNameOf(event)
   return shortcuts.find((shortcut) => keysOf(shortcut, withSingleKeys).includes(pressed))
 }
 
@@ -20,25 +20,25 @@ export const isSingleKey = (key: string): boolean => !key.startsWith('Control+')
 export const keysOf = ({ keys }: Shortcut, withSingleKeys: boolean): string[] =>
   keys.filter((key) => withSingleKeys || !isSingleKey(key))
 
-/** As it stands on a keyboard. */
+/** As printed on a keyboard. */
 export const keyText = (key: string): string => key.replace('Control+', 'Ctrl+')
 
-/** What a button that does the same thing tells about its keys. */
+/** Attributes for a button with the same action. */
 export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
   const keys = keysOf(shortcut, withSingleKeys)
   if (keys.length === 0) return { title: shortcut.does }
   return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
 }
 
-/** With letters Shift counts; a sign is what is printed, and on some keyboards `/` needs Shift. */
-function nameOf(event: Pressed): string {
-  const sign = signOf(event)
+/** Shift counts for letters only; other characters are matched as typed, because `/` needs Shift on some keyboards. */
+function keyNameOf(event: Pressed): string {
+  const sign = characterOf(event)
   const held = [event.ctrlKey && 'Control+', event.shiftKey && /[A-Z]/.test(sign) && 'Shift+']
   return held.filter(Boolean).join('') + sign
 }
 
-/** On a Hindi or Tamil layout the keys type other letters: then their places count. */
-function signOf({ key, code, shiftKey }: Pressed): string {
+/** On a Hindi or Tamil layout the keys type other letters, so their position counts. */
+function characterOf({ key, code, shiftKey }: Pressed): string {
   if (/^[ -~]$/.test(key)) return key.toUpperCase()
   if (key.length !== 1) return ''
   if (code === 'Slash') return shiftKey ? '?' : '/'

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isWriting, readSingleKeys, turnSingleKeys } from './single-keys.ts'
+import { isWriting, readSingleKeys, setSingleKeys } from './single-keys.ts'
 
 describe('keys pressed alone', () => {
   beforeEach(() => localStorage.clear())
 
-  test('work until somebody turns them off, and again when turned on', () => {
+  test('work until they are turned off, and again after they are turned on', () => {
     expect(readSingleKeys()).toBe(true)
-    turnSingleKeys(false)
+    setSingleKeys(false)
     expect(readSingleKeys()).toBe(false)
-    turnSingleKeys(true)
+    setSingleKeys(true)
     expect(readSingleKeys()).toBe(true)
   })
 
-  test('that are turned off or on are announced to the rest of the page', () => {
+  test('announce a change to the rest of the page', () => {
     const heard = vi.fn()
     window.addEventListener('singleKeysChanged', heard)
-    turnSingleKeys(false)
+    setSingleKeys(false)
     window.removeEventListener('singleKeysChanged', heard)
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('belong to a field that is being written in', () => {
+  test('do not act while the user types in a field', () => {
     const within = (html: string) => {
       document.body.innerHTML = html
       return document.querySelector('#it')

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 /**
- * Shortcuts that are one key pressed alone. Who speaks to the machine, or rests a hand on the keyboard, can turn all of them off for good,
- * here and in other tabs.
+ * Shortcuts of a single key. Users of speech input, or who press keys by accident, can turn all of them off on this device, in all tabs
+ * (WCAG 2.1.4).
  */
 const KEY = 'single_key_shortcuts'
 const CHANGED = 'singleKeysChanged'
@@ -13,12 +13,12 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, read
 
 export const readSingleKeys = (): boolean => readItem(KEY) !== 'off'
 
-export function turnSingleKeys(on: boolean): void {
+export function setSingleKeys(on: boolean): void {
   writeItem(KEY, on ? 'on' : 'off')
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Whether what is typed goes into this element, so that no key may mean anything else. */
+/** Whether the element takes text, so that keys must not trigger shortcuts. */
 export const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest(WRITING) !== null
 
 function subscribe(listener: () => void) {

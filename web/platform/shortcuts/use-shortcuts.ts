@@ -5,16 +5,16 @@ import { isWriting, readSingleKeys } from './single-keys.ts'
 interface Options<Name extends string> {
   shortcuts: readonly Shortcut<Name>[]
   act: Record<Name, () => void>
-  /** Of an open window that belongs to the page: its own shortcut closes it, and no other acts. */
+  /** The shortcut of the page's own open dialog: it closes the dialog, and no other shortcut acts. */
   ownWindow?: Name | undefined
 }
 
-/** Keys that act anywhere on the page, but not while somebody writes or another window is open. */
+/** Shortcuts for the whole page, except while the user types or a dialog is open. */
 export function useShortcuts<Name extends string>({ shortcuts, act, ownWindow }: Options<Name>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutFor(event, shortcuts, readSingleKeys())
     if (!shortcut || event.defaultPrevented) return
-    // Held down, Ctrl and a letter would come through to the browser after all: a reload, or its own search on top of ours.
+    // A held Ctrl shortcut must not reach the browser, which would reload or open its own search.
     if (event.repeat && event.ctrlKey) event.preventDefault()
     if (event.repeat || isWriting(event.target) || !mayAct(shortcut.name)) return
     event.preventDefault()

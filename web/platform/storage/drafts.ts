@@ -4,9 +4,9 @@ import { isUserItem, readUserItem, removeUserItem, userItemNames, writeUserItem 
 /** The text of a form, stored in this browser until it is sent. */
 export interface Draft<Field extends string> {
   values: Record<Field, string>
-  /** Sent along as an idempotency key: what arrives twice with the same key is stored once. */
+  /** Sent as an idempotency key: a text that arrives twice with the same key is stored once. */
   clientKey: string
-  /** It has been sent as it is; the reply may have been lost. */
+  /** It has been sent in this form; the reply may have been lost. */
   isTried: boolean
   changedAt: number
 }
@@ -18,7 +18,7 @@ export function newDraft<Field extends string>(values: Record<Field, string>, no
   return { values, clientKey: newClientKey(), isTried: false, changedAt: now }
 }
 
-/** A text that differs from one that may have arrived gets a new key. */
+/** Changing a text that may have arrived gives it a new key. */
 export function withField<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
   return {
     values: { ...draft.values, [field]: text },
@@ -68,7 +68,7 @@ export const withNewKey = <Field extends string>(draft: Draft<Field>): Draft<Fie
   isTried: false,
 })
 
-/** Another version of the product may have stored it, or a user by hand. */
+/** It may have been stored by another version, or edited by hand. */
 function isFresh(value: unknown, now: number): value is Draft<string> {
   const draft = value as Partial<Draft<string>> | null | undefined
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('storage', () => {
-  test('that is full leaves the value to this tab’s memory', () => {
+  test('that is full keeps the value in memory for this tab', () => {
     writeItem('a', 'old')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('', 'QuotaExceededError')
@@ -20,7 +20,7 @@ describe('storage', () => {
     expect(readItem('b')).toBeNull()
   })
 
-  test('forgets what begins alike and nothing else', () => {
+  test('deletes the keys with a prefix and nothing else', () => {
     for (const key of ['own/1', 'own/2', 'theme']) writeItem(key, 'x')
     removeItemsOf('own/')
     expect(itemKeys()).toEqual(['theme'])

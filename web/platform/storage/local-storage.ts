@@ -1,4 +1,4 @@
-/** localStorage that never throws: some browsers refuse it in private windows or when full, and then this tab's memory has to do. */
+/** localStorage that never throws. If a browser refuses it, in private windows or when it is full, values are kept in memory. */
 
 const memory = new Map<string, string>()
 
@@ -24,7 +24,7 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored there, so there is nothing to remove.
+    // Without localStorage there is nothing to remove.
   }
 }
 
@@ -32,7 +32,7 @@ export function removeItemsOf(beginning: string): void {
   for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
 }
 
-/** One that could not be rewritten may come twice. */
+/** A key can be in the list twice if it could not be rewritten. */
 export function itemKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...memory.keys()]

@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { endSession, keepSession, readSession } from '#web/platform/session/session.ts'
+import { endSession, readSession, saveSession } from '#web/platform/session/session.ts'
 import { readLongText, saveLongText } from './long-texts.ts'
 import { unlockOldWork } from './unlock-old-work.ts'
 
 const person = (id: string) => ({ id, email: `${id}@example.test`, role: 'pro' }) as User
 
-/** Deleting a database begins after what is under way; waits for one that was asked for. */
+/** Waits until a deletion that was requested is done. */
 const deleted = (name: string) =>
   new Promise<void>((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = () => resolve()
   })
 
-/** Writes as the version before did. */
+/** Writes like the previous version. */
 async function storeRaw(key: string, text: string) {
   const database = await openDB('own-texts', 1, { upgrade: (db) => void db.createObjectStore('texts') })
   await database.put('texts', text, key)
@@ -25,17 +25,17 @@ describe('a long draft', () => {
   beforeEach(async () => {
     localStorage.clear()
     await deleted('own-texts')
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
   })
 
-  test('is there again after a reload, until it is emptied', async () => {
+  test('is restored after a reload, until it is cleared', async () => {
     expect(await saveLongText('anu', 'upload', 'a long day')).toBe(true)
     expect(await readLongText('anu', 'upload')).toBe('a long day')
     await saveLongText('anu', 'upload', '')
     expect(await readLongText('anu', 'upload')).toBe('')
   })
 
-  test('of the version before is still there', async () => {
+  test('of the previous version is still there', async () => {
     await storeRaw('anu/upload', 'written before the update')
     expect(await readLongText('anu', 'upload')).toBe('written before the update')
   })
@@ -45,30 +45,30 @@ describe('a long draft', () => {
     endSession()
     await deleted('own-texts')
     expect(await saveLongText('anu', 'upload', 'late')).toBe(false)
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
     expect(await readLongText('anu', 'upload')).toBe('')
   })
 
-  test('stays when the session expires, for the same user only', async () => {
+  test('stays for the same user when the session expires', async () => {
     await saveLongText('anu', 'upload', 'mine')
     endSession('expired')
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
     expect(await readLongText('anu', 'upload')).toBe('mine')
     endSession('expired')
-    keepSession('u', person('ben'))
+    saveSession('u', person('ben'))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await readLongText('ben', 'upload')).toBe('')
     endSession('expired')
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
     expect(await readLongText('anu', 'upload')).toBe('')
   })
 })
 
-describe('work that the version before encrypted when a session expired', () => {
+describe('work that the previous version encrypted when a session expired', () => {
   const SEAL = 'ab'.repeat(32)
   const work = { items: [['own/anu/draft/post/1', '{"text":"Why?"}']], texts: [['anu/upload', 'a long day']] }
 
-  /** As the version before did. */
+  /** Encrypts like the previous version. */
   async function encryptOldWork() {
     const key = await crypto.subtle.importKey('raw', new Uint8Array(32).fill(0xab), 'AES-GCM', false, ['encrypt'])
     const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -84,20 +84,20 @@ describe('work that the version before encrypted when a session expired', () => 
     endSession()
   })
 
-  test('is there again when its owner signs in', async () => {
+  test('is restored when its owner signs in', async () => {
     await encryptOldWork()
     await unlockOldWork('anu', SEAL)
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
     expect(readSession().user?.id).toBe('anu')
     expect(localStorage.getItem('own/anu/draft/post/1')).toBe('{"text":"Why?"}')
     expect(await readLongText('anu', 'upload')).toBe('a long day')
     expect(localStorage.getItem('locked/anu')).toBeNull()
   })
 
-  test('stays encrypted when somebody else signs in', async () => {
+  test('stays encrypted when another user signs in', async () => {
     await encryptOldWork()
     await unlockOldWork('ben', SEAL)
-    keepSession('u', person('ben'))
+    saveSession('u', person('ben'))
     expect(localStorage.getItem('own/anu/draft/post/1')).toBeNull()
     await unlockOldWork('anu', SEAL)
     expect(localStorage.getItem('own/anu/draft/post/1')).not.toBeNull()

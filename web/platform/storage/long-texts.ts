@@ -2,12 +2,12 @@ import { readSession } from '#web/platform/session/session.ts'
 import { LONG_TEXTS } from './storage-names.ts'
 import { deleteOthers, keyOf, UserDatabase } from './user-database.ts'
 
-/** Drafts that are larger than localStorage takes. Signing out deletes them (session.ts). */
+/** Drafts that are too large for localStorage. Signing out deletes them (session.ts). */
 
 const STORE = 'texts'
 const database = new UserDatabase(LONG_TEXTS, [STORE])
 
-/** @returns '' where nothing is stored, or nothing can be */
+/** @returns '' when nothing is stored or IndexedDB is not available */
 export function readLongText(userId: string, name: string): Promise<string> {
   return database.read('', async (db) => {
     await deleteOthers(db, [STORE], userId)
@@ -16,10 +16,10 @@ export function readLongText(userId: string, name: string): Promise<string> {
   })
 }
 
-/** @returns whether it will survive a reload */
+/** @returns whether the text was stored */
 export function saveLongText(userId: string, name: string, text: string): Promise<boolean> {
   return database.read(false, async (db) => {
-    // A tab that hears late of a sign-out must not store again what the sign-out deleted.
+    // A tab that learns late of a sign-out must not store deleted data again.
     if (readSession().user?.id !== userId) return false
     const key = keyOf(userId, name)
     await (text === '' ? db.delete(STORE, key) : db.put(STORE, text, key))

@@ -3,15 +3,15 @@ import { removeItem, writeItem } from './local-storage.ts'
 import { LOCKED_WORK, LONG_TEXTS } from './storage-names.ts'
 
 /**
- * Unsent work that the version before encrypted when a session expired, with a key that signing in brings back (`seal` of the contract).
- * It is decrypted once, when its owner signs in. Can be deleted, with `seal`, in the version after this one.
+ * Decrypts unsent work that the previous version encrypted when a session expired, with a key that the server returns at sign-in (`seal` of the
+ * contract). Can be deleted, with `seal`, in the next version.
  */
 
 const DATABASE = 'locked-work'
 const WORK = 'work'
 const TEXTS = 'texts'
 
-/** Pairs of a key and its value, of localStorage and of the database of long texts. */
+/** Pairs of key and value, from localStorage and from the database of long texts. */
 interface OldWork {
   items: [string, string][]
   texts: [string, string][]
@@ -22,7 +22,7 @@ interface Encrypted {
   bytes: ArrayBuffer
 }
 
-/** Call it before the session is stored: the pages that open then look for their drafts. @param seal 256 bits in hexadecimal */
+/** Call it before the session is stored, because the pages that open then read their drafts. @param seal 256 bits in hexadecimal */
 export async function unlockOldWork(userId: string, seal: string): Promise<void> {
   removeItem(LOCKED_WORK + userId)
   const encrypted = await takeEncrypted(userId)

@@ -3,14 +3,15 @@ import { useSession } from '#web/platform/session/session.ts'
 import { deleteDraft, isDeletedInOtherTab, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
 
 /**
- * A form whose text survives a reload, a failed request and an expired session; signing out deletes it. Give the component a `key` where it
- * can be shown for another draft.
- * @param name of the draft, for instance `post/<forum id>`; @param empty the fields with their first values
+ * A form whose text survives a reload, a failed request and an expired session; signing out deletes it. Give the component a `key` if it can be
+ * shown for different drafts.
+ * @param name of the draft, for example `post/<forum id>`
+ * @param empty the fields with their initial values
  */
 export function useDraft<Field extends string>(name: string, empty: Record<Field, string>) {
   const owner = useSession().user?.id ?? ''
   const [draft, setDraft] = useState(() => readDraft(owner, name, empty, Date.now()))
-  // Another tab has sent the draft that both had open: this text is a new one from now on.
+  // Another tab has sent the draft that is open in both: this text gets a new key.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (isDeletedInOtherTab(event, owner, name)) setDraft(withNewKey)
@@ -24,12 +25,12 @@ export function useDraft<Field extends string>(name: string, empty: Record<Field
   }
   return {
     values: draft.values,
-    /** Send it along as `client_key`. */
+    /** Send it as `client_key`. */
     clientKey: draft.clientKey,
     set: (field: Field, text: string) => save(withField(draft, field, text, Date.now())),
     /** Call it before sending: a text that is changed afterwards gets a new key. */
-    noteTry: () => save({ ...draft, isTried: true }),
-    /** Call it when the text was sent, or is not wanted any more. */
+    markTried: () => save({ ...draft, isTried: true }),
+    /** Call it when the text was sent or discarded. */
     clear: () => {
       deleteDraft(owner, name)
       setDraft(newDraft(empty, Date.now()))

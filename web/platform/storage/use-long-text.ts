@@ -5,13 +5,13 @@ import { readLongText, saveLongText } from './long-texts.ts'
 const SAVE_EVERY_MS = 400
 
 /**
- * A long text that the user is writing: it survives a reload, a closed tab and an expired session; signing out deletes it. Give the
- * component a `key` where it can be shown for another text.
+ * A long text that survives a reload, a closed tab and an expired session; signing out deletes it. Give the component a `key` if it can be shown
+ * for different texts.
  */
 export function useLongText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
-  const [isKept, setKept] = useState(true)
+  const [isSaved, setKept] = useState(true)
   const savedAt = useRef(0)
   const latest = useRef({ name, text, owner })
   latest.current = { name, text, owner }
@@ -24,7 +24,7 @@ export function useLongText(name: string) {
     }
   }, [owner, name])
 
-  // What comes after a pause, such as a file or a paste, is saved at once.
+  // The first change after a pause, for example a pasted text, is saved at once.
   useEffect(() => {
     if (text === undefined) return
     const save = () => {
@@ -40,7 +40,7 @@ export function useLongText(name: string) {
       const { name, text, owner } = latest.current
       if (text !== undefined) saveLongText(owner, name, text)
     }
-    // On telephones this is the last event that a page gets.
+    // On phones this is the last event that a page receives.
     document.addEventListener('visibilitychange', saveNow)
     return () => {
       document.removeEventListener('visibilitychange', saveNow)
@@ -52,7 +52,7 @@ export function useLongText(name: string) {
     /** `undefined` until the stored text is read. */
     text,
     setText,
-    /** Whether it will be there after a reload. */
-    isKept,
+    /** Whether the current text is stored and survives a reload. */
+    isSaved,
   }
 }

@@ -1,8 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb'
 
 /**
- * An IndexedDB database that holds one user's data. Signing out deletes it, in this tab or another one (session.ts): the connection is
- * closed for that and opened again at the next use.
+ * An IndexedDB database of one user's data. Signing out deletes it, in this tab or another one (session.ts); for that the connection is closed,
+ * and opened again at the next use.
  */
 export class UserDatabase {
   readonly #name: string
@@ -14,7 +14,7 @@ export class UserDatabase {
     this.#stores = stores
   }
 
-  /** @throws DOMException where the browser has no database (some have none in private windows), or closed it meanwhile */
+  /** @throws DOMException when IndexedDB is not available (in private windows of some browsers) or the connection was closed */
   async use<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     this.#opened ??= this.#open()
     try {
@@ -25,7 +25,7 @@ export class UserDatabase {
     }
   }
 
-  /** The same for reading: `fallback` where there is no database. */
+  /** The same for reading, with a fallback when IndexedDB is not available. */
   async read<T>(fallback: T, act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     try {
       return await this.use(act)
@@ -43,7 +43,7 @@ export class UserDatabase {
       upgrade: (database) => {
         for (const store of this.#stores) database.createObjectStore(store)
       },
-      // Somebody signs out, here or in another tab: the database cannot be deleted while it is open.
+      // The user signs out, here or in another tab: an open database cannot be deleted.
       blocking: close,
       terminated: close,
     }).catch((error) => {
@@ -59,7 +59,7 @@ export const keyOf = (userId: string, name: string): string => `${userId}/${name
 export const keysOf = (userId: string, prefix = ''): IDBKeyRange =>
   IDBKeyRange.bound(keyOf(userId, prefix), keyOf(userId, `${prefix}\uffff`))
 
-/** Deletes what other users have left in these stores. */
+/** Deletes the data of other users in these stores. */
 export async function deleteOthers(database: IDBPDatabase, stores: readonly string[], userId: string): Promise<void> {
   const transaction = database.transaction(stores, 'readwrite')
   for (const name of stores) {

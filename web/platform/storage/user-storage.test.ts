@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
 
 const person = (id: string): User => ({
@@ -12,15 +12,17 @@ const person = (id: string): User => ({
   time_zone: 'Asia/Kolkata',
   reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
+  email_confirmed: true,
+  legal_texts_to_accept: null,
 })
 
 describe('what the browser stores for one user', () => {
   beforeEach(() => {
     localStorage.clear()
-    keepSession('t', person('anu'))
+    saveSession('t', person('anu'))
   })
 
-  test('is read back by that user alone', () => {
+  test('can be read only by that user', () => {
     writeUserItem('anu', 'draft/1', { text: 'a' })
     expect(readUserItem('anu', 'draft/1')).toEqual({ text: 'a' })
     expect(readUserItem('ben', 'draft/1')).toBeUndefined()
@@ -30,12 +32,12 @@ describe('what the browser stores for one user', () => {
     expect(readUserItem('anu', 'draft/1')).toBeUndefined()
   })
 
-  test('counts as nothing when it is broken', () => {
+  test('is ignored when it cannot be parsed', () => {
     localStorage.setItem('own/anu/draft', '{"text":')
     expect(readUserItem('anu', 'draft')).toBeUndefined()
   })
 
-  test('is deleted at sign-out, and nothing else is', () => {
+  test('is deleted at sign-out, and other items stay', () => {
     writeUserItem('anu', 'draft', 1)
     localStorage.setItem('theme', 'dark')
     endSession()
@@ -53,14 +55,14 @@ describe('what the browser stores for one user', () => {
     writeUserItem('anu', 'draft', 1)
     endSession('expired')
     expect(localStorage.getItem('auth_token')).toBeNull()
-    keepSession('t2', person('anu'))
+    saveSession('t2', person('anu'))
     expect(readUserItem('anu', 'draft')).toBe(1)
   })
 
   test('is deleted when the session expires and another user signs in', () => {
     writeUserItem('anu', 'draft', 1)
     endSession('expired')
-    keepSession('u', person('ben'))
+    saveSession('u', person('ben'))
     expect(JSON.stringify(localStorage)).not.toContain('anu')
   })
 })

@@ -3,13 +3,13 @@ import { itemKeys, readItem, removeItem, writeItem } from './local-storage.ts'
 import { USER_ITEMS } from './storage-names.ts'
 
 /**
- * Small values that belong to one user (an unfinished quiz, a result not sent yet), as JSON in localStorage. The user's id is part of the
- * key. They are deleted at sign-out and when another user signs in (session.ts); a session that expires leaves them for the user's return.
+ * Small values of one user (an unfinished quiz, an unsent result), as JSON in localStorage. The user's id is part of the key. They are deleted at
+ * sign-out and when another user signs in (session.ts); an expired session keeps them for the user's return.
  */
 
 const userKey = (userId: string, name: string) => `${USER_ITEMS}${userId}/${name}`
 
-/** @returns `undefined` where nothing is stored, or nothing that can be parsed */
+/** @returns `undefined` when nothing is stored or it cannot be parsed */
 export function readUserItem(userId: string, name: string): unknown {
   const stored = readItem(userKey(userId, name))
   if (stored === null) return undefined
@@ -20,7 +20,7 @@ export function readUserItem(userId: string, name: string): unknown {
   }
 }
 
-/** Only for the user who is signed in: a tab that hears late of a sign-out must not store again what the sign-out deleted. */
+/** Only for the signed-in user: a tab that learns late of a sign-out must not store deleted data again. */
 export function writeUserItem(userId: string, name: string, value: unknown): void {
   if (readSession().user?.id === userId) writeItem(userKey(userId, name), JSON.stringify(value))
 }

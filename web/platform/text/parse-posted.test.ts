@@ -7,8 +7,8 @@ const pieces = (text: string) =>
     block.pieces.map((piece) => `${piece.kind}${piece.strong ? '!' : ''}:${piece.text}`),
   )
 
-describe('what people post', () => {
-  test('has headings and bold words, and lines stay lines', () => {
+describe('a posted text', () => {
+  test('may have headings and bold words, and keeps its line breaks', () => {
     expect(parsePosted('### Point\nOne **two** three\nfour\n\nfive', MENTION)).toEqual([
       { kind: 'heading', pieces: [{ kind: 'text', text: 'Point', strong: false }] },
       {
@@ -23,7 +23,7 @@ describe('what people post', () => {
     ])
   })
 
-  test('shows tags, lists and other markup as they were typed', () => {
+  test('shows tags, lists and other markup as typed', () => {
     for (const typed of [
       '<b>bold</b>',
       '<script>alert(1)</script>',
@@ -37,7 +37,7 @@ describe('what people post', () => {
       expect(pieces(typed.replace('https://a.in', 'ftp://a.in')).join('')).toContain(typed.replace('https://a.in', 'ftp://a.in'))
   })
 
-  test('makes links of web addresses, without the end of the sentence', () => {
+  test('turns web addresses into links, without trailing punctuation', () => {
     expect(pieces('See https://pib.gov.in/a?b=1#c. Then (http://x.in/y_(z)), **https://b.in**')).toEqual([
       'text:See ',
       'link:https://pib.gov.in/a?b=1#c',
@@ -48,7 +48,7 @@ describe('what people post', () => {
     ])
   })
 
-  test('makes no link of what is no web address, or hides where it leads', () => {
+  test('does not link other text, or addresses that hide where they lead', () => {
     for (const typed of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -60,7 +60,7 @@ describe('what people post', () => {
       expect(pieces(typed)).toEqual([`text:${typed}`])
   })
 
-  test('knows mentions from e-mail addresses and parts of links', () => {
+  test('distinguishes mentions from e-mail addresses and parts of links', () => {
     expect(pieces('@asha and (@ravi_k) but a@b.in, @x, https://x.in/@asha')).toEqual([
       'mention:@asha',
       'text: and (',

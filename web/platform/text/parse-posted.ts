@@ -1,4 +1,6 @@
-/** A piece of what somebody wrote. Nothing but these four kinds is ever made of it; all the rest, tags too, is text. */
+import { splitBold } from './split-bold.ts'
+
+/** A piece of a user's text. Everything that is not one of these kinds, including HTML tags, stays plain text. */
 export type Piece =
   | { kind: 'text'; text: string; strong: boolean }
   | { kind: 'mention'; text: string; strong: boolean }
@@ -10,10 +12,9 @@ export interface PostedBlock {
 }
 
 const HEADING = /^###\s+(\S.*)$/
-const BOLD = /\*\*(?=\S)([^\n]+?)(?<=\S)\*\*/
 const LINK = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/** @param mention finds `@name`; its first group is the name */
+/** @param mention matches `@name`; its first group is the name */
 export function parsePosted(text: string, mention: RegExp): PostedBlock[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -42,45 +43,45 @@ function blocksOf(part: string, mention: RegExp): PostedBlock[] {
 }
 
 function piecesOf(text: string, mention: RegExp): Piece[] {
-  return text
-    .split(BOLD)
-    .flatMap((part, place) => linked(part, place % 2 === 1, mention))
+  return splitBold(text, { acrossLines: false })
+    .flatMap((part, place) => splitLinks(part, place % 2 === 1, mention))
     .filter((piece) => piece.text)
 }
 
-/** Links first: an address may hold an @, and that is no mention. */
-function linked(text: string, strong: boolean, mention: RegExp): Piece[] {
+/** Links come first, because an address may contain an @ that is not a mention. */
+function splitLinks(text: string, strong: boolean, mention: RegExp): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(LINK)) {
-    const address = withoutTrail(found)
+    const address = withoutTrailingPunctuation(found)
     const href = hrefOf(address)
     if (!href) continue
-    pieces.push(...mentioned(text.slice(from, index), strong, mention), { kind: 'link', text: address, href, strong })
+    pieces.push(...splitMentions(text.slice(from, index), strong, mention), { kind: 'link', text: address, href, strong })
     from = index + address.length
   }
-  return [...pieces, ...mentioned(text.slice(from), strong, mention)]
+  return [...pieces, ...splitMentions(text.slice(from), strong, mention)]
 }
 
-/** What ends the sentence does not belong to the address; a closing bracket does where the address opened it. */
-function withoutTrail(found: string): string {
-  let address = found
-  for (;;) {
-    const last = address.at(-1) ?? ''
-    const isUnopened = last === ')' && address.split(')').length > address.split('(').length
-    if (!isUnopened && !'.,;:!?*_~।]}'.includes(last)) return address
-    address = address.slice(0, -1)
+/** Trailing punctuation does not belong to the address; a closing bracket does if the address opened it. */
+function withoutTrailingPunctuation(found: string): string {
+  let unopened = found.split(')').length - found.split('(').length
+  let end = found.length
+  for (; end > 0; end--) {
+    const last = found.charAt(end - 1)
+    if (last === ')' ? unopened <= 0 : !'.,;:!?*_~।]}'.includes(last)) break
+    if (last === ')') unopened--
   }
+  return found.slice(0, end)
 }
 
-/** An address that names somebody before the host only looks like it leads where it says. */
+/** An address with user information before the host is not linked, because it looks as if it led to another site. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password ? url.href : undefined
 }
 
-function mentioned(text: string, strong: boolean, mention: RegExp): Piece[] {
+function splitMentions(text: string, strong: boolean, mention: RegExp): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(mention)) {

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { MENTION } from '#contract/community/post-text.ts'
 import { type Piece, parsePosted } from './parse-posted.ts'
 
-/** What somebody wrote, as elements: headings, bold, links and mentions. No HTML is ever made of it. */
+/** Renders a user's text as elements: headings, bold, links and mentions. It is never inserted as HTML. */
 export function PostedText({ text, heading: Heading = 'h4' }: { text: string; heading?: 'h3' | 'h4' | 'h5' }) {
   const blocks = useMemo(() => parsePosted(text, MENTION), [text])
   return (
     <div className="space-y-3 wrap-anywhere">
       {blocks.map(({ kind, pieces }, place) =>
         kind === 'heading' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its blocks have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, and its blocks have no ids
           <Heading key={place} className="font-semibold">
             <Pieces pieces={pieces} />
           </Heading>

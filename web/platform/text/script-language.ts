@@ -1,6 +1,6 @@
 import { countLetters, TARGETS, type Target } from '#contract/languages.ts'
 
-/** A language by the script it is written in, for its face and line height; nothing for all that reads well without. */
+/** The language of a text by its script, for its font and line height; `undefined` for Latin script. */
 export function scriptLanguage(text: string): Target | undefined {
   const counts = TARGETS.map((target) => ({ target, letters: countLetters(text, target) }))
   const most = counts.reduce((one, other) => (other.letters > one.letters ? other : one))

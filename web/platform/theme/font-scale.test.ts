@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { currentScale, withinBounds } from './font-scale.ts'
 import { currentTheme } from './theme.ts'
 
-const beforeFirstPaint = () => new Function(readFileSync('web/public/first.js', 'utf8'))()
+const beforeFirstPaint = () => new Function(readFileSync('web/public/before-paint.js', 'utf8'))()
 
 describe('theme and text size', () => {
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('theme and text size', () => {
     window.matchMedia = ((query: string) => ({ matches: query.includes('dark') })) as typeof window.matchMedia
   })
 
-  test('steps stay between 0.8 and 1.5 and free of binary dust', () => {
+  test('steps stay between 0.8 and 1.5, without floating-point errors', () => {
     expect([withinBounds(0.7), withinBounds(1.6), withinBounds(1.1 + 0.1), withinBounds(0.9 - 0.1)]).toEqual([0.8, 1.5, 1.2, 0.8])
   })
 

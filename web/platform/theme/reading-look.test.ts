@@ -4,7 +4,7 @@ import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { endSession, readSession } from '#web/platform/session/session.ts'
 import { showReadingLook } from './reading-look.ts'
 
-const beforeFirstPaint = () => new Function(readFileSync('web/public/first.js', 'utf8'))()
+const beforeFirstPaint = () => new Function(readFileSync('web/public/before-paint.js', 'utf8'))()
 const root = document.documentElement
 const user = (more: object) => JSON.stringify({ id: 'anu', role: 'free', ...more })
 
@@ -18,7 +18,7 @@ describe('how articles look', () => {
   test.each([
     ['the account’s choice', { auth_user: user({ reading_settings: { ...STANDARD_READING, face: 'plain' } }) }, 'face-plain'],
     [
-      'what was chosen here since',
+      'a newer choice on this device',
       {
         auth_user: user({ reading_settings: { ...STANDARD_READING, face: 'plain' } }),
         'own/anu/waiting/reading-settings/current': '{"what":{"face":"serif","lines":"wide"},"at":1,"stamp":1}',
@@ -26,11 +26,11 @@ describe('how articles look', () => {
       'face-serif lines-wide',
     ],
     [
-      'what somebody else left',
+      'the choice of another user',
       { auth_user: user({}), 'own/ben/waiting/reading-settings/current': '{"what":{"face":"plain"},"at":1,"stamp":1}' },
       '',
     ],
-    ['a session from before there was a choice', { auth_user: user({}) }, ''],
+    ['a session that is older than the setting', { auth_user: user({}) }, ''],
     ['a broken choice', { auth_user: user({ reading_settings: 7 }), 'own/anu/waiting/reading-settings/current': '{"what"' }, ''],
     [
       'a choice of another kind',
@@ -49,7 +49,7 @@ describe('how articles look', () => {
     expect(root.dataset.reading).toBe(early)
   })
 
-  test('is the standard for who is not signed in', () => {
+  test('is the default for guests', () => {
     localStorage.setItem('auth_user', user({ reading_settings: { face: 'plain' } }))
     beforeFirstPaint()
     expect(root.dataset.reading).toBeUndefined()

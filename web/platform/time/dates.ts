@@ -1,6 +1,6 @@
 const LOCALE = 'en-IN'
 
-/** A publication date is a plain day: formatted in UTC it is the same day everywhere. */
+/** A publication date has no time: formatted in UTC it is the same day everywhere. */
 const dayFormats = {
   long: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   medium: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -16,7 +16,7 @@ const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** @param instant ISO 8601; @param timeZone the reader's own where none is given */
 export function formatInstant(instant: string, timeZone?: string): string {
-  // Making a format takes far longer than using it, and a long list has a thousand instants.
+  // Creating a format takes far longer than using it, and a long list can have a thousand instants.
   const format =
     instantFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   instantFormats.set(timeZone, format)
@@ -25,7 +25,7 @@ export function formatInstant(instant: string, timeZone?: string): string {
 
 const dates = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The day of an instant where the reader is. */
+/** The day of an instant in the reader's time zone. */
 export const formatDate = (instant: string): string => dates.format(new Date(instant))
 
 const MINUTE = 60_000

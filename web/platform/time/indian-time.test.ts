@@ -6,6 +6,6 @@ test('six in the morning in India is half past midnight in UTC, and back', () =>
   expect(inIndianTime('2026-01-16T00:30:00.000Z')).toBe('2026-01-16T06:00')
 })
 
-test.each(['', '2026-01-16', '2026-13-01T06:00', 'tomorrow'])('%j is no time', (given) =>
+test.each(['', '2026-01-16', '2026-13-01T06:00', 'tomorrow'])('%j is not a time', (given) =>
   expect(fromIndianTime(given)).toBeUndefined(),
 )

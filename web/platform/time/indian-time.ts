@@ -1,18 +1,18 @@
-/** Days appear by Indian time, wherever an editor sits. India has one zone and no daylight saving. */
+/** Publication times are in Indian time, wherever the editor is. India has one time zone and no daylight saving. */
 const OFFSET = '+05:30'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
 
-/** @param local `YYYY-MM-DDTHH:MM`, as a field for date and time gives it; @returns an instant in UTC, `undefined` for what is none */
+/** @param local `YYYY-MM-DDTHH:MM`, the value of a `datetime-local` input. @returns an instant in UTC, or `undefined` if it is not valid */
 export function fromIndianTime(local: string): string | undefined {
   const instant = new Date(`${local}:00${OFFSET}`)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : undefined
 }
 
-/** As a field for date and time wants it. */
+/** The value for a `datetime-local` input. */
 export function inIndianTime(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16)
 }
 
 const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
 
-export const sayIndianTime = (instant: string): string => `${format.format(new Date(instant))}, Indian time`
+export const formatIndianTime = (instant: string): string => `${format.format(new Date(instant))}, Indian time`

@@ -1,4 +1,4 @@
-/** Browsers still list some zones under the names they had; the server keeps the current ones. */
+/** Browsers still list some time zones by old names; the server stores the current ones. */
 const RENAMED: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -9,7 +9,7 @@ const RENAMED: Record<string, string> = {
 
 export const timeZoneOfBrowser = () => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Every zone the browser knows, and the given one in any case. */
+/** Every time zone that the browser knows, and the given one in any case. */
 export function timeZones(including: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').map(currentName)
   return [...new Set([...known, including])].sort()

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { GameQuestion } from './game-question.tsx'
 import type { Source, useBreakGame } from './use-break-game.ts'
 
-/** A small game for the break: whose post is it, or which term is meant. */
+/** A quiz for the break: guess the subreddit of a post, or the key term of a definition. */
 export function BreakGame({ game, score, source, isFirst, choose, play }: ReturnType<typeof useBreakGame>) {
   return (
     <section aria-label="Break game" className="mt-4">
@@ -22,7 +22,7 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
       )}
       {source === 'terms' && (
         <Button variant="link" size="sm" className="-mx-3 mt-1 min-h-11" onClick={() => play('reddit')}>
-          Play with Reddit posts
+          Switch to Reddit posts
         </Button>
       )}
     </section>
@@ -49,8 +49,8 @@ function QuestionSkeleton() {
       <div className="min-h-80 space-y-3">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-16 w-full" />
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-11 w-full" />
+        {[1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} className="h-11 w-full" />
         ))}
       </div>
     </Loading>

@@ -1,12 +1,12 @@
 import { TimeLeft } from '#web/practice/focus/time-left.tsx'
-import { act, hideBreak } from '#web/practice/focus/timer-store.ts'
+import { dispatch, hideBreak } from '#web/practice/focus/timer-store.ts'
 import { useStudyTimer } from '#web/practice/focus/use-study-timer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BreakGame } from './break-game.tsx'
 import { useBreakGame } from './use-break-game.ts'
 
-/** Opens by itself when focus ends. Closing it only puts it aside, and the break goes on; skipping it ends the break. */
+/** Opens when focus ends. Closing it hides it while the break continues; "Skip Break" ends the break. */
 export function BreakModal() {
   const isOpen = !useStudyTimer().isBreakHidden
   const play = useBreakGame(isOpen)
@@ -16,14 +16,14 @@ export function BreakModal() {
       onOpenChange={(isWanted) => hideBreak(!isWanted)}
       opensByItself
       title="Break Time"
-      description="Rest your eyes, or play a round. Focus begins again by itself."
+      description="Rest your eyes, or play a quick round. Your next focus session starts automatically."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
         <span className="text-2xl">
           <span className="mr-2 text-sm text-quiet">Break</span>
           <TimeLeft />
         </span>
-        <Button variant="outline" size="sm" className="min-h-11" onClick={() => act('skip-break')}>
+        <Button variant="outline" size="sm" className="min-h-11" onClick={() => dispatch('skip-break')}>
           Skip Break
         </Button>
       </div>

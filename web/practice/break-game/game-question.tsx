@@ -6,11 +6,11 @@ import type { Question } from './questions.ts'
 
 interface GameQuestionProps {
   question: Question
-  /** The answer that was given; it is final. */
+  /** The chosen answer, which cannot be changed; null before one is chosen. */
   choice: string | null
-  /** It was asked for just now, so that it is read out; the first one leaves that to the window. */
+  /** Moves focus to the question, so that a screen reader reads it. For the first question the dialog does that. */
   takesFocus: boolean
-  score: { right: number; answered: number }
+  score: { correct: number; answered: number }
   onChoose: (choice: string) => void
   onNext: () => void
 }
@@ -27,7 +27,7 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
   useEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
-  // Enter goes on.
+  // Enter then opens the next question.
   useEffect(() => {
     if (isAnswered) next.current?.focus()
   }, [isAnswered])
@@ -37,7 +37,7 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
       <h3 id={promptId} className="text-sm font-medium text-quiet">
         {question.prompt}
       </h3>
-      {/* The words of strangers, in any direction of writing and of any length. */}
+      {/* User content from Reddit: any script direction, any length. */}
       <p
         ref={text}
         tabIndex={-1}
@@ -47,14 +47,14 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
         {question.text}
       </p>
       <ol aria-labelledby={promptId} className="mt-3 grid gap-2">
-        {question.choices.map((one, place) => (
+        {question.choices.map((one, index) => (
           <li key={one}>
-            <Choice number={place + 1} name={one} choice={choice} right={question.right} onChoose={onChoose} />
+            <Choice number={index + 1} name={one} choice={choice} correct={question.correct} onChoose={onChoose} />
           </li>
         ))}
       </ol>
-      <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.right ? 'text-good' : 'text-danger')}>
-        {isAnswered && (choice === question.right ? 'Right.' : `Not quite: it is ${question.right}.`)}
+      <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.correct ? 'text-good' : 'text-danger')}>
+        {isAnswered && (choice === question.correct ? 'Correct.' : `Incorrect. The answer is ${question.correct}.`)}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button ref={next} variant={isAnswered ? 'default' : 'outline'} onClick={onNext}>
@@ -62,7 +62,7 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
         </Button>
         {score.answered > 0 && (
           <p className="text-sm text-quiet">
-            Score of this break: {score.right} of {score.answered}
+            Score in this break: {score.correct} of {score.answered}
           </p>
         )}
       </div>
@@ -73,12 +73,12 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
 interface ChoiceProps extends Pick<GameQuestionProps, 'choice' | 'onChoose'> {
   number: number
   name: string
-  right: string
+  correct: string
 }
 
-function Choice({ number, name, choice, right, onChoose }: ChoiceProps) {
+function Choice({ number, name, choice, correct, onChoose }: ChoiceProps) {
   const isAnswered = choice !== null
-  const verdict = !isAnswered ? null : name === right ? 'right' : name === choice ? 'wrong' : null
+  const verdict = !isAnswered ? null : name === correct ? 'correct' : name === choice ? 'wrong' : null
   return (
     <button
       type="button"
@@ -86,7 +86,7 @@ function Choice({ number, name, choice, right, onChoose }: ChoiceProps) {
       onClick={() => onChoose(name)}
       className={clsx(
         'flex min-h-11 w-full items-center gap-3 rounded-control border px-3 py-2 text-left',
-        verdict === 'right' && 'border-good bg-good-soft text-good',
+        verdict === 'correct' && 'border-good bg-good-soft text-good',
         verdict === 'wrong' && 'border-danger bg-danger-soft text-danger',
         !verdict && 'border-strong',
         !isAnswered && 'hover:bg-sunken',
@@ -98,14 +98,14 @@ function Choice({ number, name, choice, right, onChoose }: ChoiceProps) {
         {number}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {verdict && <span className="sr-only">{verdict === 'right' ? 'Right answer' : 'Your answer'}</span>}
-      {verdict === 'right' && <Check aria-hidden="true" className="size-5 shrink-0" />}
+      {verdict && <span className="sr-only">{verdict === 'correct' ? 'Correct answer' : 'Your answer'}</span>}
+      {verdict === 'correct' && <Check aria-hidden="true" className="size-5 shrink-0" />}
       {verdict === 'wrong' && <X aria-hidden="true" className="size-5 shrink-0" />}
     </button>
   )
 }
 
-/** 1 to 4 answer from wherever the focus is in the window; there is nothing in it to type into. */
+/** The keys 1 to 4 choose an answer wherever the focus is: the dialog has no text fields. */
 function useNumberKeys(onNumber: (number: number) => void) {
   const press = useEffectEvent(onNumber)
   useEffect(() => {

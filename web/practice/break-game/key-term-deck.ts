@@ -1,6 +1,6 @@
 import type { KeyTerm } from '#contract/reading/articles.ts'
 
-/** What the break game asks when no article has been opened yet: terms of the syllabus whose meaning is settled. */
+/** Terms of the syllabus with a settled meaning, for when no article has been opened yet. */
 export const KEY_TERM_DECK: readonly KeyTerm[] = [
   // Polity
   {

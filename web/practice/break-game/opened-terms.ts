@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Article, KeyTerm } from '#contract/reading/articles.ts'
 
-/** The key terms of the articles this person has opened and that the page still holds; they are never asked of the server for a game. */
+/** The key terms of the articles in the query cache. Nothing is fetched for the game. */
 export function openedTerms(queries: QueryClient): KeyTerm[] {
   return queries
     .getQueriesData<Partial<Article>>({ queryKey: ['articles'] })

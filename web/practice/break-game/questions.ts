@@ -6,12 +6,12 @@ export interface Question {
   /** A post's title or a term's definition. */
   text: string
   choices: string[]
-  right: string
+  correct: string
 }
 
 const CHOICES = 4
 
-/** A number from 0 up to 1, as `Math.random` gives it. */
+/** Like `Math.random`: from 0 up to but not including 1. */
 export type Random = () => number
 
 export function subredditQuestion(title: string, subreddit: string, random: Random): Question {
@@ -19,51 +19,51 @@ export function subredditQuestion(title: string, subreddit: string, random: Rand
   return {
     prompt: 'Which subreddit is this post from?',
     text: title,
-    choices: withOthers(subreddit, others, random).map(subredditName),
-    right: subredditName(subreddit),
+    choices: withDistractors(subreddit, others, random).map(subredditName),
+    correct: subredditName(subreddit),
   }
 }
 
 /**
- * A definition and four terms. `own` comes first, until all of it has been asked; then the deck.
- * @param asked the definitions that were asked already
+ * A definition and four terms. Terms from `own` are used first, then those of `deck`, then all of them again.
+ * @param asked the definitions that were used already
  */
 export function termQuestion(own: KeyTerm[], deck: readonly KeyTerm[], asked: ReadonlySet<string>, random: Random): Question {
   const all = distinctTerms([...own, ...deck])
   const isNew = (term: KeyTerm) => !asked.has(hideTerm(term))
-  const fresh = [own.filter(isNew), deck.filter(isNew), all].find((some) => some.length > 0) ?? []
-  const term = oneOf(fresh, random)
-  // Terms from the same reading make one think; those of the deck beside them would be ruled out at a glance.
-  const near = othersThan(term, own.includes(term) ? distinctTerms(own) : deck)
-  const others = near.length < CHOICES - 1 ? othersThan(term, all) : near
+  const unasked = [own.filter(isNew), deck.filter(isNew), all].find((some) => some.length > 0) ?? []
+  const term = pickOne(unasked, random)
+  // Terms from the same articles are plausible wrong answers; those of the deck would be easy to rule out.
+  const near = otherTerms(term, own.includes(term) ? distinctTerms(own) : deck)
+  const others = near.length < CHOICES - 1 ? otherTerms(term, all) : near
   return {
     prompt: 'Which key term does this describe?',
     text: hideTerm(term),
-    choices: withOthers(term.term, others, random),
-    right: term.term,
+    choices: withDistractors(term.term, others, random),
+    correct: term.term,
   }
 }
 
-export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+export function pickOne<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('There is nothing to choose from')
+  if (item === undefined) throw new Error('Cannot pick from an empty list')
   return item
 }
 
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .sort((one, other) => one.place - other.place)
+    .map((item) => ({ item, index: random() }))
+    .sort((one, other) => one.index - other.index)
     .map(({ item }) => item)
 }
 
 const subredditName = (subreddit: string) => `r/${subreddit}`
 
-function withOthers(right: string, others: readonly string[], random: Random): string[] {
-  return shuffled([right, ...shuffled(others, random).slice(0, CHOICES - 1)], random)
+function withDistractors(correct: string, others: readonly string[], random: Random): string[] {
+  return shuffled([correct, ...shuffled(others, random).slice(0, CHOICES - 1)], random)
 }
 
-/** `Gross Domestic Product (GDP)` is known by both its names. */
+/** `Gross Domestic Product (GDP)` has two names. */
 function namesOf({ term }: KeyTerm): string[] {
   return term
     .split(/[()]/)
@@ -76,21 +76,21 @@ function isSameTerm(one: KeyTerm, other: KeyTerm): boolean {
   return one.definition === other.definition || namesOf(other).some((name) => names.includes(name))
 }
 
-function othersThan(term: KeyTerm, terms: readonly KeyTerm[]): string[] {
+function otherTerms(term: KeyTerm, terms: readonly KeyTerm[]): string[] {
   return terms.filter((other) => !isSameTerm(other, term)).map((other) => other.term)
 }
 
-/** Of two articles that explain the same term the first is asked. */
+/** When two articles explain the same term, the first is used. */
 function distinctTerms(terms: readonly KeyTerm[]): KeyTerm[] {
-  const kept = new Map<string, KeyTerm>()
+  const byName = new Map<string, KeyTerm>()
   for (const term of terms) {
     const names = namesOf(term)
-    if (!names.some((name) => kept.has(name))) for (const name of names) kept.set(name, term)
+    if (!names.some((name) => byName.has(name))) for (const name of names) byName.set(name, term)
   }
-  return [...new Set(kept.values())]
+  return [...new Set(byName.values())]
 }
 
-/** A definition often begins with what it defines. */
+/** Definitions often begin with the term itself. */
 function hideTerm(term: KeyTerm): string {
   const names = [term.term.toLowerCase(), ...namesOf(term)].sort((one, other) => other.length - one.length)
   const escaped = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))

@@ -3,7 +3,7 @@ import { decodeEntities, hotTitles, NO_POSTS, suitableTitles, TOO_SLOW, UNREACHA
 
 const listing = (...posts: unknown[]) => ({ data: { children: posts.map((data) => ({ kind: 't3', data })) } })
 const server = vi.fn<typeof fetch>()
-const ask = (signal = new AbortController().signal) => hotTitles('https://reddit.test/', 'science', signal)
+const fetchTitles = (signal = new AbortController().signal) => hotTitles('https://reddit.test/', 'science', signal)
 
 describe('the posts of the break game', () => {
   beforeEach(() => void vi.stubGlobal('fetch', server))
@@ -13,9 +13,9 @@ describe('the posts of the break game', () => {
     server.mockReset()
   })
 
-  test('are asked for without anything of the person', async () => {
+  test('are requested without cookies, referrer or extra headers', async () => {
     server.mockResolvedValue(Response.json(listing({ title: 'A title that is long enough' })))
-    expect(await ask()).toEqual(['A title that is long enough'])
+    expect(await fetchTitles()).toEqual(['A title that is long enough'])
     const [url, init] = server.mock.calls[0] ?? []
     expect(url).toBe('https://reddit.test/r/science/hot.json?limit=10')
     expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
@@ -29,11 +29,11 @@ describe('the posts of the break game', () => {
     expect(() => suitableTitles(listing({ title: 'A title that is long enough', stickied: true }))).toThrow(NO_POSTS)
   })
 
-  test.each([null, 7, [], {}, { data: null }, { data: { children: 'none' } }])('a reply of %j is no listing', (reply) => {
+  test.each([null, 7, [], {}, { data: null }, { data: { children: 'none' } }])('a reply of %j is not a listing', (reply) => {
     expect(() => suitableTitles(reply)).toThrow(UNREADABLE)
   })
 
-  test('posts without what is needed are passed over', () => {
+  test('posts without a usable title are skipped', () => {
     const odd = {
       data: { children: [null, 5, {}, { data: null }, { data: { title: 42 } }, { data: { title: 'Long enough to be asked' } }] },
     }
@@ -48,35 +48,35 @@ describe('the posts of the break game', () => {
     ['&nosuch; &#0; &#xffffff; & so on;', '&nosuch; &#0; &#xffffff; & so on;'],
   ])('%s reads %s', (title, text) => expect(decodeEntities(title)).toBe(text))
 
-  test.each([403, 429, 500])('a refusal with %i names it', async (status) => {
+  test.each([403, 429, 500])('an error names the status %i', async (status) => {
     server.mockResolvedValue(new Response('no', { status }))
-    await expect(ask()).rejects.toThrow(`Failed to fetch from Reddit: ${status}`)
+    await expect(fetchTitles()).rejects.toThrow(`Failed to fetch from Reddit: ${status}`)
   })
 
-  test('a page instead of data, and ten megabytes of it, are failures', async () => {
+  test('an HTML page and a reply of ten megabytes are errors', async () => {
     server.mockResolvedValueOnce(new Response('<html>'))
-    await expect(ask()).rejects.toThrow(UNREADABLE)
+    await expect(fetchTitles()).rejects.toThrow(UNREADABLE)
     server.mockResolvedValueOnce(new Response('x'.repeat(10_000_000)))
-    await expect(ask()).rejects.toThrow(UNREADABLE)
+    await expect(fetchTitles()).rejects.toThrow(UNREADABLE)
   })
 
-  test('a network that lets nothing through is said plainly', async () => {
+  test('an unreachable network has its own message', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(ask()).rejects.toThrow(UNREACHABLE)
+    await expect(fetchTitles()).rejects.toThrow(UNREACHABLE)
   })
 
-  test('after ten seconds nobody waits any longer, and closing the window ends it at once', async () => {
+  test('the request ends after ten seconds, or as soon as the dialog closes', async () => {
     vi.useFakeTimers()
     server.mockImplementation(
       (_, init) =>
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
     )
-    const slow = expect(ask()).rejects.toThrow(TOO_SLOW)
+    const slow = expect(fetchTitles()).rejects.toThrow(TOO_SLOW)
     await vi.advanceTimersByTimeAsync(10_000)
     await slow
-    const leaving = new AbortController()
-    const left = expect(ask(leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
-    leaving.abort()
+    const controller = new AbortController()
+    const left = expect(fetchTitles(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    controller.abort()
     await left
   })
 })

@@ -1,4 +1,4 @@
-/** Where the posts of the break game come from: twenty communities close to what is studied here. */
+/** The specification asks for twenty fixed subreddits; these are close to the syllabus. */
 export const SUBREDDITS = [
   'Archaeology',
   'AskHistorians',

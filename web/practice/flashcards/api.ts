@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type FlashcardSet, flashcards } from '#contract/practice/flashcards.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
-import { articleOnDevice } from '#web/reading/articles/api.ts'
+import { offlineArticle } from '#web/reading/articles/api.ts'
 
 export const flashcardSet = (articleId: string) =>
   queryOptions({
@@ -10,16 +10,16 @@ export const flashcardSet = (articleId: string) =>
       try {
         return (await call(flashcards.byArticle, { params: { articleId }, signal })).data
       } catch (error) {
-        const kept = isUnreachable(error) ? await setOnDevice(articleId) : undefined
-        if (!kept) throw error
-        return kept
+        const offline = isUnreachable(error) ? await offlineFlashcardSet(articleId) : undefined
+        if (!offline) throw error
+        return offline
       }
     },
   })
 
-/** An article brings its cards along. */
-async function setOnDevice(articleId: string): Promise<FlashcardSet | undefined> {
-  const article = await articleOnDevice(articleId)
+/** A downloaded article contains its flashcards. */
+async function offlineFlashcardSet(articleId: string): Promise<FlashcardSet | undefined> {
+  const article = await offlineArticle(articleId)
   if (!article) return undefined
   const { article_id, title, daily_entries: daily_entry, follow_up_data } = article
   return { article: { article_id, title, daily_entry }, flashcards: follow_up_data.flashcards }

@@ -1,4 +1,4 @@
-/** Where somebody is in a deck of cards. */
+/** A position in a deck of cards. */
 export interface Deck {
   /** How many cards there are. */
   count: number
@@ -11,13 +11,13 @@ export type Move = 'flip' | 'flip or advance' | 'next' | 'previous' | 'reset'
 
 export const freshDeck = (count: number): Deck => ({ count, index: 0, isAnswerShown: false })
 
-/** The deck after a move; it stays within its bounds, and every card is met with its question. */
-export function moved(deck: Deck, move: Move): Deck {
+/** The deck after a move. The index stays in bounds; moving to another card shows its question. */
+export function applyMove(deck: Deck, move: Move): Deck {
   switch (move) {
     case 'flip':
       return { ...deck, isAnswerShown: !deck.isAnswerShown }
     case 'flip or advance':
-      return deck.isAnswerShown ? moved(deck, 'next') : moved(deck, 'flip')
+      return deck.isAnswerShown ? applyMove(deck, 'next') : applyMove(deck, 'flip')
     case 'next':
       return isLast(deck) ? deck : { ...deck, index: deck.index + 1, isAnswerShown: false }
     case 'previous':
@@ -29,7 +29,7 @@ export function moved(deck: Deck, move: Move): Deck {
 
 export const isLast = ({ count, index }: Deck): boolean => index === count - 1
 
-/** Cards met, as a share between 0 and 1: the open one counts once its answer has been seen. */
+/** From 0 to 1. The current card counts once its answer is shown. */
 export const progressOf = ({ count, index, isAnswerShown }: Deck): number => (index + (isAnswerShown ? 1 : 0)) / count
 
 const MOVES: Record<string, Move> = {

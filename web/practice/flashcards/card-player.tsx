@@ -1,28 +1,21 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { freshDeck, isLast, type Move, moved, moveForKey, progressOf } from './card-deck.ts'
-import { TurningCard } from './turning-card.tsx'
+import { applyMove, freshDeck, isLast, type Move, moveForKey, progressOf } from './card-deck.ts'
+import { FlipCard } from './flip-card.tsx'
 
 export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
-  const [deck, move] = useReducer(moved, freshDeck(cards.length))
+  const [deck, move] = useReducer(applyMove, freshDeck(cards.length))
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
-  // Keys work at once, without a first press of Tab.
+  // Keys work without pressing Tab first.
   useEffect(() => box.current?.focus(), [])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = moveOf(event)
-    if (!wanted) return
-    event.preventDefault()
-    move(wanted)
-  }
+  useEffect(() => (box.current ? listenToKeys(box.current, move) : undefined), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is among the cards
-    <div ref={box} tabIndex={-1} onKeyDown={onKeyDown} className="outline-none">
+    <div ref={box} tabIndex={-1} className="outline-none">
       <div className="mb-3 space-y-2">
         <p role="status" className="text-sm text-quiet">
           {`Card ${deck.index + 1} of ${deck.count}`}
@@ -30,7 +23,7 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
         </p>
         <ThinBar share={progressOf(deck)} />
       </div>
-      {card && <TurningCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onTurn={() => move('flip')} />}
+      {card && <FlipCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onFlip={() => move('flip')} />}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button variant="outline" className="flex-1" aria-disabled={deck.index === 0} onClick={() => move('previous')}>
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -44,16 +37,27 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <p className="mt-4 text-sm text-quiet max-sm:hidden">
-        Space or → turns the card and goes on, ← goes back, Enter turns, Esc closes.
-      </p>
+      <p className="mt-4 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
     </div>
   )
 }
 
-/** On a button, Enter and Space press it, as everywhere; on the card they are its own keys. */
+/** The keys work wherever the focus is in the dialog. @returns stops listening */
+function listenToKeys(box: HTMLElement, move: (move: Move) => void): () => void {
+  const area = box.closest<HTMLElement>('[role="dialog"]') ?? box
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = moveOf(event)
+    if (!wanted) return
+    event.preventDefault()
+    move(wanted)
+  }
+  area.addEventListener('keydown', onKeyDown)
+  return () => area.removeEventListener('keydown', onKeyDown)
+}
+
+/** Space presses a focused button; on the card it flips it. Enter always flips. */
 function moveOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const isOnControl = target instanceof Element && target.closest('button:not([data-card])') !== null
-  return isOnControl && (key === ' ' || key === 'Enter') ? undefined : moveForKey(key)
+  return isOnControl && key === ' ' ? undefined : moveForKey(key)
 }

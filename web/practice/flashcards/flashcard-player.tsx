@@ -14,7 +14,7 @@ interface FlashcardPlayerProps {
   onClose: () => void
 }
 
-/** The flashcards of an article, one at a time, in a window of their own. */
+/** Shows the flashcards of an article one at a time in a dialog. */
 export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
   const article = set.data?.article

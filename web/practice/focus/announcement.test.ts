@@ -8,14 +8,14 @@ const onBreak: Timer = { state: 'running', phase: 'break', endsAt: 0 }
 const paused: Timer = { state: 'paused', leftMs: 0 }
 
 test.each([
-  ['a start', null, focus, 1500, 'Focus for 25 minutes has begun.'],
-  ['a page opened in the middle of it', null, focus, 754, ''],
+  ['a start', null, focus, 1500, 'Focus started: 25 minutes.'],
+  ['a page opened while the timer runs', null, focus, 754, ''],
   ['a pause', focus, paused, 754, 'Study timer paused with 12 minutes and 34 seconds left.'],
-  ['going on', paused, focus, 61, 'Study timer goes on, 1 minute and 1 second left.'],
-  ['a break, whose window says it', focus, onBreak, 300, ''],
-  ['the end of a break', onBreak, focus, 1500, 'The break is over. Focus for 25 minutes has begun.'],
+  ['resuming', paused, focus, 61, 'Study timer resumed, 1 minute and 1 second left.'],
+  ['a break, which its dialog announces', focus, onBreak, 300, ''],
+  ['the end of a break', onBreak, focus, 1500, 'The break is over. Focus started: 25 minutes.'],
   ['a reset', focus, IDLE, 1500, 'Study timer reset.'],
-  ['nothing at all', null, IDLE, 1500, ''],
-] as const)('a screen reader hears of %s', (_, before, now, left, text) => {
+  ['an idle timer', null, IDLE, 1500, ''],
+] as const)('a screen reader announces %s', (_, before, now, left, text) => {
   expect(announcement(before, now, lengths, left)).toBe(text)
 })

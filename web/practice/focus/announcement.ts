@@ -1,19 +1,23 @@
 import { type Durations, isBreak, type Timer } from './pomodoro.ts'
 
-/** What to say of a change from one timer to another; the break says itself, by its window. `null`: the page was just opened. */
+/**
+ * The text for a screen reader after a change of the timer, empty for none. The break dialog announces itself.
+ * @param before null when the page was just opened
+ */
 export function announcement(before: Timer | null, now: Timer, durations: Durations, secondsLeft: number): string {
   if (now.state === 'idle') return before && before.state !== 'idle' ? 'Study timer reset.' : ''
-  if (now.state === 'paused') return before?.state === 'running' ? `Study timer paused with ${spoken(secondsLeft)} left.` : ''
+  if (now.state === 'paused')
+    return before?.state === 'running' ? `Study timer paused with ${spokenDuration(secondsLeft)} left.` : ''
   if (isBreak(now)) return ''
-  if (before?.state === 'paused') return `Study timer goes on, ${spoken(secondsLeft)} left.`
-  const begins = `Focus for ${durations.focus} minutes has begun.`
-  if (before && isBreak(before)) return `The break is over. ${begins}`
-  // This is loaded when a timer is started, and again with each page that is opened while it runs.
+  if (before?.state === 'paused') return `Study timer resumed, ${spokenDuration(secondsLeft)} left.`
+  const started = `Focus started: ${durations.focus} minutes.`
+  if (before && isBreak(before)) return `The break is over. ${started}`
+  // A page opened while the timer runs also starts without a previous state.
   const isFresh = durations.focus * 60 - secondsLeft <= 5
-  return before?.state !== 'running' && isFresh ? begins : ''
+  return before?.state !== 'running' && isFresh ? started : ''
 }
 
-function spoken(seconds: number): string {
+function spokenDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), 'minute'],
     [seconds % 60, 'second'],

@@ -1,34 +1,34 @@
-export type Refusal = 'denied' | 'unanswered' | 'unsupported'
+export type NotificationRefusal = 'denied' | 'unanswered' | 'unsupported'
 
-export const WHY_NOT: Record<Refusal, string> = {
-  denied: 'Notifications are blocked for this site. Allow them in your browser’s site settings, then switch this on again.',
-  unanswered: 'Your browser’s question was not answered, so notifications stay off.',
+export const REFUSAL_MESSAGES: Record<NotificationRefusal, string> = {
+  denied: 'Notifications are blocked for this site. Allow them in your browser’s site settings, then turn this on again.',
+  unanswered: 'You did not answer the browser’s permission prompt, so notifications stay off.',
   unsupported: 'This browser cannot show notifications from this page.',
 }
 
-/** Asks the person, and shows a first notification, since some phones grant the permission and then refuse to show any. */
-export async function askToNotify(): Promise<Refusal | null> {
+/** Shows a test notification too, since some phones grant the permission and then refuse to show any. */
+export async function requestPermission(): Promise<NotificationRefusal | null> {
   if (typeof Notification === 'undefined') return 'unsupported'
   const answer = await Notification.requestPermission()
   if (answer === 'denied') return 'denied'
   if (answer !== 'granted') return 'unanswered'
-  return notify('Study timer', 'You will be told here when focus and break end.') ? null : 'unsupported'
+  return showNotification('Study timer', 'You’ll get a notification when focus and breaks end.') ? null : 'unsupported'
 }
 
-/** A permission can be taken back in the browser at any time. */
-export const mayNotify = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+/** The permission can be revoked in the browser at any time. */
+export const canNotify = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
-/** Why notifications that were switched on once do not come now; `null` also when nobody has been asked in this browser. */
-export function standingRefusal(): Refusal | null {
+/** Why notifications that were turned on do not work now; also `null` when this browser has not asked yet. */
+export function currentRefusal(): NotificationRefusal | null {
   if (typeof Notification === 'undefined') return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
 /** @returns whether it was shown */
-export function notify(title: string, body: string): boolean {
-  if (!mayNotify()) return false
+export function showNotification(title: string, body: string): boolean {
+  if (!canNotify()) return false
   try {
-    // The tag makes a later one replace an earlier one that nobody has dismissed.
+    // With the tag, a new notification replaces the previous one.
     const notification = new Notification(title, { body, tag: 'study-timer', icon: '/favicon.svg' })
     notification.onclick = () => {
       window.focus()
@@ -36,7 +36,7 @@ export function notify(title: string, body: string): boolean {
     }
     return true
   } catch {
-    // Chrome on Android has the class and refuses to make one.
+    // Chrome on Android has the class but throws when it is constructed.
     return false
   }
 }

@@ -1,10 +1,10 @@
 import { Coffee, Pause, Play } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { isBreak, type Timer } from './pomodoro.ts'
-import { act, hideBreak } from './timer-store.ts'
+import { dispatch, hideBreak } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** The one thing to do next with the timer. It stays the same button, so that the keyboard focus stays too. */
+/** The next action of the timer. It stays the same element, so it keeps the keyboard focus. */
 export function RunButton({ variant = 'outline' }: { variant?: 'outline' | 'ghost' }) {
   const { timer } = useStudyTimer()
   const { label, icon: Icon, run } = nextStep(timer)
@@ -17,8 +17,8 @@ export function RunButton({ variant = 'outline' }: { variant?: 'outline' | 'ghos
 }
 
 function nextStep(timer: Timer) {
-  if (timer.state === 'idle') return { label: 'Start', icon: Play, run: () => act('start') }
-  if (timer.state === 'paused') return { label: 'Resume', icon: Play, run: () => act('resume') }
+  if (timer.state === 'idle') return { label: 'Start', icon: Play, run: () => dispatch('start') }
+  if (timer.state === 'paused') return { label: 'Resume', icon: Play, run: () => dispatch('resume') }
   if (isBreak(timer)) return { label: 'Open break', icon: Coffee, run: () => hideBreak(false) }
-  return { label: 'Pause', icon: Pause, run: () => act('pause') }
+  return { label: 'Pause', icon: Pause, run: () => dispatch('pause') }
 }

@@ -3,13 +3,13 @@ import { announcement } from './announcement.ts'
 import type { Timer } from './pomodoro.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** Says aloud, politely, that the timer began something else; the passing seconds stay unsaid. */
+/** Announces changes of phase and state to screen readers, but not each second. */
 export function StateAnnouncer() {
   const { timer, preferences, secondsLeft } = useStudyTimer()
   const before = useRef<Timer | null>(null)
   const [text, setText] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the timer changes, not when its clock does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces a change of the timer, not each second
   useEffect(() => {
     const said = announcement(before.current, timer, preferences, secondsLeft)
     before.current = timer

@@ -6,7 +6,7 @@ import { RunButton } from './run-button.tsx'
 import { stateName, TimeLeft } from './time-left.tsx'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** The timer beside an article: a line that unfolds. It has a place of its own in the page and so never lies over the text. */
+/** The timer on an article: a row that expands. It is part of the page flow, so it never covers the text. */
 export function StudyTimer() {
   const { timer } = useStudyTimer()
   const [isOpen, setOpen] = useState(false)

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setTitlePrefix } from '#web/platform/hooks/use-title.ts'
 import { BreakModal } from '#web/practice/break-game/break-modal.tsx'
-import { ring } from './bell.ts'
+import { alertPhaseChange } from './phase-alert.ts'
 import { clockText, isBreak } from './pomodoro.ts'
 import { StateAnnouncer } from './state-announcer.tsx'
-import { onTurn } from './timer-store.ts'
+import { onPhaseChange } from './timer-store.ts'
 import { TimerStrip } from './timer-strip.tsx'
 import { allowSound } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** What a timer needs on every page: its clock in the title, its bell, the break, and a strip where the page has no control of its own. */
+/** What the timer needs on every page: time in the title, alerts, break dialog, and a strip on pages without timer controls. */
 export function TimerHost({ showsStrip }: { showsStrip: boolean }) {
   const { timer } = useStudyTimer()
   useClockInTitle()
-  useBell()
+  usePhaseAlerts()
   return (
     <>
       {showsStrip && timer.state !== 'idle' && <TimerStrip />}
@@ -31,14 +31,14 @@ function useClockInTitle() {
   useEffect(() => () => setTitlePrefix(''), [])
 }
 
-function useBell() {
+function usePhaseAlerts() {
   const { preferences } = useStudyTimer()
-  const onPhase = useEffectEvent((phase: Parameters<typeof ring>[0]) => ring(phase, preferences))
-  useEffect(() => onTurn((phase) => void onPhase(phase)), [])
+  const onPhase = useEffectEvent((phase: Parameters<typeof alertPhaseChange>[0]) => alertPhaseChange(phase, preferences))
+  useEffect(() => onPhaseChange((phase) => void onPhase(phase)), [])
   useEffect(() => (preferences.sound ? onNextGesture(allowSound) : undefined), [preferences.sound])
 }
 
-/** A page that was only loaded, and not yet clicked, may not sound. */
+/** Browsers block sound until the first click or key on the page. */
 function onNextGesture(act: () => void): () => void {
   const listening = new AbortController()
   for (const kind of ['click', 'keydown']) document.addEventListener(kind, act, { once: true, signal: listening.signal })

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
-import { EndSignals } from './end-signals.tsx'
+import { AlertSettings } from './alert-settings.tsx'
 import { BREAK_MINUTES, FOCUS_MINUTES } from './timer-preferences.ts'
-import { act, prefer } from './timer-store.ts'
+import { dispatch, setPreferences } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
 export function TimerPanel() {
@@ -17,20 +17,20 @@ export function TimerPanel() {
           options={FOCUS_MINUTES}
           value={preferences.focus}
           isDisabled={!isIdle}
-          onChange={(focus) => prefer({ focus })}
+          onChange={(focus) => setPreferences({ focus })}
         />
         <Minutes
           label="Break"
           options={BREAK_MINUTES}
           value={preferences.break}
           isDisabled={!isIdle}
-          onChange={(minutes) => prefer({ break: minutes })}
+          onChange={(minutes) => setPreferences({ break: minutes })}
         />
       </div>
-      {!isIdle && <p className="text-sm text-quiet">Reset the timer to change its lengths.</p>}
-      <EndSignals />
-      {/* Stays in reach when there is nothing to reset: a button that vanished or was disabled would lose the keyboard focus. */}
-      <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && act('reset')}>
+      {!isIdle && <p className="text-sm text-quiet">Reset the timer to change the duration.</p>}
+      <AlertSettings />
+      {/* Shown even when idle: removing or disabling it would lose the keyboard focus. */}
+      <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && dispatch('reset')}>
         <RotateCcw aria-hidden="true" className="size-4" />
         Reset
       </Button>

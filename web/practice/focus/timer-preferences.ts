@@ -2,7 +2,7 @@ export const FOCUS_MINUTES = [5, 10, 15, 20, 25, 30, 45, 60] as const
 export const BREAK_MINUTES = [3, 5, 10, 15, 20] as const
 
 export interface Preferences {
-  /** In minutes, as the break. */
+  /** Both durations are in minutes. */
   focus: number
   break: number
   sound: boolean
@@ -11,14 +11,14 @@ export interface Preferences {
 
 export const DEFAULTS: Preferences = { focus: 25, break: 5, sound: false, notification: false }
 
-/** What was kept in the browser; anything that is not one of the options is replaced by its default. */
+/** Parses stored preferences; a value that is not one of the options is replaced by its default. */
 export function parsePreferences(text: string | null): Preferences {
-  const kept = parseObject(text)
+  const stored = parseObject(text)
   return {
-    focus: oneOf(FOCUS_MINUTES, kept.focus, DEFAULTS.focus),
-    break: oneOf(BREAK_MINUTES, kept.break, DEFAULTS.break),
-    sound: kept.sound === true,
-    notification: kept.notification === true,
+    focus: oneOf(FOCUS_MINUTES, stored.focus, DEFAULTS.focus),
+    break: oneOf(BREAK_MINUTES, stored.break, DEFAULTS.break),
+    sound: stored.sound === true,
+    notification: stored.notification === true,
   }
 }
 

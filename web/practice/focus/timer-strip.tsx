@@ -2,10 +2,10 @@ import { RotateCcw, Timer as TimerIcon } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { RunButton } from './run-button.tsx'
 import { stateName, TimeLeft } from './time-left.tsx'
-import { act } from './timer-store.ts'
+import { dispatch } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** A line under the header of pages other than an article. */
+/** A row under the header of pages other than an article. */
 export function TimerStrip() {
   const { timer } = useStudyTimer()
   return (
@@ -17,7 +17,7 @@ export function TimerStrip() {
           <TimeLeft />
         </span>
         <RunButton variant="ghost" />
-        <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndLeave}>
+        <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndMoveFocus}>
           <RotateCcw aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -25,8 +25,8 @@ export function TimerStrip() {
   )
 }
 
-/** The strip goes with the timer, and the keyboard focus would go with the strip. */
-function resetAndLeave() {
-  act('reset')
+/** The strip disappears with the timer, so focus moves to the page. */
+function resetAndMoveFocus() {
+  dispatch('reset')
   document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -1,25 +1,25 @@
 let audio: AudioContext | undefined
 
 const LOUDNESS = 0.12
-/** E and A: two soft notes, the second a little later. */
+/** E and A, the second a little later. */
 const NOTES = [
   { hertz: 659.25, after: 0 },
   { hertz: 880, after: 0.22 },
 ]
 const NOTE_SECONDS = 0.9
 
-/** Browsers let a page sound only after a click or key; called from one, this makes sure of it for later. */
+/** Browsers allow sound only after a click or key. Called from such an event, this allows it for later. */
 export function allowSound(): void {
   context()
     ?.resume()
     .catch(() => undefined)
 }
 
-/** A short soft tone; silence where the browser does not let the page sound. */
+/** Plays a short soft tone, unless the browser blocks sound. */
 export function playTone(): void {
   const here = context()
   if (!here) return
-  // A context that waits for a click would play late, when nobody expects it.
+  // A suspended context would play late, at the next click.
   if (here.state === 'running') play(here)
   else if (navigator.userActivation?.hasBeenActive !== false)
     here.resume().then(

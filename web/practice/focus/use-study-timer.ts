@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type Shown, shownNow, subscribe } from './timer-store.ts'
+import { getSnapshot, subscribe, type TimerSnapshot } from './timer-store.ts'
 
-/** The timer with its clock: draws anew each second while it runs, so only small components use it. */
-export function useStudyTimer(): Shown {
-  return useSyncExternalStore(subscribe, shownNow)
+/** The timer with its clock. It re-renders every second while running, so only small components use it. */
+export function useStudyTimer(): TimerSnapshot {
+  return useSyncExternalStore(subscribe, getSnapshot)
 }
 
-/** Changes only when a timer is started or comes to its end. */
+/** Changes only when a timer starts or ends. */
 export function useHasTimer(): boolean {
   return useSyncExternalStore(subscribe, hasTimer)
 }
 
-const hasTimer = () => shownNow().timer.state !== 'idle'
+const hasTimer = () => getSnapshot().timer.state !== 'idle'

@@ -10,12 +10,12 @@ interface AttemptFactsProps {
   completedAt: string
 }
 
-/** What an attempt came to, and when. */
+/** Score, duration and date of an attempt. */
 export function AttemptFacts({ score, totalQuestions, timeTakenSeconds, completedAt }: AttemptFactsProps) {
   return (
     <div className="mt-2">
       <QuietLine>
-        {`${score} of ${totalQuestions} right`}
+        {`${score} of ${totalQuestions} correct`}
         {timeTaken(timeTakenSeconds)}
       </QuietLine>
       <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">

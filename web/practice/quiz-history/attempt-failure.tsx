@@ -13,7 +13,7 @@ export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () =
       {status === 403 ? (
         <ProNeeded sentence={ATTEMPT_FORBIDDEN} />
       ) : status === 404 ? (
-        <ErrorState title={ATTEMPT_NOT_FOUND} text="It may belong to somebody else, or the address is incomplete." />
+        <ErrorState title={ATTEMPT_NOT_FOUND} text="It may belong to someone else, or the link is incomplete." />
       ) : (
         <ErrorState
           title="Failed to load quiz attempt details"

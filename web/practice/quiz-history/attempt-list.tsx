@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 
-/** All attempts of a person, latest first. */
+/** The person's attempts, newest first. */
 export function AttemptList() {
   const history = useInfiniteQuery(quizHistory())
   const unsent = useUnsentAttempts()
@@ -25,7 +25,7 @@ export function AttemptList() {
     <>
       <WaitingAttempts attempts={unsent} />
       {history.isPending && <ListSkeleton />}
-      {history.data && attempts.length === 0 && unsent.length === 0 && <NoneYet />}
+      {history.data && attempts.length === 0 && unsent.length === 0 && <NoAttempts />}
       <ol className="space-y-3">
         {attempts.map((attempt) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} />
@@ -57,7 +57,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-function NoneYet() {
+function NoAttempts() {
   return (
     <EmptyState
       icon={ListChecks}
@@ -68,7 +68,7 @@ function NoneYet() {
         </Link>
       }
     >
-      At the end of an article, “Test Your Understanding” opens its quiz. Every attempt is kept here.
+      At the end of an article, “Test Your Understanding” opens its quiz. Your attempts appear here.
     </EmptyState>
   )
 }

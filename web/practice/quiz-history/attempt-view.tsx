@@ -12,11 +12,11 @@ import { Review } from './review.tsx'
 interface AttemptViewProps {
   attempt: AttemptDetail
   discussion?: DiscussionSlots | undefined
-  /** What else can be done with it. */
+  /** More actions. */
   children?: ReactNode
 }
 
-/** One attempt as it was, whatever became of the quiz and the article since. */
+/** One attempt as it was submitted, even if the quiz or the article has changed since. */
 export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz

@@ -8,11 +8,11 @@ import { ReviewedOptions } from './reviewed-options.tsx'
 
 interface ReviewProps {
   questions: readonly ReviewedQuestion[]
-  /** What else can be done with the question of a number, counted from 1. */
+  /** More actions for a question; the number counts from 1. */
   actionFor?: ((number: number) => ReactNode) | undefined
 }
 
-/** Every question with the right answer, one's own and the reason. */
+/** Every question with the correct answer, the person's answer and the explanation. */
 export function Review({ questions, actionFor }: ReviewProps) {
   return (
     <section aria-labelledby="quiz-review" className="mt-10">
@@ -20,28 +20,28 @@ export function Review({ questions, actionFor }: ReviewProps) {
         Question by question
       </h2>
       <ol className="mt-4 space-y-6">
-        {questions.map((question, place) => (
-          <OneQuestion key={question.questionId} question={question} place={place} action={actionFor?.(place + 1)} />
+        {questions.map((question, index) => (
+          <OneQuestion key={question.questionId} question={question} index={index} action={actionFor?.(index + 1)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function OneQuestion({ question, place, action }: { question: ReviewedQuestion; place: number; action: ReactNode }) {
+function OneQuestion({ question, index, action }: { question: ReviewedQuestion; index: number; action: ReactNode }) {
   const { isCorrect, questionText, explanation, selectedOption } = question
   const Icon = isCorrect ? Check : X
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 className="mb-3 flex items-center justify-between gap-3 font-semibold">
-        Question {place + 1}
+        Question {index + 1}
         <Badge tone={isCorrect ? 'good' : 'danger'}>
           <Icon aria-hidden="true" className="size-3.5" />
-          {isCorrect ? 'Right' : 'Wrong'}
+          {isCorrect ? 'Correct' : 'Incorrect'}
         </Badge>
       </h3>
       <Stem text={questionText} />
-      {selectedOption === null && <p className="mt-3 text-quiet">You did not answer this question.</p>}
+      {selectedOption === null && <p className="mt-3 text-quiet">Not answered</p>}
       <ReviewedOptions question={question} />
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
-/** The options as they stood, the right one and the chosen one told by sign and words. */
+/** The options of a question; icon and text mark the correct and the chosen one. */
 export function ReviewedOptions({ question }: { question: ReviewedQuestion }) {
   return (
     <ul className="mt-4 space-y-2">
@@ -11,8 +11,8 @@ export function ReviewedOptions({ question }: { question: ReviewedQuestion }) {
           key={letter}
           letter={letter}
           text={text}
-          isRight={letter === question.correctOption}
-          isOwn={letter === question.selectedOption}
+          isCorrect={letter === question.correctOption}
+          isSelected={letter === question.selectedOption}
         />
       ))}
     </ul>
@@ -22,22 +22,22 @@ export function ReviewedOptions({ question }: { question: ReviewedQuestion }) {
 interface ReviewedOptionProps {
   letter: string
   text: string
-  isRight: boolean
-  isOwn: boolean
+  isCorrect: boolean
+  isSelected: boolean
 }
 
-function ReviewedOption({ letter, text, isRight, isOwn }: ReviewedOptionProps) {
-  const Icon = isRight ? Check : X
-  const told = [isRight && 'Right answer', isOwn && 'Your answer'].filter(Boolean).join(' · ')
+function ReviewedOption({ letter, text, isCorrect, isSelected }: ReviewedOptionProps) {
+  const Icon = isCorrect ? Check : X
+  const verdict = [isCorrect && 'Correct answer', isSelected && 'Your answer'].filter(Boolean).join(' · ')
   return (
-    <li className={`flex gap-3 rounded-control border px-3 py-2 ${lookOf(isRight, isOwn)}`}>
+    <li className={`flex gap-3 rounded-control border px-3 py-2 ${styleOf(isCorrect, isSelected)}`}>
       <span className="font-semibold">{letter}</span>
       <span className="min-w-0 flex-1">
         <span className="block whitespace-pre-line wrap-anywhere">{unescapeNewlines(text)}</span>
-        {told && (
-          <span className={`mt-0.5 flex items-center gap-1 text-sm font-semibold ${isRight ? 'text-good' : 'text-danger'}`}>
+        {verdict && (
+          <span className={`mt-0.5 flex items-center gap-1 text-sm font-semibold ${isCorrect ? 'text-good' : 'text-danger'}`}>
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {told}
+            {verdict}
           </span>
         )}
       </span>
@@ -45,7 +45,7 @@ function ReviewedOption({ letter, text, isRight, isOwn }: ReviewedOptionProps) {
   )
 }
 
-function lookOf(isRight: boolean, isOwn: boolean): string {
-  if (isRight) return 'border-good bg-good-soft'
-  return isOwn ? 'border-danger bg-danger-soft' : 'border-line'
+function styleOf(isCorrect: boolean, isSelected: boolean): string {
+  if (isCorrect) return 'border-good bg-good-soft'
+  return isSelected ? 'border-danger bg-danger-soft' : 'border-line'
 }

@@ -2,16 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Quiz, quizzes, type Submission } from '#contract/practice/quizzes.ts'
 import { CallError, call, isUnreachable } from '#web/platform/http/call.ts'
 
-/** Asked once an opening, never from memory: answers go to the questions as they are, and these stay put while somebody answers. */
+/** Fetched once each time the quiz opens and never refetched, so that the questions do not change while somebody answers. */
 export const quizById = (quizId: string) =>
   queryOptions({
     queryKey: ['quizzes', quizId],
-    queryFn: ({ signal }) => askQuiz(quizId, signal),
+    queryFn: ({ signal }) => fetchQuiz(quizId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-async function askQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
+async function fetchQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
   try {
     return (await call(quizzes.quiz, { params: { quizId }, signal })).data
   } catch (error) {
@@ -35,12 +35,12 @@ export const quizAttempt = (attemptId: string) =>
     queryFn: async ({ signal }) => (await call(quizzes.attempt, { params: { attemptId }, signal })).data,
   })
 
-const PATIENCE_MS = 20_000
+const SUBMIT_TIMEOUT_MS = 20_000
 
 /** @throws CallError with the server's sentence, or one that names the status */
 export async function submitAttempt(submission: Submission) {
   try {
-    return (await call(quizzes.submit, { body: submission, signal: AbortSignal.timeout(PATIENCE_MS) })).data
+    return (await call(quizzes.submit, { body: submission, signal: AbortSignal.timeout(SUBMIT_TIMEOUT_MS) })).data
   } catch (error) {
     if (!(error instanceof CallError) || error.message) throw error
     const text = `Failed to submit quiz results (${error.status})`

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
-import { turnSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 
-/** Shown where there is likely to be a keyboard. */
+/** Shown on devices that are likely to have a keyboard. */
 export function KeysNote({ letters }: { letters: string[] }) {
   const isOn = useSingleKeys()
   const last = letters.at(-1)
@@ -9,16 +9,16 @@ export function KeysNote({ letters }: { letters: string[] }) {
     <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet any-pointer-fine:flex">
       <p className="flex flex-1 items-center gap-2">
         <Keyboard aria-hidden="true" className="size-4 shrink-0" />
-        {isOn ? `A–${last} or 1–${letters.length} choose, Enter goes on` : 'Keys are off'}
+        {isOn ? `A–${last} or 1–${letters.length} to choose, Enter to continue` : 'Keyboard shortcuts are off'}
       </p>
       <label className="flex min-h-11 items-center gap-2 text-ink">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => turnSingleKeys(target.checked)}
+          onChange={({ target }) => setSingleKeys(target.checked)}
           className="size-5 accent-(--accent)"
         />
-        Use keys
+        Use keyboard shortcuts
       </label>
     </div>
   )

@@ -2,21 +2,21 @@ import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
 interface OptionListProps {
-  question: QuizQuestion
+  question: Pick<QuizQuestion, 'question_id' | 'options'>
   chosen: string | undefined
   /** The id of the question's text. */
   labelledBy: string
   onChoose: (letter: string) => void
 }
 
-/** Radio buttons as large targets; arrow keys move between them as everywhere. */
+/** Radio buttons with large touch targets. */
 export function OptionList({ question, chosen, labelledBy, onChoose }: OptionListProps) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-3">
       {Object.entries(question.options).map(([letter, text]) => (
         <label
           key={letter}
-          className="group relative flex min-h-14 items-center gap-3 rounded-card border border-strong bg-surface px-4 py-3 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="group relative flex min-h-14 items-center gap-3 rounded-card border border-strong bg-surface px-4 py-3 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:alertPhaseChange-1 has-checked:alertPhaseChange-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** In place of a page that comes with Pro. Nothing is broken, so it looks like an offer and not like a failure. */
+/** Replaces a page that needs Pro. It looks like an offer, not like an error. */
 export function ProNeeded({ sentence }: { sentence: string }) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -12,8 +12,7 @@ export function ProNeeded({ sentence }: { sentence: string }) {
         {sentence}
       </p>
       <p className="mt-2 max-w-prose text-quiet">
-        With Pro, articles come with prelims-style questions, each answer explained, and all your attempts are kept to look back
-        on.
+        With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={paths.subscription} className={buttonStyle()}>

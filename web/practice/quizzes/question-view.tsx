@@ -7,31 +7,31 @@ import { QuizProgress } from './quiz-progress.tsx'
 import type { Move, Run } from './quiz-run.ts'
 import { Stem } from './stem.tsx'
 import { useQuizKeys } from './use-quiz-keys.ts'
-import { useTurnFocus } from './use-turn-focus.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
 interface QuestionViewProps {
   questions: Quiz['quiz_questions']
   run: Run
-  turn: number
+  step: number
   act: (move: Move) => void
 }
 
-export function QuestionView({ questions, run, turn, act }: QuestionViewProps) {
+export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
   const stemId = useId()
-  const heading = useTurnFocus(turn)
+  const heading = useStepFocus(step)
   const question = questions[run.place]
   const letters = Object.keys(question?.options ?? {})
   const isLast = run.place === questions.length - 1
   const choose = (letter: string) => act({ kind: 'choose', letter })
-  const goOn = () => act(isLast ? { kind: 'finish', now: Date.now() } : { kind: 'next' })
-  useQuizKeys(letters, { choose, goOn })
+  const advance = () => act(isLast ? { kind: 'finish', now: Date.now() } : { kind: 'next' })
+  useQuizKeys(letters, { choose, advance })
   if (!question) return null
   const chosen = run.answers[question.question_id]
 
   return (
     <div className="mt-6 space-y-6">
       <div>
-        <QuizProgress place={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
+        <QuizProgress index={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
       </div>
       <Stem id={stemId} text={question.question_text} />
       <OptionList key={question.question_id} question={question} chosen={chosen} labelledBy={stemId} onChoose={choose} />
@@ -39,7 +39,7 @@ export function QuestionView({ questions, run, turn, act }: QuestionViewProps) {
         <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>
           Previous
         </Button>
-        <Button disabled={chosen === undefined} onClick={goOn} className="min-w-32">
+        <Button disabled={chosen === undefined} onClick={advance} className="min-w-32">
           {isLast ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { ProNeeded } from './pro-needed.tsx'
 
-/** Not allowed, not there, or just not now: only the last is worth a retry. */
+/** Forbidden, not found, or a temporary failure; only the last offers a retry. */
 export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0
   return (
@@ -25,7 +25,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
   )
 }
 
-/** Too many calls at once say nothing about the quiz. */
+/** 429 is temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
 
 function ToDashboard() {

@@ -1,7 +1,7 @@
 import { formatDay } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
-/** What the quiz is called and which article it belongs to. */
+/** The title of the quiz and its article. */
 export function QuizHead({ title, article, day }: { title: string; article: string; day: string }) {
   return (
     <header>

@@ -1,9 +1,9 @@
 import type { Quiz } from '#contract/practice/quizzes.ts'
-import { articleOfQuiz } from '#web/reading/articles/api.ts'
+import { offlineArticleOfQuiz } from '#web/reading/articles/api.ts'
 
-/** An article brings its questions along. @throws `otherwise` where it is not on this device */
+/** A downloaded article contains its quiz. @throws `otherwise` when it is not on this device */
 export async function readQuizOffline(quizId: string, otherwise: Error): Promise<Quiz> {
-  const article = await articleOfQuiz(quizId)
+  const article = await offlineArticleOfQuiz(quizId)
   if (!article?.potential_questions) throw otherwise
   const { article_id, title, daily_entries: daily_entry, quiz_title, potential_questions } = article
   return {

@@ -12,7 +12,7 @@ import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { ResumeOffer } from './resume-offer.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
-/** A quiz, with what surrounds it in every state. @param owner who takes it */
+/** A quiz with its header, in every state. @param owner id of the person who takes it */
 export function QuizPlayer({ quiz, owner, discussion }: { quiz: Quiz; owner: string; discussion?: DiscussionSlots | undefined }) {
   const { title, article, quiz_questions: questions } = quiz
   const head = <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} />
@@ -36,23 +36,23 @@ interface AttemptProps {
 
 /** From the first question to the results. */
 function Attempt({ quiz, owner, head, back, discussion }: AttemptProps) {
-  const { run, turn, act, retake, left } = useQuizRun(quiz, owner)
+  const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
   const questions = quiz.quiz_questions
-  if (run.took !== undefined)
+  if (run.durationSeconds !== undefined)
     return (
       <>
         {head}
-        <QuizResults quiz={quiz} run={run} turn={turn} onRetake={retake} discussion={discussion} />
+        <QuizResults quiz={quiz} run={run} step={step} onRetake={retake} discussion={discussion} />
       </>
     )
   return (
     <>
       <BackLink to={back}>Back to Article</BackLink>
       {head}
-      {left ? (
-        <ResumeOffer {...left} total={questions.length} />
+      {unfinished ? (
+        <ResumeOffer {...unfinished} total={questions.length} />
       ) : (
-        <QuestionView questions={questions} run={run} turn={turn} act={act} />
+        <QuestionView questions={questions} run={run} step={step} act={act} />
       )}
     </>
   )
@@ -69,7 +69,7 @@ function UnderConstruction({ back }: { back: string }) {
         </Link>
       }
     >
-      Its questions are still being written. The article is there to read meanwhile.
+      Its questions are still being written. You can read the article in the meantime.
     </EmptyState>
   )
 }

@@ -1,22 +1,22 @@
 import type { RefObject } from 'react'
 
 interface QuizProgressProps {
-  place: number
+  index: number
   answered: number
   total: number
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Where one is, and how much is answered. */
-export function QuizProgress({ place, answered, total, heading }: QuizProgressProps) {
-  const told = `${answered} of ${total} answered`
+/** The current question and how many are answered. */
+export function QuizProgress({ index, answered, total, heading }: QuizProgressProps) {
+  const label = `${answered} of ${total} answered`
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          Question {place + 1} of {total}
+          Question {index + 1} of {total}
         </h2>
-        <p className="text-sm text-quiet">{told}</p>
+        <p className="text-sm text-quiet">{label}</p>
       </div>
       <div
         role="progressbar"
@@ -24,7 +24,7 @@ export function QuizProgress({ place, answered, total, heading }: QuizProgressPr
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={answered}
-        aria-valuetext={told}
+        aria-valuetext={label}
         className="mt-2 h-2 overflow-hidden rounded-full bg-line high-contrast:border high-contrast:border-line high-contrast:bg-page forced-colors:border forced-colors:bg-page"
       >
         <div

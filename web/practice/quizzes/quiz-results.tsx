@@ -9,26 +9,26 @@ import type { Run } from './quiz-run.ts'
 import { SavingLine } from './saving-line.tsx'
 import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
-import { useTurnFocus } from './use-turn-focus.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import { useAttemptDelivery } from './use-unsent-attempts.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
   run: Run
-  turn: number
+  step: number
   onRetake: () => void
   discussion?: DiscussionSlots | undefined
 }
 
-/** Ways from a quiz to where it is discussed, for those who take part there. */
+/** Links to the discussion of a quiz, for people with access to the community. */
 export interface DiscussionSlots {
   quiz: ReactNode
   question: (number: number) => ReactNode
 }
 
-/** Scored here, so that it stands whether or not the server can be reached. */
-export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResultsProps) {
-  const heading = useTurnFocus(turn)
+/** Scored in the browser, so that the result shows even if submitting fails. */
+export function QuizResults({ quiz, run, step, onRetake, discussion }: QuizResultsProps) {
+  const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const delivery = useAttemptDelivery(run.attemptKey)
   const outline = buttonStyle({ variant: 'outline' })
@@ -39,7 +39,7 @@ export function QuizResults({ quiz, run, turn, onRetake, discussion }: QuizResul
         <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
           Your result
         </h2>
-        <ScorePanel {...scoreOf(review)} seconds={run.took ?? 0} />
+        <ScorePanel {...scoreOf(review)} seconds={run.durationSeconds ?? 0} />
         <div className="mt-3">
           <SavingLine delivery={delivery} />
         </div>

@@ -1,17 +1,18 @@
 import { MAX_QUIZ_SECONDS, type QuizQuestion } from '#contract/practice/quizzes.ts'
 
-/** One attempt at a quiz. The first `place` questions are answered, always. */
+/** One attempt at a quiz. All questions before `place` are answered. */
 export interface Run {
-  /** Sent with the answers: however often they are sent, they are one attempt. */
+  /** Idempotency key: an attempt that is sent twice is stored once. */
   attemptKey: string
-  /** Question to letter. */
+  /** Question id to letter. */
   answers: Record<string, string>
+  /** Index of the current question. */
   place: number
-  /** Spent in earlier openings of an attempt that was left. */
+  /** Time spent before the attempt was resumed. */
   spentMs: number
   openedAt: number
-  /** Seconds from opening to the end; there once the attempt is finished. */
-  took?: number
+  /** Set once the attempt is finished. */
+  durationSeconds?: number
 }
 
 export type Move =
@@ -29,10 +30,10 @@ export const newRun = (now: number, attemptKey: string): Run => ({
   openedAt: now,
 })
 
-/** What comes of a move; the run itself where the move is not possible now. */
-export function moved(run: Run, move: Move, questions: readonly QuizQuestion[]): Run {
+/** The run after a move; the same object if the move is not possible. */
+export function applyMove(run: Run, move: Move, questions: readonly QuizQuestion[]): Run {
   if (move.kind === 'retake') return newRun(move.now, move.attemptKey)
-  if (run.took !== undefined) return run
+  if (run.durationSeconds !== undefined) return run
   const question = questions[run.place]
   if (!question) return run
   const isAnswered = question.question_id in run.answers
@@ -41,7 +42,7 @@ export function moved(run: Run, move: Move, questions: readonly QuizQuestion[]):
   if (move.kind === 'choose') return Object.hasOwn(question.options, move.letter) ? answered(run, question, move.letter) : run
   if (move.kind === 'next') return isAnswered && !isLast ? { ...run, place: run.place + 1 } : run
   if (move.kind === 'back') return run.place > 0 ? { ...run, place: run.place - 1 } : run
-  return isAnswered && isLast ? { ...run, took: Math.round(timeSpent(run, move.now) / 1000) } : run
+  return isAnswered && isLast ? { ...run, durationSeconds: Math.round(timeSpent(run, move.now) / 1000) } : run
 }
 
 const answered = (run: Run, question: QuizQuestion, letter: string): Run => ({
@@ -49,27 +50,27 @@ const answered = (run: Run, question: QuizQuestion, letter: string): Run => ({
   answers: { ...run.answers, [question.question_id]: letter },
 })
 
-/** In milliseconds. A clock that was put back or far ahead meanwhile makes no nonsense of it. */
+/** In milliseconds, between 0 and the limit even if the clock was changed. */
 export function timeSpent(run: Run, now: number): number {
   return Math.min(run.spentMs + Math.max(now - run.openedAt, 0), MAX_QUIZ_SECONDS * 1000)
 }
 
 /**
- * An attempt that was left, fitted to the quiz as it is now: answers to what is no longer asked are dropped, and it goes on no later than
- * the first question without an answer.
+ * Restores an unfinished attempt. Answers that no longer fit the quiz are dropped, and it continues at the first unanswered
+ * question at the latest.
  */
 export function resumed(
-  left: Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'>,
+  unfinished: Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'>,
   questions: readonly QuizQuestion[],
   now: number,
 ): Run {
   const answers = Object.fromEntries(
     questions.flatMap(({ question_id, options }) => {
-      const letter = left.answers[question_id]
+      const letter = unfinished.answers[question_id]
       return letter !== undefined && Object.hasOwn(options, letter) ? [[question_id, letter]] : []
     }),
   )
-  const open = questions.findIndex(({ question_id }) => !(question_id in answers))
-  const furthest = open < 0 ? questions.length - 1 : open
-  return { ...left, answers, place: Math.min(Math.max(left.place, 0), furthest), openedAt: now }
+  const unanswered = questions.findIndex(({ question_id }) => !(question_id in answers))
+  const furthest = unanswered < 0 ? questions.length - 1 : unanswered
+  return { ...unfinished, answers, place: Math.min(Math.max(unfinished.place, 0), furthest), openedAt: now }
 }

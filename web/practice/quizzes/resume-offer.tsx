@@ -6,24 +6,23 @@ interface ResumeOfferProps {
   answered: number
   total: number
   leftAt: number
-  goOn: () => void
+  resume: () => void
   startOver: () => void
 }
 
-/** An attempt was left midway on this device. */
-export function ResumeOffer({ answered, total, leftAt, goOn, startOver }: ResumeOfferProps) {
+/** Offers to resume an unfinished attempt of this device. */
+export function ResumeOffer({ answered, total, leftAt, resume, startOver }: ResumeOfferProps) {
   return (
     <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="left-quiz" className="flex items-center gap-2 text-lg font-semibold">
         <History aria-hidden="true" className="size-5 shrink-0 text-signal" />
-        You have begun this quiz
+        You have an unfinished attempt
       </h2>
       <p className="mt-2 text-quiet">
-        {answered} of {total} answered, {relativeTime(new Date(leftAt).toISOString()).toLowerCase()}. The time away does not
-        count.
+        {answered} of {total} answered, {relativeTime(new Date(leftAt).toISOString()).toLowerCase()}. Time away is not counted.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button onClick={goOn}>Go on where you stopped</Button>
+        <Button onClick={resume}>Resume where you left off</Button>
         <Button variant="outline" onClick={startOver}>
           Start over
         </Button>

@@ -4,7 +4,7 @@ import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { OptionList } from './option-list.tsx'
 import { Stem } from './stem.tsx'
 
-/** One question to try outside the quiz. What is said to an answer follows from which option is checked: no script is needed. */
+/** One question to try outside the quiz. CSS shows the verdict for the checked option, so it works without JavaScript. */
 export function SampleQuestion({ question }: { question: QuizQuestion }) {
   const stemId = useId()
   const { right, wrong } = VERDICTS[question.correct_option] ?? VERDICTS.A
@@ -13,14 +13,14 @@ export function SampleQuestion({ question }: { question: QuizQuestion }) {
       <Stem id={stemId} text={question.question_text} />
       <OptionList question={question} chosen={undefined} labelledBy={stemId} onChoose={() => {}} />
       <div role="status" className="font-medium">
-        <p className={`hidden text-good ${right}`}>{question.correct_option} is right.</p>
-        <p className={`hidden text-danger ${wrong}`}>Not this one. Try another, or see why.</p>
+        <p className={`hidden text-good ${right}`}>{question.correct_option} is correct.</p>
+        <p className={`hidden text-danger ${wrong}`}>Incorrect. Try again, or see the answer.</p>
       </div>
       <details className="border-t border-line pt-1">
         <summary className="flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-          Show the answer and why
+          Show the answer and explanation
         </summary>
-        <p className="mt-1 font-semibold">Right answer: {question.correct_option}</p>
+        <p className="mt-1 font-semibold">Correct answer: {question.correct_option}</p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{unescapeNewlines(question.explanation)}</p>
       </details>
     </div>
@@ -32,7 +32,7 @@ interface Verdict {
   wrong: string
 }
 
-/** Whole names: the style sheet is made of what stands in the source. */
+/** Complete class names: Tailwind finds only names that appear in the source. */
 const VERDICTS: Record<string, Verdict> & { A: Verdict } = {
   A: { right: 'group-has-[[value=A]:checked]/try:block', wrong: 'group-has-[:checked:not([value=A])]/try:block' },
   B: { right: 'group-has-[[value=B]:checked]/try:block', wrong: 'group-has-[:checked:not([value=B])]/try:block' },

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { SaveNow } from './save-now.tsx'
 import type { AttemptDelivery } from './use-unsent-attempts.ts'
 
-/** Whether the result has reached the server. The results above stand in any case. */
+/** Whether the result has been saved on the server. */
 export function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
   if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
   return (
@@ -19,7 +19,7 @@ export function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="flex items-start gap-2">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Not saved yet; it will be sent when the connection is back.
+            Not saved yet. It will be sent when you’re back online.
           </p>
           <SaveNow />
         </div>

@@ -1,7 +1,7 @@
 const HIGH = 80
 const FAIR = 60
 
-/** The colour of a result: green, yellow, else red. @param percentage in whole percent, as it is shown */
+/** The colour of a result: green, yellow or red. @param percentage whole percent */
 export function scoreColour(percentage: number): 'good' | 'signal' | 'danger' {
   if (percentage >= HIGH) return 'good'
   return percentage >= FAIR ? 'signal' : 'danger'

@@ -6,14 +6,14 @@ import { scoreColour } from './score-colour.ts'
 const COLOURS = { good: 'text-good', signal: 'text-signal', danger: 'text-danger' }
 const EDGES = { good: 'border-good', signal: 'border-signal', danger: 'border-danger' }
 
-/** The result at a glance. */
+/** Percentage, score and duration of an attempt. */
 export function ScorePanel({ score, totalQuestions, percentage, seconds }: Score & { seconds: number }) {
   const colour = scoreColour(percentage)
   return (
     <div className={`border-l-4 pl-4 ${EDGES[colour]}`}>
       <p className={`text-4xl font-semibold tabular-nums ${COLOURS[colour]}`}>{percentage}%</p>
       <QuietLine>
-        {`${score} of ${totalQuestions} right`}
+        {`${score} of ${totalQuestions} correct`}
         {timeTaken(seconds)}
       </QuietLine>
     </div>

@@ -3,7 +3,7 @@ import { percentageOf, type ReviewedQuestion } from '#contract/practice/quiz-rev
 export interface Score {
   score: number
   totalQuestions: number
-  /** The share of right answers in whole percent. */
+  /** The share of correct answers in whole percent. */
   percentage: number
 }
 

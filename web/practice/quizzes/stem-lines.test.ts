@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stemLines } from './stem-lines.ts'
 
-test('numbered statements stand apart from the question, however the line breaks were written', () => {
+test('numbered statements get their own lines, whether line breaks are real or escaped', () => {
   const lines = [{ text: 'Consider:' }, { mark: '1.', text: 'One.' }, { mark: '2.', text: 'Two.' }, { text: 'Which?' }]
   expect(stemLines('Consider:\n1. One.\n2. Two.\nWhich?')).toEqual(lines)
   expect(stemLines('Consider:\\n1. One.\\r\\n2. Two.\r\n\n  Which?')).toEqual(lines)
@@ -13,7 +13,7 @@ test.each([
   ['Reason: It is light.', 'Reason:', 'It is light.'],
   ['(a) Ice', '(a)', 'Ice'],
   ['ii) Ice', 'ii)', 'Ice'],
-])('%s begins with its mark', (line, mark, text) => {
+])('%s starts with a mark', (line, mark, text) => {
   expect(stemLines(line)).toEqual([{ mark, text }])
 })
 

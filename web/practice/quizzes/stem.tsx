@@ -1,11 +1,11 @@
 import { stemLines } from './stem-lines.ts'
 
-/** The text of a question; statements hang beside their numbers. */
+/** The text of a question; numbered statements are indented. */
 export function Stem({ text, id }: { text: string; id?: string }) {
   return (
     <div id={id} className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere">
       {stemLines(text).map(({ mark, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a question keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
         <p key={place} className={mark && LOOKS[isShort(mark) ? 'numbered' : 'named']}>
           {mark && <span className={isShort(mark) ? '' : 'font-semibold'}>{mark} </span>}
           <span>{text}</span>

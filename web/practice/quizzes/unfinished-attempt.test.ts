@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { newRun } from './quiz-run.ts'
 import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 
@@ -14,16 +14,18 @@ const anu: User = {
   time_zone: 'Asia/Kolkata',
   reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
+  email_confirmed: true,
+  legal_texts_to_accept: null,
 }
 const run = { ...newRun(1000, 'key'), answers: { q1: 'A' }, place: 1 }
 
-describe('an attempt that was left', () => {
+describe('an unfinished attempt', () => {
   beforeEach(() => {
     localStorage.clear()
-    keepSession('t', anu)
+    saveSession('t', anu)
   })
 
-  test('is there again with answers, place, key and the time spent so far', () => {
+  test('is restored with answers, question, key and time spent', () => {
     saveUnfinished('anu', 'quiz', run, 6000)
     expect(readUnfinished('anu', 'quiz', 7000)).toEqual({
       attemptKey: 'key',
@@ -36,7 +38,7 @@ describe('an attempt that was left', () => {
     expect(readUnfinished('ben', 'quiz', 7000)).toBeUndefined()
   })
 
-  test('is forgotten after a week, with all others as old', () => {
+  test('is deleted after a week', () => {
     saveUnfinished('anu', 'quiz', run, 6000)
     saveUnfinished('anu', 'another', run, 6000)
     expect(readUnfinished('anu', 'quiz', 6000 + 7 * DAY - 1)).toBeDefined()
@@ -44,18 +46,18 @@ describe('an attempt that was left', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('own/'))).toEqual([])
   })
 
-  test('is not worth an offer before the first answer', () => {
+  test('is not offered before the first answer', () => {
     saveUnfinished('anu', 'quiz', newRun(0, 'key'), 1)
     expect(readUnfinished('anu', 'quiz', 2)).toBeUndefined()
   })
 
-  test('goes when it is finished', () => {
+  test('is deleted when it is finished', () => {
     saveUnfinished('anu', 'quiz', run, 6000)
     deleteUnfinished('anu', 'quiz')
     expect(readUnfinished('anu', 'quiz', 7000)).toBeUndefined()
   })
 
-  test('is not kept for somebody who signed out meanwhile', () => {
+  test('is not saved after signing out', () => {
     endSession()
     saveUnfinished('anu', 'quiz', run, 6000)
     expect(localStorage).toHaveLength(0)
@@ -69,7 +71,7 @@ describe('an attempt that was left', () => {
     '{}',
     '{"attemptKey":"k","answers":null,"place":0,"spentMs":0,"leftAt":0}',
     '{"attemptKey":"k","answers":{"q1":"A"},"place":0,"spentMs":0,"leftAt":1e300}',
-  ])('%s in its place counts as none', (stored) => {
+  ])('a stored value of %s counts as none', (stored) => {
     localStorage.setItem('own/anu/quiz-run/quiz', stored)
     expect(readUnfinished('anu', 'quiz', 1)).toBeUndefined()
   })

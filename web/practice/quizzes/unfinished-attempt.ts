@@ -2,12 +2,12 @@ import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { type Run, timeSpent } from './quiz-run.ts'
 
-/** An attempt that was left midway: it is offered again for a week. */
+/** An unfinished attempt can be resumed for a week. */
 export interface UnfinishedAttempt extends Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'> {
   leftAt: number
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 const FOLDER = 'quiz-run/'
 
 export function readUnfinished(owner: string, quizId: string, now: number): UnfinishedAttempt | undefined {
@@ -17,7 +17,7 @@ export function readUnfinished(owner: string, quizId: string, now: number): Unfi
 }
 
 export function saveUnfinished(owner: string, quizId: string, run: Run, now: number): void {
-  // A tab that hears late of a sign-out must not put back what the sign-out dropped.
+  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
   if (readSession().user?.id !== owner) return
   const { attemptKey, answers, place } = run
   writeUserItem(owner, FOLDER + quizId, {
@@ -33,7 +33,7 @@ export function deleteUnfinished(owner: string, quizId: string): void {
   removeUserItem(owner, FOLDER + quizId)
 }
 
-/** Stored by this product, but perhaps by another version of it, or by a curious hand. */
+/** Another version of the product may have stored it, or a user by hand. */
 function isFresh(value: unknown, now: number): value is UnfinishedAttempt {
   const left = value as Partial<UnfinishedAttempt> | null | undefined
   return (
@@ -43,6 +43,6 @@ function isFresh(value: unknown, now: number): value is UnfinishedAttempt {
     Number.isInteger(left.place) &&
     Number.isFinite(left.spentMs) &&
     typeof left.leftAt === 'number' &&
-    Math.abs(now - left.leftAt) < KEPT_MS
+    Math.abs(now - left.leftAt) < EXPIRES_AFTER_MS
   )
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { sendAll } from '#web/platform/offline/outbox.ts'
 import { deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { toastMessages } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
 import { ATTEMPT, submit, type UnsentAttempt } from './unsent-attempts.ts'
@@ -23,19 +23,19 @@ const attempt = (attemptKey: string, owner = 'anu'): UnsentAttempt => ({
 })
 const unsent = () => pending(ATTEMPT).map(({ key }) => key)
 
-describe('an attempt that is finished', () => {
+describe('a finished attempt', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     endSession()
     localStorage.clear()
     server.mockReset().mockImplementation(async ({ attemptKey }) => ({ attemptId: `id of ${attemptKey}` }) as never)
-    keepSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
+    saveSession('t', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('is saved once, however often it is handed in', async () => {
+  test('is saved once, however often it is submitted', async () => {
     submit(attempt('a'))
     submit(attempt('a'))
     await sendAll()
@@ -46,7 +46,7 @@ describe('an attempt that is finished', () => {
     expect(unsent()).toEqual([])
   })
 
-  test('is nobody else’s, and none is left after signing out', async () => {
+  test('belongs to one person and is deleted at sign-out', async () => {
     server.mockRejectedValue(new CallError('Away', { status: 0 }))
     submit(attempt('of-ben', 'ben'))
     submit(attempt('mine'))
@@ -57,7 +57,7 @@ describe('an attempt that is finished', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('that the server refuses is dropped with its reason', async () => {
+  test('is dropped with a reason when the server refuses it', async () => {
     server.mockRejectedValue(new CallError('No.', { status: 422, code: 'no' }))
     submit(attempt('a'))
     await sendAll()
@@ -65,7 +65,7 @@ describe('an attempt that is finished', () => {
     expect(toastMessages().map(({ text }) => text)).toContain('Your attempt at “A quiz” could not be saved: No.')
   })
 
-  test.each([{ owner: 'anu' }, attempt('one', 'ben'), [], null])('that cannot be read is dropped: %j', (what) => {
+  test.each([{ owner: 'anu' }, attempt('one', 'ben'), [], null])('is dropped if the stored value is invalid: %j', (what) => {
     localStorage.setItem('own/anu/waiting/quiz-attempt/one', JSON.stringify({ what, at: Date.now(), stamp: 1 }))
     expect(unsent()).toEqual([])
     expect(localStorage.getItem('own/anu/waiting/quiz-attempt/one')).toBeNull()

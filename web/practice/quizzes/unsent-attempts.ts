@@ -7,7 +7,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
 
-/** A finished attempt that the server may not know yet, with what the history shows of it meanwhile. */
+/** A finished attempt that may not be on the server yet, with what the history shows until then. */
 export interface UnsentAttempt {
   owner: string
   submission: Submission & { attemptKey: string }
@@ -37,7 +37,7 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
 /** A second call with the same attempt changes nothing. */
 export function submit(attempt: UnsentAttempt): void {
   const { attemptKey } = attempt.submission
-  // A tab that hears late of a sign-out must not store again what the sign-out deleted.
+  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
   if (readSession().user?.id !== attempt.owner || deliveryOf(ATTEMPT, attemptKey)) return
   enqueue(ATTEMPT, attemptKey, attempt)
 }

@@ -2,50 +2,50 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { type Move, moved, newRun, type Run, resumed } from './quiz-run.ts'
+import { applyMove, type Move, newRun, type Run, resumed } from './quiz-run.ts'
 import { scoreOf } from './score.ts'
 import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 import { submit } from './unsent-attempts.ts'
 
-/** One attempt after the other at a quiz, kept while it lasts and sent when it ends. */
+/** The current attempt at a quiz: saved after each answer, submitted at the end. */
 export function useQuizRun(quiz: Quiz, owner: string) {
   const { quiz_id, quiz_questions: questions } = quiz
   const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
-  const [left, setLeft] = useState(() => readUnfinished(owner, quiz_id, Date.now()))
-  /** Counts the changes of what is on screen, after which focus has to follow. */
-  const [turn, setTurn] = useState(0)
-  useKept(run, (kept) => saveUnfinished(owner, quiz_id, kept, Date.now()))
+  const [unfinished, setUnfinished] = useState(() => readUnfinished(owner, quiz_id, Date.now()))
+  /** Increases whenever the screen changes, so that focus can follow. */
+  const [step, setStep] = useState(0)
+  useAutosave(run, (latest) => saveUnfinished(owner, quiz_id, latest, Date.now()))
 
   const show = (next: Run) => {
     setRun(next)
-    setTurn(turn + 1)
+    setStep(step + 1)
   }
 
   const act = (move: Move) => {
-    const next = moved(run, move, questions)
+    const next = applyMove(run, move, questions)
     if (next === run) return
     if (move.kind === 'choose') return setRun(next)
-    if (next.took !== undefined) {
+    if (next.durationSeconds !== undefined) {
       deleteUnfinished(owner, quiz_id)
-      submit(finishedAttempt(quiz, next, next.took, owner))
+      submit(finishedAttempt(quiz, next, next.durationSeconds, owner))
     }
     show(next)
   }
 
   const decide = (next: Run) => {
-    setLeft(undefined)
+    setUnfinished(undefined)
     show(next)
   }
 
   return {
     run,
-    turn,
+    step,
     act,
     retake: () => act({ kind: 'retake', now: Date.now(), attemptKey: newClientKey() }),
-    left: left && {
-      leftAt: left.leftAt,
-      answered: Object.keys(resumed(left, questions, 0).answers).length,
-      goOn: () => decide(resumed(left, questions, Date.now())),
+    unfinished: unfinished && {
+      leftAt: unfinished.leftAt,
+      answered: Object.keys(resumed(unfinished, questions, 0).answers).length,
+      resume: () => decide(resumed(unfinished, questions, Date.now())),
       startOver: () => {
         deleteUnfinished(owner, quiz_id)
         decide(newRun(Date.now(), newClientKey()))
@@ -54,19 +54,19 @@ export function useQuizRun(quiz: Quiz, owner: string) {
   }
 }
 
-/** After each answer, and on leaving for the sake of the time. */
-function useKept(run: Run, keep: (run: Run) => void) {
-  const keepLatest = useEffectEvent(() => {
-    if (run.took === undefined && Object.keys(run.answers).length > 0) keep(run)
+/** Saves after each answer, and when the page is left to record the time spent. */
+function useAutosave(run: Run, save: (run: Run) => void) {
+  const saveLatest = useEffectEvent(() => {
+    if (run.durationSeconds === undefined && Object.keys(run.answers).length > 0) save(run)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the attempt is kept
-  useEffect(() => keepLatest(), [run])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the attempt is saved
+  useEffect(() => saveLatest(), [run])
   useEffect(() => {
-    const onHide = () => keepLatest()
+    const onHide = () => saveLatest()
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
-      keepLatest()
+      saveLatest()
     }
   }, [])
 }

@@ -4,11 +4,11 @@ import { ATTEMPT, type UnsentAttempt } from './unsent-attempts.ts'
 
 export type AttemptDelivery = Delivery<{ attemptId: string }>
 
-/** What has become of an attempt that was finished on this page. */
+/** Whether the attempt has been saved on the server. */
 export const useAttemptDelivery = (attemptKey: string): AttemptDelivery | undefined =>
   useOutbox(() => deliveryOf<{ attemptId: string }>(ATTEMPT, attemptKey))
 
-/** Finished attempts the server does not have yet, of this tab and others, latest first. */
+/** Finished attempts of all tabs that are not on the server yet, newest first. */
 export function useUnsentAttempts(): UnsentAttempt[] {
   useOutbox(() =>
     pending(ATTEMPT)

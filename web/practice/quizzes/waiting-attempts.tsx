@@ -5,7 +5,7 @@ import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
 import type { UnsentAttempt } from './unsent-attempts.ts'
 
-/** Finished on this device, and not yet with the server. */
+/** Attempts finished on this device that are not on the server yet. */
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
   if (attempts.length === 0) return null
   return (

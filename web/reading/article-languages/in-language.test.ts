@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byLanguage } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { availableLanguages, inLanguage, runsOf } from './in-language.ts'
 
@@ -22,7 +23,7 @@ const article = (given: object = {}) =>
 
 describe('reading in a language', () => {
   test('a language without any translation is not available', () => {
-    expect(availableLanguages(article())).toEqual({ en: true, hi: false, ta: false })
+    expect(availableLanguages(article())).toEqual(byLanguage((language) => language === 'en'))
     expect(availableLanguages(article({ title_translated: { hi: '  ' } })).hi).toBe(false)
   })
 
@@ -32,7 +33,7 @@ describe('reading in a language', () => {
     expect(availableLanguages(article({ analysis_text_translated: { ta: { past: 'அ' } } })).ta).toBe(true)
   })
 
-  test('what is not translated is read in English and says so', () => {
+  test('parts without a translation are in English and marked as such', () => {
     const reading = inLanguage(article({ title_translated: { hi: 'शीर्षक' } }), 'hi')
     expect(reading.title).toEqual({ lang: 'hi', value: 'शीर्षक' })
     expect(reading.summary).toEqual({ lang: 'en', value: 'Summary', english: [] })
@@ -40,7 +41,7 @@ describe('reading in a language', () => {
     expect(reading.history).toEqual({ lang: 'en', value: ['1950: x'] })
   })
 
-  test('a missing part is borrowed from the English, in its place', () => {
+  test('a missing section is filled in from the English article', () => {
     const { sections } = inLanguage(article({ analysis_text_translated: { hi: { present: 'अभी' } } }), 'hi')
     expect(sections).toEqual([
       { key: 'past', lang: 'en', text: 'P', english: [] },
@@ -49,12 +50,12 @@ describe('reading in a language', () => {
     ])
   })
 
-  test('a translation in one piece is not mixed with the English parts', () => {
+  test('a translation with other sections is not mixed with the English ones', () => {
     const { sections } = inLanguage(article({ analysis_text_translated: { hi: 'सब कुछ' } }), 'hi')
     expect(sections).toEqual([{ key: 'content', lang: 'hi', text: 'सब कुछ', english: [] }])
   })
 
-  test('paragraphs that stay in English are known by their places, and by those of that language only', () => {
+  test('untranslated paragraphs are listed by index, for the chosen language only', () => {
     const note = { is_unchecked: true, is_stale: false, english: ['summary:1', 'present:0', 'past:2'] }
     const given = article({
       summary_translated: { hi: 'एक\n\nTwo' },
@@ -63,7 +64,7 @@ describe('reading in a language', () => {
     })
     const reading = inLanguage(given, 'hi')
     expect([reading.note, reading.summary.english]).toEqual([note, [1]])
-    // The past is read in English as a whole.
+    // The whole section is in English.
     expect(reading.sections.map(({ key, lang, english }) => [key, lang, english])).toEqual([
       ['past', 'en', []],
       ['present', 'hi', [0]],
@@ -72,7 +73,7 @@ describe('reading in a language', () => {
     expect(inLanguage(given, 'en').note).toBeUndefined()
   })
 
-  test('neighbours in one language stay together', () => {
+  test('adjacent paragraphs in the same language are grouped', () => {
     expect(runsOf('a\n\nb\n \nc\n\nd', [1, 2])).toEqual([
       { text: 'a', isEnglish: false },
       { text: 'b\n\nc', isEnglish: true },
@@ -80,7 +81,7 @@ describe('reading in a language', () => {
     ])
   })
 
-  test('an analysis in an older form, a JSON string of numbered parts, reads the same', () => {
+  test('an analysis in an older form, a JSON string of numbered sections, is supported', () => {
     const { sections } = inLanguage(article({ analysis_text: '{"1":"a","2":"b\\\\nc","3":"d","4":"e"}' }), 'en')
     expect(sections.map(({ key, text }) => [key, text])).toEqual([
       ['past', 'a'],

@@ -3,8 +3,8 @@ import { paragraphsOf } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article, KeyTerm, TranslationNote } from '#contract/reading/articles.ts'
 
-/** Something to read, and the language it turned out to be in. */
-export interface Said<T> {
+/** A value and the language it is in, which may be English for lack of a translation. */
+export interface Localised<T> {
   lang: Language
   value: T
 }
@@ -13,19 +13,19 @@ export interface Section {
   key: string
   lang: Language
   text: string
-  /** Which of its paragraphs stay in English. */
+  /** Indexes of the paragraphs that were left in English. */
   english: number[]
-  /** What it was translated from, where there is such. */
+  /** The English text, for a translated section. */
   original: string | undefined
 }
 
 export interface Reading {
-  title: Said<string>
-  summary: Said<string> & { english: number[]; original: string | undefined }
+  title: Localised<string>
+  summary: Localised<string> & { english: number[]; original: string | undefined }
   sections: Section[]
-  terms: Said<KeyTerm[]>
-  history: Said<string[]>
-  /** How a translation that did not come with the article was made. */
+  terms: Localised<KeyTerm[]>
+  history: Localised<string[]>
+  /** Facts about a machine translation. */
   note: TranslationNote | undefined
 }
 
@@ -43,7 +43,7 @@ export function availableLanguages(article: Article): Record<Language, boolean> 
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, isAvailable(article, lang)])) as Record<Language, boolean>
 }
 
-/** The article as it reads in a language; whatever has no translation stays in English and says so. */
+/** The article in a language; parts without a translation are in English. */
 export function inLanguage(article: Article, lang: Language): Reading {
   const { follow_up_data: more } = article
   const note = lang === 'en' ? undefined : article.translation_notes?.[lang]
@@ -63,26 +63,26 @@ export function inLanguage(article: Article, lang: Language): Reading {
 
 type Translations<T> = Partial<Record<Language, T>> | undefined
 
-function textIn(lang: Language, translations: Translations<string>, english: string): Said<string> {
+function textIn(lang: Language, translations: Translations<string>, english: string): Localised<string> {
   const translated = translations?.[lang]?.trim()
   return translated ? { lang, value: translated } : { lang: 'en', value: english }
 }
 
-function listIn<T>(lang: Language, translations: Translations<T[]>, english: T[] | undefined): Said<T[]> {
+function listIn<T>(lang: Language, translations: Translations<T[]>, english: T[] | undefined): Localised<T[]> {
   const translated = translations?.[lang]
   return translated?.length ? { lang, value: translated } : { lang: 'en', value: english ?? [] }
 }
 
 /**
- * A translation that is cut up otherwise than the English stands alone, or the same passage would come twice;
- * one that only lacks a part borrows it.
+ * A translation that lacks a section gets the English one. A translation with other sections is used alone, since the same passage could
+ * appear twice.
  */
 function sectionsIn(article: Article, lang: Language, note: TranslationNote | undefined): Section[] {
   const english = normaliseAnalysis(article.analysis_text)
   const translated = normaliseAnalysis(article.analysis_text_translated?.[lang])
   const keys = Object.keys(translated)
-  const borrows = keys.every((key) => key in english)
-  const all = borrows ? { ...english, ...translated } : translated
+  const hasSameKeys = keys.every((key) => key in english)
+  const all = hasSameKeys ? { ...english, ...translated } : translated
   return Object.entries(all).map(([key, text]) =>
     key in translated
       ? {
@@ -99,7 +99,7 @@ function sectionsIn(article: Article, lang: Language, note: TranslationNote | un
 const placesIn = (note: TranslationNote | undefined, part: string): number[] =>
   (note?.english ?? []).flatMap((place) => (place.startsWith(`${part}:`) ? [Number(place.slice(part.length + 1))] : []))
 
-/** Neighbouring paragraphs of one language, together. */
+/** Groups adjacent paragraphs of the same language. */
 export function runsOf(text: string, english: number[]): { text: string; isEnglish: boolean }[] {
   const runs: { text: string; isEnglish: boolean }[] = []
   for (const [place, paragraph] of paragraphsOf(text).entries()) {

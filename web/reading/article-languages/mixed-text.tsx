@@ -7,40 +7,40 @@ import { runsOf } from './in-language.ts'
 interface MixedTextProps {
   text: string
   lang: Language
-  /** Which of its paragraphs stay in English. */
+  /** Indexes of the paragraphs that were left in English. */
   english: number[]
   find: TermFinder
-  /** What it is a translation of, where that is to stand beside it. */
+  /** The English original to show next to it. */
   beside?: { lang: Language; english: string } | undefined
 }
 
-/** Few read in two languages at once. */
-const BesideEnglish = lazy(async () => ({ default: (await import('./beside-english.tsx')).BesideEnglish }))
+/** Loaded on demand: few people read in two languages. */
+const BilingualText = lazy(async () => ({ default: (await import('./bilingual-text.tsx')).BilingualText }))
 
-/** A translated text, alone or beside its English. */
+/** A translated text, with or without its English original. */
 export function MixedText({ beside, ...mixed }: MixedTextProps) {
   if (!beside) return <Mixed {...mixed} />
   const { text, english: untranslated, find } = mixed
   return (
     <Suspense fallback={<Mixed {...mixed} />}>
-      <BesideEnglish {...{ text, untranslated, find, ...beside }} />
+      <BilingualText {...{ text, untranslated, find, ...beside }} />
     </Suspense>
   )
 }
 
-/** Paragraphs that no machine translated well enough stand among the others in English, and say so. */
+/** Paragraphs without a good enough translation are shown in English and labelled. */
 function Mixed({ text, lang, english, find }: MixedTextProps) {
   if (english.length === 0) return <Markup text={text} find={find} heading="h3" lang={lang} />
-  return runsOf(text, english).map((run, place) =>
+  return runsOf(text, english).map((run, index) =>
     run.isEnglish ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its runs have no other name
-      <div key={place} lang="en" className="my-4 border-l-2 border-line pl-4">
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ids, and the text only changes as a whole
+      <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
         <p className="font-sans text-sm text-quiet">Not translated, shown in English</p>
         <Markup text={run.text} find={find} heading="h3" />
       </div>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Markup key={place} text={run.text} find={find} heading="h3" lang={lang} />
+      <Markup key={index} text={run.text} find={find} heading="h3" lang={lang} />
     ),
   )
 }

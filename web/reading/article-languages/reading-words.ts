@@ -8,7 +8,7 @@ export function sectionHeading(key: string, lang: Language): string {
   return named(key, lang, 'further')
 }
 
-/** The heading as short as the rail needs it. */
+/** A short heading for the section navigation. */
 export function stationName(key: string, lang: Language): string {
   return named(key, lang, 'more')
 }
@@ -16,7 +16,7 @@ export function stationName(key: string, lang: Language): string {
 function named(key: string, lang: Language, beyond: 'further' | 'more'): string {
   const words = PAGE_TEXTS[lang]
   if (key === 'past' || key === 'present' || key === 'future' || key === 'content') return words[key]
-  // Numbered parts go on after the three named ones, so section_4 is the first of the further ones.
+  // Numbered sections follow the three named ones, so section_4 is the first further section.
   const number = Number(key.replace('section_', '')) - 3
   return number > 1 ? `${words[beyond]} ${number}` : words[beyond]
 }

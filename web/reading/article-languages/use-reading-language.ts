@@ -4,7 +4,7 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'reading_language'
 
-/** The language somebody reads in is chosen once for all articles; one that lacks it is read in English, and the choice stays. */
+/** The reading language is chosen once for all articles. An article without it is shown in English; the choice does not change. */
 export function useReadingLanguage(available: Record<Language, boolean>) {
   const [chosen, setChosen] = useState(savedLanguage)
   const choose = (lang: Language) => {
@@ -16,14 +16,14 @@ export function useReadingLanguage(available: Record<Language, boolean>) {
 
 const BESIDE_KEY = 'reading_beside'
 
-/** Whether translations are read beside their English: like the language, chosen once for all articles. */
-export function useReadingBeside() {
-  const [isBeside, set] = useState(() => readItem(BESIDE_KEY) === 'true')
+/** Whether translations are shown with their English original; chosen once for all articles. */
+export function useBilingual() {
+  const [isBilingual, set] = useState(() => readItem(BESIDE_KEY) === 'true')
   const setBeside = (next: boolean) => {
     writeItem(BESIDE_KEY, String(next))
     set(next)
   }
-  return [isBeside, setBeside] as const
+  return [isBilingual, setBeside] as const
 }
 
 export function savedLanguage(): Language {

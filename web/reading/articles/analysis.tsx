@@ -8,14 +8,14 @@ import { TimeRail } from './time-rail.tsx'
 interface AnalysisProps {
   sections: Section[]
   find: TermFinder
-  /** Translations have their English beside them. */
-  isBeside?: boolean
-  /** Where a page holds more than one analysis: what the addresses of its parts begin with. */
+  /** Shows translations with their English original. */
+  isBilingual?: boolean
+  /** Prefix of the section ids, on a page with more than one analysis. */
   within?: string
 }
 
-/** The parts of the analysis on one line of time. */
-export function Analysis({ sections, find, isBeside = false, within = '' }: AnalysisProps) {
+/** The sections of the analysis with a navigation. */
+export function Analysis({ sections, find, isBilingual = false, within = '' }: AnalysisProps) {
   const idOf = ({ key }: Section) => within + key.replace('_', '-')
   const stations = sections.map((section) => ({
     id: idOf(section),
@@ -28,7 +28,7 @@ export function Analysis({ sections, find, isBeside = false, within = '' }: Anal
     <div className="lg:grid lg:grid-cols-subgrid lg:col-span-2">
       {hasRail && (
         <div className="contents lg:relative lg:block">
-          {/* On wide screens the stations travel down this line. */}
+          {/* On wide screens the sticky navigation moves along this line. */}
           <div
             aria-hidden="true"
             className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden"
@@ -38,7 +38,7 @@ export function Analysis({ sections, find, isBeside = false, within = '' }: Anal
       )}
       <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
         {sections.map((section) => (
-          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} isBeside={isBeside} />
+          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} isBilingual={isBilingual} />
         ))}
       </div>
     </div>
@@ -49,11 +49,11 @@ interface AnalysisSectionProps {
   id: string
   section: Section
   find: TermFinder
-  isBeside: boolean
+  isBilingual: boolean
 }
 
-/** Long texts are laid out once: what happens around them, such as a tooltip or a mark, leaves them alone. */
-const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBeside }: AnalysisSectionProps) {
+/** Memoised, since long texts are slow to render again for a tooltip or a mark. */
+const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBilingual }: AnalysisSectionProps) {
   const headingId = `${id}-heading`
   const question = sectionQuestion(section.key, section.lang)
   return (
@@ -72,10 +72,10 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBes
         lang={section.lang}
         english={section.english}
         find={find}
-        beside={isBeside ? besideOf(section) : undefined}
+        beside={isBilingual ? bilingualOf(section) : undefined}
       />
     </section>
   )
 })
 
-const besideOf = ({ lang, original }: Section) => (original === undefined ? undefined : { lang, english: original })
+const bilingualOf = ({ lang, original }: Section) => (original === undefined ? undefined : { lang, english: original })

@@ -8,24 +8,24 @@ const nameOf = (articleId: string) => `article/${articleId}`
 export const articleById = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId],
-    queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => askArticle(articleId, signal)),
+    queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
   })
 
-/** Asked before it is opened: what somebody has only pointed at is not kept on the device. */
-export const articleAhead = (articleId: string) => ({
+/** For prefetching: unlike an opened article, it is not stored for offline reading. */
+export const articlePrefetch = (articleId: string) => ({
   ...articleById(articleId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => askArticle(articleId, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchArticle(articleId, signal),
 })
 
-/** Wherever it came from: it is opened now, and kept from now on. */
-export const keepOpened = (article: Article) => withOfflineFallback(nameOf(article.article_id), async () => article)
+/** Stores an opened article for offline reading, also if it was prefetched. */
+export const saveForOffline = (article: Article) => withOfflineFallback(nameOf(article.article_id), async () => article)
 
-export const askArticle = async (articleId: string, signal?: AbortSignal) =>
+export const fetchArticle = async (articleId: string, signal?: AbortSignal) =>
   (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data
 
-/** For what can be made of an article without a network; `undefined` where it is not on the device. */
-export const articleOnDevice = (articleId: string) => readOffline<Article>(nameOf(articleId))
+/** The article stored on this device, if any. */
+export const offlineArticle = (articleId: string) => readOffline<Article>(nameOf(articleId))
 
-/** The one a quiz belongs to. */
-export const articleOfQuiz = (quizId: string) =>
+/** The stored article of a quiz, if any. */
+export const offlineArticleOfQuiz = (quizId: string) =>
   findOffline<Article>('article/', ({ potential_questions }) => potential_questions?.quiz_id === quizId)

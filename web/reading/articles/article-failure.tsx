@@ -3,7 +3,7 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
 
-/** An article that isn't there is one thing, a server or a network that is away another: only the second is worth a retry. */
+/** A missing article gets the not-found page; other errors offer a retry. */
 export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0
   if (status >= 400 && status < 500 && status !== 429) return <ArticleNotFound />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import type { Said } from '#web/reading/article-languages/in-language.ts'
+import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
 interface ArticleHeadProps {
   article: Article
-  title: Said<string>
-  /** The title it was translated from, to stand below it. */
+  title: Localised<string>
+  /** The English title, to show below a translated one. */
   english?: string | undefined
-  /** What can be done with the article: language, marks. */
+  /** Controls: language, bookmark and so on. */
   children: ReactNode
 }
 

@@ -17,37 +17,45 @@ import { Practice } from './practice.tsx'
 interface ArticleReaderProps {
   article: Article
   lang: Language
-  /** A translation has its English beside it. */
-  isBeside?: boolean
-  /** Stands beside the facts under the title. */
+  /** Shows a translation with its English original. */
+  isBilingual?: boolean
+  /** Shown in the row under the title. */
   controls: ReactNode
-  /** Stands on a line of its own between the head and the text. */
+  /** Shown in its own row between header and text. */
   belowHead?: ReactNode
   /** From the title to the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
   onFlashcards: () => void
 }
 
-export function ArticleReader({ article, lang, isBeside = false, controls, belowHead, text, onFlashcards }: ArticleReaderProps) {
+export function ArticleReader({
+  article,
+  lang,
+  isBilingual = false,
+  controls,
+  belowHead,
+  text,
+  onFlashcards,
+}: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const body = useMemo(
     () => (
-      <div ref={text} className={isBeside ? WIDE_COLUMNS : COLUMNS}>
-        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBeside={isBeside} />
-        <Analysis sections={reading.sections} find={find} isBeside={isBeside} />
+      <div ref={text} className={isBilingual ? WIDE_COLUMNS : COLUMNS}>
+        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBilingual={isBilingual} />
+        <Analysis sections={reading.sections} find={find} isBilingual={isBilingual} />
       </div>
     ),
-    [reading, lang, find, text, isBeside],
+    [reading, lang, find, text, isBilingual],
   )
 
   return (
     <article
-      data-beside={isBeside || undefined}
-      className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBeside ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
+      data-beside={isBilingual || undefined}
+      className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBilingual ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
     >
       <div className={COLUMNS}>
-        <ArticleHead article={article} title={reading.title} english={isBeside ? article.title : undefined}>
+        <ArticleHead article={article} title={reading.title} english={isBilingual ? article.title : undefined}>
           {controls}
         </ArticleHead>
         <div className="lg:col-start-2">
@@ -58,7 +66,7 @@ export function ArticleReader({ article, lang, isBeside = false, controls, below
       <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>
       <div className={COLUMNS}>
         <Glossary terms={reading.terms} lang={lang} />
-        <History history={reading.history} lang={lang} />
+        <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
         <Practice article={article} onFlashcards={onFlashcards} />
         <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet lg:col-start-2">
           UPSC Current Catalyst
@@ -71,7 +79,7 @@ export function ArticleReader({ article, lang, isBeside = false, controls, below
   )
 }
 
-/** The rail and the text: a line of 60 to 70 characters, at any font scale, where nobody has chosen otherwise. */
+/** Navigation and text; by default a line has 60 to 70 characters at any font scale. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'
-/** Two such lines beside each other. */
+/** Two text columns next to each other. */
 const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,calc(2*var(--reading-measure)-5.5rem))]`

@@ -1,22 +1,22 @@
-/** People read about a third down the screen. */
+/** People read about a third of the way down the screen. */
 const READING_LINE = 0.33
-/** From far above the screen down to the line: a section comes in when its beginning reaches the line, however far a jump goes. */
+/** From far above the screen to the reading line, so that a section intersects once its start has passed the line. */
 const MARGIN = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`
 
 /**
- * Tells which of the sections is being read, each time somebody may have come to another.
- * @param ids of the sections, in their order
- * @returns stops watching
+ * Calls `onCurrent` with the section being read whenever it may have changed.
+ * @param ids of the sections, in order
+ * @returns a function that stops observing
  */
 export function watchSections(ids: readonly string[], onCurrent: (id: string | undefined) => void): () => void {
   const sections = ids.flatMap((id) => document.getElementById(id) ?? [])
-  // The observer only tells that some section met or left the line; which one stands there is looked up, for a jump may pass several.
+  // The entries are not enough: a jump may pass several sections, so the current one is measured.
   const observer = new IntersectionObserver(() => onCurrent(atLine(sections)?.id), { rootMargin: MARGIN })
   for (const section of sections) observer.observe(section)
   return () => observer.disconnect()
 }
 
-/** Not the browser's own jump: that would be a step in the history, and Back would walk the stations. */
+/** Scrolls without the browser's own jump, which would add a history entry for each section. */
 export function jumpToSection(id: string, event: { preventDefault(): void }): void {
   const section = document.getElementById(id)
   if (!section) return

@@ -6,12 +6,12 @@ export interface DatedLine {
 const YEAR = /(?<!\d)(?:1[0-9]|20|21)\d{2}(?!\d)/
 const LED_BY_DATE = /^([^:：]{3,32}?)\s*[:：]\s+(\S.*)$/s
 
-/** How far into a line its year may stand to be the line's own date and not a thing it mentions. */
+/** A year within this many characters is the date of the line; a later one is only mentioned. */
 const OPENING = 40
 
 /**
- * Finds the date a line of history opens with. `1969: Parliament bans …` gives its date away; a sentence such as
- * `On 16 November 1992 a bench …` keeps its words and lends only the year.
+ * Finds the date at the start of a line. In `1969: Parliament bans …` it is split off; a sentence such as
+ * `On 16 November 1992 a bench …` stays whole and gets the date `1992`.
  */
 export function datedLine(line: string): DatedLine {
   const text = line.trim()

@@ -9,10 +9,10 @@ interface ExecutiveSummaryProps {
   summary: Reading['summary']
   lang: Language
   find: TermFinder
-  isBeside?: boolean
+  isBilingual?: boolean
 }
 
-export function ExecutiveSummary({ summary, lang, find, isBeside = false }: ExecutiveSummaryProps) {
+export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: ExecutiveSummaryProps) {
   const headingId = useId()
   const { original } = summary
   return (
@@ -26,7 +26,7 @@ export function ExecutiveSummary({ summary, lang, find, isBeside = false }: Exec
           lang={summary.lang}
           english={summary.english}
           find={find}
-          beside={isBeside && original !== undefined ? { lang: summary.lang, english: original } : undefined}
+          beside={isBilingual && original !== undefined ? { lang: summary.lang, english: original } : undefined}
         />
       </div>
     </section>

@@ -1,39 +1,60 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
-import type { Said } from '#web/reading/article-languages/in-language.ts'
+import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
+import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
 import { datedLine } from './dated-line.ts'
-import { Words } from './words.tsx'
+import { markLines } from './first-mentions.ts'
+import { TextParts } from './text-parts.tsx'
 
-/** The lines of historical context, each led by its date where it has one. */
-export function History({ history, lang }: { history: Said<string[]>; lang: Language }) {
+interface HistoryProps {
+  history: Reading['history']
+  terms: Reading['terms']
+  find: TermFinder
+  lang: Language
+}
+
+/** The historical context as a list with dates. The first mention of each key term is marked. */
+export function History({ history, terms, find, lang }: HistoryProps) {
   const headingId = useId()
-  if (history.value.length === 0) return null
+  const lines = useMemo(() => markedLines(history.value, find), [history, find])
+  if (lines.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PAGE_TEXTS[lang].history}
       </h2>
-      <ol
-        lang={history.lang}
-        className="reading-text mt-3 grid gap-y-(--reading-gap) leading-reading sm:grid-cols-[auto_minmax(0,1fr)]"
-      >
-        {history.value.map((line) => (
-          <HistoryLine key={line} line={line} lang={history.lang} />
-        ))}
-      </ol>
+      <KeyTermArea terms={terms}>
+        <ol
+          lang={history.lang}
+          className="reading-text mt-3 grid gap-y-(--reading-gap) leading-reading sm:grid-cols-[auto_minmax(0,1fr)]"
+        >
+          {lines.map(({ line, date, parts }) => (
+            <HistoryLine key={line} date={date} parts={parts} lang={history.lang} />
+          ))}
+        </ol>
+      </KeyTermArea>
     </section>
   )
 }
 
-function HistoryLine({ line, lang }: { line: string; lang: Language }) {
-  const { date, text } = datedLine(unescapeNewlines(line))
+function markedLines(history: string[], find: TermFinder) {
+  const dated = history.map((line) => ({ line, ...datedLine(unescapeNewlines(line)) }))
+  const marked = markLines(
+    dated.map(({ text }) => text),
+    find,
+  )
+  return dated.map(({ line, date }, index) => ({ line, date, parts: marked[index] ?? [] }))
+}
+
+function HistoryLine({ date, parts, lang }: { date: string | undefined; parts: TextPart[]; lang: Language }) {
   return (
     <li className="grid gap-x-4 border-l-2 border-line pl-4 sm:col-span-2 sm:grid-cols-subgrid">
       <span className="max-w-36 font-semibold text-quiet tabular-nums">{date}</span>
       <span className="whitespace-pre-line wrap-anywhere">
-        <Words text={text} lang={lang} />
+        <TextParts parts={parts} lang={lang} />
       </span>
     </li>
   )

@@ -1,16 +1,17 @@
 import { listenToTerms } from '#web/reading/key-terms/term-marks.ts'
-import { keepBeside, TOOLTIP_STYLE } from '#web/reading/key-terms/tooltip-place.ts'
+import { attachTooltip, TOOLTIP_STYLE } from '#web/reading/key-terms/tooltip-position.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
-/** The sample on a public page comes as plain markup. This makes its rail follow the reader and its terms answer, as in the reader itself. */
+/** Makes the section navigation and key terms of the static sample article interactive, as in the reader. */
 export function hydrateSample(): void {
   for (const sample of document.querySelectorAll<HTMLElement>('[data-sample]')) {
-    wakenRail(sample)
-    wakenTerms(sample)
+    hydrateRail(sample)
+    const terms = sample.querySelector('dl')
+    if (terms) for (const area of sample.querySelectorAll<HTMLElement>('[data-terms]')) hydrateTerms(area, terms)
   }
 }
 
-function wakenRail(sample: HTMLElement) {
+function hydrateRail(sample: HTMLElement) {
   const links = [...sample.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')]
   const idOf = (link: HTMLAnchorElement) => link.hash.slice(1)
   for (const link of links) link.addEventListener('click', (event) => jumpToSection(idOf(link), event))
@@ -21,11 +22,8 @@ function wakenRail(sample: HTMLElement) {
   })
 }
 
-/** The definitions stand in the list of terms below the text. */
-function wakenTerms(sample: HTMLElement) {
-  const area = sample.querySelector<HTMLElement>('[data-terms]')
-  const terms = sample.querySelector('dl')
-  if (!area || !terms) return
+/** The definitions come from the list of terms below the text. */
+function hydrateTerms(area: HTMLElement, terms: HTMLElement) {
   for (const mark of area.querySelectorAll<HTMLElement>('[data-term]')) {
     mark.setAttribute('role', 'button')
     mark.tabIndex = 0
@@ -34,14 +32,14 @@ function wakenTerms(sample: HTMLElement) {
   listenToTerms(area, (shown) => {
     close()
     close = () => {}
-    const entry = shown && terms.children[shown.place]
+    const entry = shown && terms.children[shown.index]
     if (!entry) return
     const box = tooltipOf(entry)
     box.lang = terms.lang
     area.append(box)
-    const letGo = keepBeside(box, shown.mark, area)
+    const detach = attachTooltip(box, shown.mark, area)
     close = () => {
-      letGo()
+      detach()
       box.remove()
     }
   })

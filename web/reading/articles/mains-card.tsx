@@ -5,7 +5,7 @@ import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Markup } from './markup.tsx'
 import { Words } from './words.tsx'
 
-/** A question to try oneself first; the model answer unfolds. */
+/** A mains question; its model answer is hidden until requested. */
 export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinder }) {
   const [isOpen, setOpen] = useState(false)
   const answerId = useId()

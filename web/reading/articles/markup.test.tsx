@@ -15,11 +15,11 @@ describe('markup on the page', () => {
     )
   })
 
-  test('tags that somebody wrote are shown, not obeyed', () => {
+  test('HTML tags are shown as text', () => {
     expect(html('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
   })
 
-  test('a key term can be reached and pressed where it is first named', () => {
+  test('the first mention of a key term is a focusable button', () => {
     expect(html('Tax law. Tax again.', ['Tax'])).toBe(
       '<p><span role="button" tabindex="0" data-term="0">Tax</span> law. Tax again.</p>',
     )

@@ -5,7 +5,7 @@ const plain = (text: string) => ({ text, strong: false })
 const bold = (text: string) => ({ text, strong: true })
 
 describe('simple markup', () => {
-  test('blank lines part paragraphs, single breaks stay', () => {
+  test('blank lines separate paragraphs, single line breaks stay', () => {
     expect(parseMarkup('one\ntwo\n\n\nthree')).toEqual([
       { kind: 'paragraph', spans: [plain('one\ntwo')] },
       { kind: 'paragraph', spans: [plain('three')] },
@@ -24,7 +24,7 @@ describe('simple markup', () => {
     ])
   })
 
-  test('bold stands within its line, and lone stars are stars', () => {
+  test('bold text ends in its line, and unpaired asterisks are text', () => {
     expect(parseMarkup('a **b c** d 2 ** 3')).toEqual([
       { kind: 'paragraph', spans: [plain('a '), bold('b c'), plain(' d 2 ** 3')] },
     ])
@@ -38,7 +38,7 @@ describe('simple markup', () => {
     ])
   })
 
-  test('bold at the start of a line is no list', () => {
+  test('bold text at the start of a line is not a list', () => {
     expect(parseMarkup('**Way forward**: reform')).toEqual([
       { kind: 'paragraph', spans: [bold('Way forward'), plain(': reform')] },
     ])
@@ -50,7 +50,7 @@ describe('simple markup', () => {
     ])
   })
 
-  test('nothing gives nothing', () => {
+  test('empty text has no blocks', () => {
     expect(parseMarkup(' \n\n ')).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { splitBold } from '#web/platform/text/split-bold.ts'
 
 export interface Span {
   text: string
@@ -7,10 +8,10 @@ export interface Span {
 
 export type Block = { kind: 'heading' | 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
-const HEADING = /^#{1,6}\s+(.*)$/
-const ITEM = /^\s*[-*•]\s+(.*)$/
+const HEADING = /^#{1,6}\s+(.*)$/s
+const ITEM = /^\s*[-*•]\s+(.*)$/s
 
-/** Reads `### headings`, `**bold**` and `- lists`. Whatever else the text holds, tags too, is text and stays text. */
+/** Parses `### headings`, `**bold**` and `- lists`. Everything else, including HTML tags, is plain text. */
 export function parseMarkup(text: string): Block[] {
   return unescapeNewlines(text)
     .split(/\n\s*\n/)
@@ -47,8 +48,7 @@ function addItem(blocks: Block[], item: Span[]): void {
 }
 
 function spansOf(text: string): Span[] {
-  return text
-    .split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/s)
+  return splitBold(text, { acrossLines: true })
     .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
     .filter((span) => span.text)
 }

@@ -15,7 +15,7 @@ interface PracticeProps {
   onFlashcards: () => void
 }
 
-/** Model answers are written in English, whatever the article is read in, and so are the terms in them. */
+/** Quiz, flashcards and model answers. Model answers and their key terms are always in English. */
 export function Practice({ article, onFlashcards }: PracticeProps) {
   const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])

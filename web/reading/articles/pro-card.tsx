@@ -5,13 +5,13 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }> = {
-  quiz: { name: 'Quiz', gain: 'prelims-style questions on this article, each answer explained' },
-  flashcards: { name: 'Flashcards', gain: 'the facts of this article, card by card' },
+  quiz: { name: 'Quiz', gain: 'prelims-style questions on this article with explained answers' },
+  flashcards: { name: 'Flashcards', gain: 'the facts of this article as cards' },
   mains: { name: 'Mains model answers', gain: 'practice questions with answers to compare with your own' },
-  audio: { name: 'Audio overview', gain: 'this article to listen to on the way' },
+  audio: { name: 'Audio overview', gain: 'listen to this article on the go' },
 }
 
-/** What this very article holds for a Pro reader; the server names what it withheld. */
+/** The Pro content of this article, as listed by the server in `locked`. */
 export function ProCard({ locked }: { locked: Article['locked'] }) {
   if (locked.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 
-/** Fetches the face of the text while the text itself is on its way: arriving after it, the face would lay the page out a second time. */
+/** Loads the font while the article is loading, to avoid a layout shift. */
 export function fetchReadingFont(lang: Language): void {
-  // The page reads in another face if this one cannot be had.
-  document.fonts.load(`1em "${faceFor(lang)}"`, DESCRIPTORS[lang].fonts.sample).catch(() => undefined)
+  // Without the font the page uses a fallback.
+  document.fonts.load(`1em "${fontFor(lang)}"`, DESCRIPTORS[lang].fonts.sample).catch(() => undefined)
 }
 
-/** As styles/reading.css has it. */
-function faceFor(lang: Language): string {
+/** Must match styles/reading.css. */
+function fontFor(lang: Language): string {
   const { serif, sans, hasOpenDyslexic } = DESCRIPTORS[lang].fonts
   const chosen = document.documentElement.dataset.reading?.split(' ')
   if (chosen?.includes('face-plain')) return sans

@@ -6,7 +6,7 @@ import { inLanguage, isAvailable } from '#web/reading/article-languages/in-langu
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
-import { TermsAtRest } from '#web/reading/key-terms/term-mark.tsx'
+import { StaticTerms } from '#web/reading/key-terms/term-mark.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { Analysis } from './analysis.tsx'
@@ -14,13 +14,13 @@ import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
 
 /**
- * An article outside the reader, made of the reader's parts. It is there in every language at once, and a choice that needs no script
- * says which is seen; the faces of the others are not fetched before.
+ * A static article for public pages, made of the reader's components. It contains all languages; radio buttons and CSS show one of them
+ * without JavaScript, so fonts of the others are not loaded.
  */
 export function SampleArticle({ article }: { article: Article }) {
   const languages = LANGUAGES.filter((lang) => isAvailable(article, lang))
   return (
-    <TermsAtRest value={true}>
+    <StaticTerms value={true}>
       <article className="sample min-w-0">
         <LanguageChoice languages={languages} />
         {languages.map((lang) => (
@@ -29,7 +29,7 @@ export function SampleArticle({ article }: { article: Article }) {
           </div>
         ))}
       </article>
-    </TermsAtRest>
+    </StaticTerms>
   )
 }
 
@@ -86,21 +86,21 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
         </div>
       </KeyTermArea>
       <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
-        <Folded label={`All ${reading.terms.value.length} key terms of this article`}>
+        <Collapsed label={`All ${reading.terms.value.length} key terms`}>
           <Glossary terms={reading.terms} lang={lang} />
-        </Folded>
+        </Collapsed>
         {reading.history.value.length > 0 && (
-          <Folded label="Its historical context">
-            <History history={reading.history} lang={lang} />
-          </Folded>
+          <Collapsed label="Historical context">
+            <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
+          </Collapsed>
         )}
       </div>
     </>
   )
 }
 
-/** What stands open in the reader, and would be far from the next part here. */
-function Folded({ label, children }: { label: string; children: ReactNode }) {
+/** Collapsed on the sample page, to keep it short. */
+function Collapsed({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>
       <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">{label}</summary>

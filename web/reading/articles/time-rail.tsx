@@ -3,15 +3,15 @@ import { jumpToSection } from './current-section.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export interface Station {
-  /** Of the section it leads to. */
+  /** Id of the section. */
   id: string
   name: string
   lang: Language
 }
 
 /**
- * The line of time through the analysis. It stays in sight, shows which part is being read and leads to the others: beside the text where
- * there is room, above it on a phone. How far it is lit follows from where `aria-current` stands and from nothing else.
+ * Sticky navigation of the analysis: beside the text on wide screens, above it on phones. CSS highlights it up to the section with
+ * `aria-current`.
  */
 export function TimeRail({ stations }: { stations: Station[] }) {
   const current = useCurrentSection(stations.map(({ id }) => id))
@@ -23,9 +23,9 @@ export function TimeRail({ stations }: { stations: Station[] }) {
       className="sticky top-0 z-10 -mx-4 border-b border-line bg-page px-4 pt-3 pb-2 lg:top-8 lg:mx-0 lg:border-b-0 lg:bg-transparent lg:p-0 print:hidden"
     >
       <ol className="flex lg:flex-col">
-        {stations.map((station, place) => (
+        {stations.map((station, index) => (
           <li key={station.id} className="relative min-w-0 flex-1 lg:min-h-18 lg:last:min-h-0">
-            {place < stations.length - 1 && <Track />}
+            {index < stations.length - 1 && <Track />}
             <a
               href={`#${station.id}`}
               aria-current={station.id === current ? 'location' : undefined}
@@ -47,16 +47,16 @@ export function TimeRail({ stations }: { stations: Station[] }) {
   )
 }
 
-/** Lit where one is, and where one has been: where the open station comes later. */
+/** Highlighted for the current section and those before it. */
 function Dot() {
   return (
-    <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
+    <span aria-hidden="true" className="grid size-5 shrink-0 index-items-center">
       <span className="size-3 rounded-full border-2 border-strong bg-page in-[li:has(~li_[aria-current])]:border-signal in-[li:has(~li_[aria-current])]:bg-signal group-aria-[current]:size-4 group-aria-[current]:border-signal group-aria-[current]:bg-signal motion-safe:transition-[width,height] motion-safe:duration-150" />
     </span>
   )
 }
 
-/** From this station to the next. */
+/** The line to the next section. */
 function Track() {
   return (
     <span

@@ -1,14 +1,13 @@
 import { DESCRIPTORS, type Language, TARGETS, type Target } from '#contract/languages.ts'
 
 /**
- * Words as they stand. Those of another script among English ones say their own language: they have its face and its voice, and are not pulled
- * apart with the letters around them.
+ * Text in which words of another script get their own `lang`, for the right font, screen reader voice and letter spacing.
  */
 export function Words({ text, lang }: { text: string; lang: Language }) {
   if (lang !== 'en' || !OTHER_SCRIPTS.test(text)) return text
   return text.split(OTHER_SCRIPTS).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, its parts have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and the text only changes as a whole
       <span key={index} lang={languageByBlock(part)}>
         {part}
       </span>
@@ -18,7 +17,7 @@ export function Words({ text, lang }: { text: string; lang: Language }) {
   )
 }
 
-/** Runs of letters of one other script, with the spaces and joiners between them. */
+/** Sequences of letters of another script, including spaces and joiners between them. */
 const OTHER_SCRIPTS = new RegExp(`(${TARGETS.map(runOf).join('|')})`)
 
 function runOf(language: Target): string {

@@ -5,11 +5,11 @@ import { ownRecording } from './audio-sources.ts'
 
 export interface AudioAddress {
   url: string
-  /** In milliseconds since 1970; `Infinity` for an address that is good for ever. */
+  /** Milliseconds since 1970; `Infinity` for a URL that does not expire. */
   expiresAt: number
 }
 
-/** What a player can open: what lies on the device is played from there, our own recordings need a ticket, another address is good as it is. */
+/** A URL for the audio element: a blob for stored audio, a ticket for our own recordings, otherwise the source itself. */
 export async function addressOf(source: string): Promise<AudioAddress> {
   const recording = ownRecording(source)
   if (!recording) return { url: source, expiresAt: Number.POSITIVE_INFINITY }

@@ -8,7 +8,7 @@ interface AudioLanguageSelectProps {
   onChange: (language: Language) => void
 }
 
-/** Stands there only when there is something to choose. */
+/** Shown only with more than one language. */
 export function AudioLanguageSelect({ value, sources, onChange }: AudioLanguageSelectProps) {
   const languages = audioLanguages(sources)
   if (languages.length < 2) return null

@@ -5,15 +5,15 @@ import { VOICE_LABELS } from '#contract/newsroom/processing-rules.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AudioLanguageSelect } from './audio-language-select.tsx'
-import { type AudioSources, isMade, startLanguage } from './audio-sources.ts'
+import { type AudioSources, hasSyntheticVoice, startLanguage } from './audio-sources.ts'
 import { clockTime } from './clock-time.ts'
 import { Dock } from './dock.tsx'
 import { FailureLine } from './failure-line.tsx'
+import { positionKey } from './listening-positions.ts'
 import { useMediaSession } from './media-session.ts'
-import { placeName } from './places.ts'
 import { PlayButton } from './play-button.tsx'
 import { Playback } from './playback.ts'
-import { MADE_VOICE_BOX, PLAYER_BOX } from './player-box.ts'
+import { PLAYER_BOX, SYNTHETIC_VOICE_BOX } from './player-box.ts'
 import { RoundButton } from './round-button.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SkipButtons } from './skip-buttons.tsx'
@@ -23,7 +23,7 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 interface AudioPlayerProps {
   article: Article
   sources: AudioSources
-  /** What the article is read in. */
+  /** The reading language. */
   reading: Language
 }
 
@@ -37,7 +37,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   const [draft, onDraft] = useState<number>()
   const isOutOfSight = useOutOfSight(box)
   const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
-  const name = placeName(article.article_id, language)
+  const name = positionKey(article.article_id, language)
   const source = sources[language] ?? ''
   const voice = article.audio_voices?.[language]
 
@@ -59,9 +59,9 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
       ref={box}
       aria-label="Audio overview"
       data-status={state.status}
-      className={`${PLAYER_BOX} ${isMade(article) ? MADE_VOICE_BOX : ''}`}
+      className={`${PLAYER_BOX} ${hasSyntheticVoice(article) ? SYNTHETIC_VOICE_BOX : ''}`}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the overview says what the article below it says */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the audio contains the text of the article */}
       <audio ref={playback.attach} preload="none" className="hidden" />
       <div className="flex flex-wrap items-center gap-x-1">
         <PlayButton ref={playButton} status={state.status} onToggle={playback.toggle} />
@@ -69,7 +69,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
           <SeekBar {...{ time: state.time, duration: state.duration, draft, onDraft, onSeek: playback.seek }} />
         </div>
-        <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <NothingYet />}</span>
+        <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <Placeholder />}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
@@ -107,8 +107,8 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   )
 }
 
-/** How long it is shows when it is there; until then a phone has room to say what it is. */
-function NothingYet() {
+/** Shown until the duration is known. */
+function Placeholder() {
   return (
     <>
       <span aria-hidden="true" className="sm:hidden">
@@ -119,7 +119,7 @@ function NothingYet() {
   )
 }
 
-/** What has begun goes on in its language when the article is read in another one, until somebody chooses here. */
+/** Audio that is playing keeps its language when the reading language changes, until another one is chosen here. */
 function useAudioLanguage({
   sources,
   reading,
@@ -128,7 +128,7 @@ function useAudioLanguage({
   const [chosen, choose] = useState<Language>()
   const wanted = (chosen && sources[chosen] ? chosen : startLanguage(sources, reading)) ?? 'en'
   const [begun, setBegun] = useState(wanted)
-  const goesOn = isStarted && !chosen && sources[begun]
-  if (!goesOn && begun !== wanted) setBegun(wanted)
-  return { language: goesOn ? begun : wanted, choose }
+  const isContinuing = isStarted && !chosen && sources[begun]
+  if (!isContinuing && begun !== wanted) setBegun(wanted)
+  return { language: isContinuing ? begun : wanted, choose }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { audioLanguages, audioSources, ownRecording, startLanguage } from './audio-sources.ts'
 
-describe('where the audio of an article is', () => {
-  test('none, one address, or one for each language', () => {
+describe('the audio sources of an article', () => {
+  test('none, one URL, or one for each language', () => {
     expect(audioSources(null)).toEqual({})
     expect(audioSources('https://cdn.test/a.mp3')).toEqual({ en: 'https://cdn.test/a.mp3' })
     expect(audioSources({ ta: '/t', en: '/e' })).toEqual({ en: '/e', ta: '/t' })
   })
 
-  test('blank addresses and languages nobody reads in are left out', () => {
+  test('blank URLs and unsupported languages are left out', () => {
     expect(audioSources({ en: ' ', fr: '/f', hi: '/h' })).toEqual({ hi: '/h' })
   })
 
@@ -16,7 +16,7 @@ describe('where the audio of an article is', () => {
     expect(audioLanguages({ ta: '/t', en: '/e' })).toEqual(['en', 'ta'])
   })
 
-  test('it begins in the reading language, else in English, else in the first there is', () => {
+  test('it starts in the reading language, else in English, else in the first language', () => {
     expect(startLanguage({ en: '/e', hi: '/h' }, 'hi')).toBe('hi')
     expect(startLanguage({ en: '/e', hi: '/h' }, 'ta')).toBe('en')
     expect(startLanguage({ hi: '/h', ta: '/t' }, 'en')).toBe('hi')
@@ -25,7 +25,7 @@ describe('where the audio of an article is', () => {
 })
 
 describe('the product’s own recordings', () => {
-  test('are known by their path, with or without the origin', () => {
+  test('are recognised by their path, with or without the origin', () => {
     const recording = { articleId: '0198-a', language: 'hi' }
     expect(ownRecording('/api/audio/0198-a/hi')).toEqual(recording)
     expect(ownRecording(`${location.origin}/api/audio/0198-a/hi?v=2`)).toEqual(recording)
@@ -38,7 +38,7 @@ describe('the product’s own recordings', () => {
     '/api/audio/0198-a/hi/address',
     '/sounds/a.mp3',
     'https://',
-  ])('%s is none of them', (source) => {
+  ])('%s is not one of them', (source) => {
     expect(ownRecording(source)).toBeUndefined()
   })
 })

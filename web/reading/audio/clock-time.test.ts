@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockTime, spokenTime } from './clock-time.ts'
 
-describe('times of a player', () => {
+describe('player times', () => {
   test.each([
     [0, '0:00'],
     [5.9, '0:05'],
@@ -19,7 +19,7 @@ describe('times of a player', () => {
     [1, '1 second'],
     [60, '1 minute'],
     [125, '2 minutes 5 seconds'],
-  ])('%d seconds are said as %s', (seconds, said) => {
-    expect(spokenTime(seconds)).toBe(said)
+  ])('%d seconds are spoken as %s', (seconds, text) => {
+    expect(spokenTime(seconds)).toBe(text)
   })
 })

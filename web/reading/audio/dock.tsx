@@ -5,18 +5,18 @@ import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { RoundButton } from './round-button.tsx'
 
 interface DockProps {
-  /** Play and its neighbours. */
+  /** Playback buttons. */
   children: ReactNode
-  /** Where it is. */
+  /** Time or error text. */
   place: string
-  /** How much of it is over, between 0 and 1. */
+  /** Progress from 0 to 1. */
   share: number
   onStop: () => void
-  /** The dock goes while one of its buttons has the focus. */
+  /** Called when the dock disappears while one of its buttons has the focus. */
   onFocusLost: () => void
 }
 
-/** What sounds, at the bottom of the screen while its player is out of sight. */
+/** A small player at the bottom of the screen, shown while the main one is out of view. */
 export function Dock({ children, place, share, onStop, onFocusLost }: DockProps) {
   const bar = useRef<HTMLElement>(null)
   useRoomBeneath(bar, '--player')

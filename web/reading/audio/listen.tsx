@@ -4,43 +4,45 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useVoices, voiceFor } from '#web/reading/read-aloud/voices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
-import { audioLanguages, audioSources, isMade } from './audio-sources.ts'
+import { audioLanguages, audioSources, hasSyntheticVoice } from './audio-sources.ts'
 import type { ListeningProps } from './listening.tsx'
-import { MADE_VOICE_BOX, PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW } from './player-box.ts'
+import { PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW, SYNTHETIC_VOICE_BOX } from './player-box.ts'
 
 interface ListenProps {
   article: Article
-  /** What the article is read in. */
+  /** The reading language. */
   reading: Language
-  /** What the device's voice would read, in its order. */
+  /** The texts to read aloud, in order. */
   texts: ListeningProps['texts']
 }
 
-/** The ways to listen to an article, for who has any: its recordings, and where none is in the reading language the device's own voice. */
+/** The audio player, and the device's voice if there is no recording in the reading language. */
 export function Listen({ article, reading, texts }: ListenProps) {
   const sources = audioSources(article.audio_overview_url)
   const voices = useVoices()
   const hasPlayer = audioLanguages(sources).length > 0
-  const mayReadAloud = !sources[reading] && voiceFor(reading, voices) !== undefined
-  // What has begun to read goes on in a language that needs no reading aloud.
+  const canReadAloud = !sources[reading] && voiceFor(reading, voices) !== undefined
+  // Stays mounted once shown, so that changing the language does not stop playback.
   const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && (hasPlayer || mayReadAloud)) setNeeded(true)
+  if (!isNeeded && (hasPlayer || canReadAloud)) setNeeded(true)
 
   if (!isNeeded) return null
-  return <WhenLoaded {...{ article, reading, sources, hasPlayer, mayReadAloud, texts }} />
+  return <WhenLoaded {...{ article, reading, sources, hasPlayer, canReadAloud, texts }} />
 }
 
-/** The controls come after the text; what holds their place has their height. */
+/** The controls load after the text; a placeholder reserves their height. */
 function WhenLoaded(props: ListeningProps) {
   const { Listening, isFailed, load } = useListening()
   if (Listening) return <Listening {...props} />
-  const { hasPlayer, mayReadAloud } = props
+  const { hasPlayer, canReadAloud } = props
   return (
     <>
       {isFailed && <NotLoaded onRetry={load} />}
       {!isFailed && <Loading label="Loading the player" />}
-      {!isFailed && hasPlayer && <div className={`${PLAYER_BOX} ${isMade(props.article) ? MADE_VOICE_BOX : ''}`} />}
-      {!isFailed && mayReadAloud && (
+      {!isFailed && hasPlayer && (
+        <div className={`${PLAYER_BOX} ${hasSyntheticVoice(props.article) ? SYNTHETIC_VOICE_BOX : ''}`} />
+      )}
+      {!isFailed && canReadAloud && (
         <div className={READ_ALOUD_BOX}>
           <div className={READ_ALOUD_ROW} />
         </div>
@@ -52,7 +54,7 @@ function WhenLoaded(props: ListeningProps) {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={`${PLAYER_BOX} flex flex-wrap items-center justify-between gap-2`}>
-      The player could not be loaded.
+      Failed to load the player.
       <Button variant="outline" onClick={onRetry}>
         Retry
       </Button>

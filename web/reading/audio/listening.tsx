@@ -12,19 +12,19 @@ export interface ListeningProps {
   reading: Language
   sources: AudioSources
   hasPlayer: boolean
-  mayReadAloud: boolean
+  canReadAloud: boolean
   texts: () => Piece[]
 }
 
-/** All that sounds; apart from the page, which is there before it. */
-export function Listening({ article, reading, sources, hasPlayer, mayReadAloud, texts }: ListeningProps) {
+/** Both players, loaded separately from the page. */
+export function Listening({ article, reading, sources, hasPlayer, canReadAloud, texts }: ListeningProps) {
   const [reader] = useState(() => new DeviceReader())
   const { status } = useSyncExternalStore(reader.subscribe, reader.state)
   const isReading = status !== 'idle'
   return (
     <>
       {hasPlayer && <AudioPlayer article={article} sources={sources} reading={reading} />}
-      {(mayReadAloud || isReading) && <ReadAloud reader={reader} reading={reading} texts={texts} />}
+      {(canReadAloud || isReading) && <ReadAloud reader={reader} reading={reading} texts={texts} />}
     </>
   )
 }

@@ -9,11 +9,11 @@ export interface Labels {
   album: string
 }
 
-/** Shows what plays on the lock screen and lets its buttons, and those of headphones, act. */
+/** Connects playback to the lock screen and to headphone buttons. */
 export function useMediaSession(playback: Playback, { status, time, duration, speed }: PlaybackState, labels: Labels): void {
   const isStarted = status !== 'idle'
   const { title, artist, album } = labels
-  // Lock screens count on by themselves; told at every second they follow seeking too.
+  // Updated every second, so that lock screens follow seeking.
   const second = Math.floor(time)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useMediaSession(playback: Playback, { status, time, duration, sp
     const { mediaSession } = navigator
     if (!isStarted || !mediaSession) return
     mediaSession.playbackState = status === 'playing' || status === 'loading' ? 'playing' : 'paused'
-    // A position beyond the end would throw.
+    // A position beyond the end throws.
     if (duration > 0) mediaSession.setPositionState?.({ duration, playbackRate: speed, position: Math.min(second, duration) })
   }, [isStarted, status, second, duration, speed])
 }
@@ -60,6 +60,6 @@ function setAction(session: MediaSession, action: MediaSessionAction, act: Media
   try {
     session.setActionHandler(action, act)
   } catch {
-    // A browser that does not know this action shows no button for it.
+    // The browser does not support this action.
   }
 }

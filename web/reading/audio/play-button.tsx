@@ -9,7 +9,7 @@ interface PlayButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** While sound is on its way the button shows so, and takes the wish back. */
+/** Shows a spinner while loading; pressing it then cancels. */
 export function PlayButton({ status, onToggle, ref }: PlayButtonProps) {
   const isWanted = status === 'playing' || status === 'loading'
   const Icon = isWanted ? Pause : Play

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { CallError } from '#web/platform/http/call.ts'
-import { keepSession } from '#web/platform/session/session.ts'
+import { saveSession } from '#web/platform/session/session.ts'
 import { addressOf } from './api.ts'
-import { keepPlace, placeIn } from './places.ts'
+import { listeningPosition, saveListeningPosition } from './listening-positions.ts'
 import { Playback } from './playback.ts'
 
 vi.mock('./api.ts', () => ({ addressOf: vi.fn() }))
 
-/** An audio element as far as the player asks of it; the test says what the browser would. */
+/** The parts of an audio element that the player uses; tests dispatch its events. */
 class FakeAudio extends EventTarget {
   src = ''
   currentTime = 0
@@ -31,24 +31,24 @@ class FakeAudio extends EventTarget {
     this.src = ''
   }
 
-  tells(...names: string[]) {
+  emit(...names: string[]) {
     for (const name of names) this.dispatchEvent(new Event(name))
   }
 
-  /** The file is there and sounds. */
-  sounds(duration = 100) {
+  /** The file has loaded and plays. */
+  startsPlaying(duration = 100) {
     this.duration = duration
-    this.tells('durationchange', 'loadedmetadata', 'playing')
+    this.emit('durationchange', 'loadedmetadata', 'playing')
   }
 
-  comesTo(time: number) {
+  reaches(time: number) {
     this.currentTime = time
-    this.tells('timeupdate')
+    this.emit('timeupdate')
   }
 
-  breaks() {
+  fails() {
     this.error = { code: 2 }
-    this.tells('error')
+    this.emit('error')
   }
 }
 
@@ -66,33 +66,33 @@ async function aPlayingOne() {
   const player = aPlayer()
   player.playback.play()
   await settled()
-  player.audio.sounds()
+  player.audio.startsPlaying()
   return player
 }
 
 describe('playing a recording', () => {
   beforeEach(() => {
     localStorage.clear()
-    keepSession('t', { id: 'anu' } as User)
-    let asked = 0
+    saveSession('t', { id: 'anu' } as User)
+    let requests = 0
     vi.mocked(addressOf)
       .mockReset()
-      .mockImplementation(async () => ({ url: `/ticket-${++asked}`, expiresAt: Date.now() + 900_000 }))
+      .mockImplementation(async () => ({ url: `/ticket-${++requests}`, expiresAt: Date.now() + 900_000 }))
   })
 
-  test('begins with the first press of play, not before', async () => {
+  test('loads nothing before the first press of Play', async () => {
     const { audio, playback } = aPlayer()
     await settled()
     expect(audio.src).toBe('')
     playback.play()
     expect(playback.state().status).toBe('loading')
     await settled()
-    audio.sounds()
+    audio.startsPlaying()
     expect(audio.src).toBe('/ticket-1')
     expect(playback.state()).toMatchObject({ status: 'playing', duration: 100 })
   })
 
-  test('that was called off while its address was on the way stays silent', async () => {
+  test('paused while its URL is loading, it stays silent', async () => {
     const { audio, playback } = aPlayer()
     playback.play()
     playback.pause()
@@ -104,7 +104,7 @@ describe('playing a recording', () => {
     expect(audio.play).toHaveBeenCalledOnce()
   })
 
-  test('pressed many times in a row ends as the last press says', async () => {
+  test('after many quick presses the last one counts', async () => {
     const { audio, playback } = aPlayer()
     for (let n = 0; n < 9; n++) playback.toggle()
     await settled()
@@ -112,27 +112,27 @@ describe('playing a recording', () => {
     expect(playback.state().status).toBe('loading')
   })
 
-  test('breaks off once: a new address, the same second, no word of it', async () => {
+  test('after a first error it continues at the same second with a new URL', async () => {
     const { audio, playback } = await aPlayingOne()
-    audio.comesTo(42)
-    audio.breaks()
+    audio.reaches(42)
+    audio.fails()
     await settled()
     expect(audio.src).toBe('/ticket-2')
     audio.error = null
     audio.currentTime = 0
-    audio.tells('timeupdate')
+    audio.emit('timeupdate')
     expect(playback.state().time).toBe(42)
-    audio.sounds()
+    audio.startsPlaying()
     expect(audio.currentTime).toBe(42)
     expect(playback.state()).toMatchObject({ status: 'playing', time: 42, failure: '' })
   })
 
-  test('breaks off again at the same place: then it says so, and may be retried', async () => {
+  test('after a second error at the same position it shows the error and allows a retry', async () => {
     const { audio, playback } = await aPlayingOne()
-    audio.comesTo(42)
-    audio.breaks()
+    audio.reaches(42)
+    audio.fails()
     await settled()
-    audio.breaks()
+    audio.fails()
     expect(playback.state()).toMatchObject({
       status: 'failed',
       failure: 'Failed to load audio file. Please try again later.',
@@ -140,111 +140,111 @@ describe('playing a recording', () => {
     playback.play()
     await settled()
     audio.error = null
-    audio.sounds()
+    audio.startsPlaying()
     expect(playback.state()).toMatchObject({ status: 'playing', time: 42, failure: '' })
   })
 
-  test('breaks off again much later: that is a new mishap', async () => {
+  test('a second error much later is treated as a first one', async () => {
     const { audio, playback } = await aPlayingOne()
     for (const time of [10, 50]) {
-      audio.comesTo(time)
-      audio.breaks()
+      audio.reaches(time)
+      audio.fails()
       await settled()
       audio.error = null
-      audio.sounds()
+      audio.startsPlaying()
     }
     expect(playback.state()).toMatchObject({ status: 'playing', time: 50 })
     expect(audio.src).toBe('/ticket-3')
   })
 
-  test('without Pro says what the server says, without a network that it could not be loaded', async () => {
+  test('without Pro it shows the sentence of the server, offline a general one', async () => {
     const { playback } = aPlayer()
-    for (const [status, said] of [
+    for (const [status, failure] of [
       [403, 'Pro access required'],
       [0, 'Failed to load audio file. Please try again later.'],
     ] as const) {
       vi.mocked(addressOf).mockRejectedValueOnce(new CallError('Pro access required', { status }))
       playback.play()
       await settled()
-      expect(playback.state()).toMatchObject({ status: 'failed', failure: said })
+      expect(playback.state()).toMatchObject({ status: 'failed', failure })
     }
   })
 
-  test('keeps its place now and then, and forgets it at the end', async () => {
+  test('saves its position regularly and deletes it at the end', async () => {
     const { audio, playback } = await aPlayingOne()
-    audio.comesTo(4)
-    expect(placeIn('a en')).toBeUndefined()
-    audio.comesTo(6)
-    expect(placeIn('a en')).toEqual({ at: 6, of: 100 })
+    audio.reaches(4)
+    expect(listeningPosition('a en')).toBeUndefined()
+    audio.reaches(6)
+    expect(listeningPosition('a en')).toEqual({ at: 6, of: 100 })
     audio.ended = true
-    audio.tells('pause', 'ended')
+    audio.emit('pause', 'ended')
     expect(playback.state()).toMatchObject({ status: 'idle', time: 0 })
-    expect(placeIn('a en')).toBeUndefined()
+    expect(listeningPosition('a en')).toBeUndefined()
   })
 
-  test('keeps its place when it leaves the page, and lets go of the file', async () => {
+  test('saves its position and unloads the file when it leaves the page', async () => {
     const { audio, detach } = await aPlayingOne()
-    audio.comesTo(4.5)
+    audio.reaches(4.5)
     detach()
-    expect(placeIn('a en')).toEqual({ at: 4, of: 100 })
+    expect(listeningPosition('a en')).toEqual({ at: 4, of: 100 })
     expect([audio.src, audio.paused]).toEqual(['', true])
   })
 
-  test('that the system paused is paused', async () => {
+  test('is paused when the system pauses it', async () => {
     const { audio, playback } = await aPlayingOne()
     audio.paused = true
-    audio.tells('pause')
+    audio.emit('pause')
     expect(playback.state().status).toBe('paused')
   })
 
-  test('waits for more with the button showing it', async () => {
+  test('is loading while it buffers', async () => {
     const { audio, playback } = await aPlayingOne()
-    audio.tells('waiting')
+    audio.emit('waiting')
     expect(playback.state().status).toBe('loading')
-    audio.tells('playing')
+    audio.emit('playing')
     expect(playback.state().status).toBe('playing')
   })
 
-  test('of another track goes on with that one', async () => {
+  test('continues with a new track', async () => {
     const { audio, playback } = await aPlayingOne()
-    audio.comesTo(30)
+    audio.reaches(30)
     playback.setTrack({ name: 'a hi', source: '/api/audio/a/hi' })
     await settled()
     expect(addressOf).toHaveBeenLastCalledWith('/api/audio/a/hi')
-    audio.sounds(80)
+    audio.startsPlaying(80)
     expect(playback.state()).toMatchObject({ status: 'playing', time: 0, duration: 80 })
-    expect(placeIn('a en')).toEqual({ at: 30, of: 100 })
+    expect(listeningPosition('a en')).toEqual({ at: 30, of: 100 })
   })
 
-  test('begins anew when the kept place lies beyond a shorter recording', async () => {
-    keepPlace('a en', { at: 500, of: 600 })
+  test('starts over when the saved position is beyond the end', async () => {
+    saveListeningPosition('a en', { at: 500, of: 600 })
     const { audio, playback } = aPlayer()
     expect(playback.state()).toMatchObject({ time: 500, duration: 600 })
     playback.play()
     await settled()
-    audio.sounds(100)
+    audio.startsPlaying(100)
     expect(audio.currentTime).toBe(0)
   })
 
-  test('cannot be moved before it is known how long it is', () => {
+  test('cannot skip before the duration is known', () => {
     const { playback } = aPlayer()
     playback.skip(15)
     expect(playback.state().time).toBe(0)
   })
 
-  test('that is left half heard can be moved before it plays again', async () => {
-    keepPlace('a en', { at: 30, of: 100 })
+  test('with a saved position can skip before it plays', async () => {
+    saveListeningPosition('a en', { at: 30, of: 100 })
     const { audio, playback } = aPlayer()
     playback.skip(15)
     playback.play()
     playback.skip(15)
     await settled()
     playback.skip(15)
-    audio.sounds()
+    audio.startsPlaying()
     expect(audio.currentTime).toBe(75)
   })
 
-  test('cannot be moved beyond its ends', async () => {
+  test('cannot skip beyond its ends', async () => {
     const { audio, playback } = await aPlayingOne()
     playback.skip(-15)
     expect(audio.currentTime).toBe(0)

@@ -1,43 +1,43 @@
-import { FAILED_TO_LOAD, FAILED_TO_PLAY, refusal } from './audio-failures.ts'
-import { Deck } from './deck.ts'
-import { takeTheFloor } from './one-at-a-time.ts'
-import { keepPlace, placeIn } from './places.ts'
+import { FAILED_TO_LOAD, FAILED_TO_PLAY, failureMessage } from './audio-failures.ts'
+import { AudioLoader } from './audio-loader.ts'
+import { claimPlayback } from './exclusive-playback.ts'
+import { listeningPosition, saveListeningPosition } from './listening-positions.ts'
 import { savedSpeed, saveSpeed } from './speed.ts'
 
 export interface PlaybackState {
-  /** `idle`: nothing was started, or it was stopped or came to its end. `loading`: sound is wanted and not there yet. */
+  /** `idle`: not started, stopped or ended. `loading`: Play was pressed and the sound has not started. */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
   /** Seconds. */
   time: number
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 until it is known. */
   duration: number
   isMuted: boolean
   speed: number
-  /** What to tell when it failed. */
+  /** The error message; empty without an error. */
   failure: string
 }
 
 export interface Track {
-  /** Under what name its place is kept. */
+  /** Key of the saved position. */
   name: string
   source: string
 }
 
-const KEEP_EVERY_S = 5
-/** Breaking off again this near is no new mishap. */
-const SAME_PLACE_S = 2
+const SAVE_EVERY_S = 5
+/** Errors closer together than this count as the same failure. */
+const SAME_POSITION_S = 2
 
-/** A recording and what is asked of it: nothing is fetched before the first `play`. */
+/** Plays one recording. Nothing is fetched before the first `play`. */
 export class Playback {
   #state: PlaybackState = { status: 'idle', time: 0, duration: 0, isMuted: false, speed: savedSpeed(), failure: '' }
-  #deck: Deck | undefined
+  #loader: AudioLoader | undefined
   #track: Track | undefined
   #isWanted = false
-  /** Rises with everything that is asked, so that an answer that comes too late is known for one. */
-  #turn = 0
-  /** Where a new address was last asked for because playing broke off. */
+  /** Increases with each action, so that late results are ignored. */
+  #requestId = 0
+  /** Position at which an error last renewed the URL. */
   #renewedAt: number | undefined
-  #keptAt = 0
+  #savedAt = 0
   readonly #listeners = new Set<() => void>()
 
   readonly state = (): PlaybackState => this.#state
@@ -47,50 +47,50 @@ export class Playback {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A ref of the audio element, which is silent and empty again when it leaves the page. */
+  /** Ref callback of the audio element; unloads it on unmount. */
   readonly attach = (audio: HTMLAudioElement): (() => void) => {
-    this.#deck = new Deck(audio)
+    this.#loader = new AudioLoader(audio)
     const listening = new AbortController()
     const { signal } = listening
-    for (const [name, hear] of Object.entries(this.#hears)) audio.addEventListener(name, hear, { signal })
-    window.addEventListener('pagehide', this.#keep, { signal })
-    document.addEventListener('visibilitychange', this.#keep, { signal })
+    for (const [name, handler] of Object.entries(this.#handlers)) audio.addEventListener(name, handler, { signal })
+    window.addEventListener('pagehide', this.#savePosition, { signal })
+    document.addEventListener('visibilitychange', this.#savePosition, { signal })
     return () => {
       this.#unload()
       listening.abort()
-      this.#deck = undefined
+      this.#loader = undefined
     }
   }
 
-  /** What sounds goes on sounding, with the new track, from where that one was left. */
+  /** If something is playing, the new track continues from its own saved position. */
   readonly setTrack = (track: Track): void => {
     if (track.name === this.#track?.name && track.source === this.#track.source) return
     const wasWanted = this.#isWanted
     this.#unload()
     this.#track = track
-    const place = placeIn(track.name)
+    const place = listeningPosition(track.name)
     this.#set({ status: 'idle', time: place?.at ?? 0, duration: place?.of ?? 0, failure: '' })
     if (wasWanted) this.play()
   }
 
   readonly play = (): void => {
-    if (this.#isWanted || !this.#deck) return
-    takeTheFloor(this.pause)
+    if (this.#isWanted || !this.#loader) return
+    claimPlayback(this.pause)
     this.#isWanted = true
     this.#renewedAt = undefined
-    this.#begin(this.#deck)
+    this.#begin(this.#loader)
   }
 
   readonly pause = (): void => {
     if (!this.#isWanted) return
-    this.#quieten()
+    this.#silence()
     this.#set({ status: 'paused' })
-    this.#keep()
+    this.#savePosition()
   }
 
   readonly toggle = (): void => (this.#isWanted ? this.pause() : this.play())
 
-  /** As before the first press of play, but the place is kept. */
+  /** Returns to `idle` and keeps the position. */
   readonly stop = (): void => {
     this.pause()
     this.#set({ status: 'idle', failure: '' })
@@ -100,61 +100,61 @@ export class Playback {
     const { duration } = this.#state
     if (duration === 0) return
     const time = Math.min(Math.max(to, 0), duration)
-    this.#deck?.seek(time)
+    this.#loader?.seek(time)
     this.#set({ time })
-    this.#keep()
+    this.#savePosition()
   }
 
   readonly skip = (by: number): void => this.seek(this.#state.time + by)
 
   readonly setMuted = (isMuted: boolean): void => {
-    if (this.#deck) this.#deck.audio.muted = isMuted
+    if (this.#loader) this.#loader.audio.muted = isMuted
     this.#set({ isMuted })
   }
 
   readonly setSpeed = (speed: number): void => {
     saveSpeed(speed)
     this.#set({ speed })
-    this.#deck?.setSpeed(speed)
+    this.#loader?.setSpeed(speed)
   }
 
-  async #begin(deck: Deck): Promise<void> {
-    const turn = ++this.#turn
-    const isCurrent = () => turn === this.#turn
+  async #begin(loader: AudioLoader): Promise<void> {
+    const requestId = ++this.#requestId
+    const isCurrent = () => requestId === this.#requestId
     this.#set({ status: 'loading', failure: '' })
     try {
-      if (!deck.isReady()) await deck.load(this.#track?.source ?? '', () => this.#state.time, isCurrent)
+      if (!loader.isReady()) await loader.load(this.#track?.source ?? '', () => this.#state.time, isCurrent)
     } catch (error) {
-      if (isCurrent()) this.#fail(refusal(error))
+      if (isCurrent()) this.#fail(failureMessage(error))
     }
     if (!isCurrent()) return
-    deck.setSpeed(this.#state.speed)
-    // Pausing or loading meanwhile is no failure, and a file that cannot be loaded is told by its own event.
-    deck.audio.play().catch(() => isCurrent() && !deck.audio.error && this.#fail(FAILED_TO_PLAY))
+    loader.setSpeed(this.#state.speed)
+    // Rejections from pausing or loading are not failures; load errors have their own event.
+    loader.audio.play().catch(() => isCurrent() && !loader.audio.error && this.#fail(FAILED_TO_PLAY))
   }
 
   #fail(failure: string): void {
-    this.#quieten()
+    this.#silence()
     this.#set({ status: 'failed', failure })
-    this.#keep()
+    this.#savePosition()
   }
 
-  #quieten(): void {
-    this.#turn++
+  #silence(): void {
+    this.#requestId++
     this.#isWanted = false
-    this.#deck?.audio.pause()
+    this.#loader?.audio.pause()
   }
 
   #unload(): void {
-    this.#keep()
-    this.#quieten()
-    this.#deck?.empty()
+    this.#savePosition()
+    this.#silence()
+    this.#loader?.unload()
   }
 
-  readonly #keep = (): void => {
+  readonly #savePosition = (): void => {
     const { time: at, duration: of } = this.#state
-    this.#keptAt = at
-    if (this.#track && of > 0) keepPlace(this.#track.name, { at, of })
+    this.#savedAt = at
+    if (this.#track && of > 0) saveListeningPosition(this.#track.name, { at, of })
   }
 
   #set(change: Partial<PlaybackState>): void {
@@ -162,45 +162,45 @@ export class Playback {
     for (const listener of this.#listeners) listener()
   }
 
-  readonly #hears: Record<string, () => void> = {
-    loadedmetadata: () => this.#deck?.goToStart(),
+  readonly #handlers: Record<string, () => void> = {
+    loadedmetadata: () => this.#loader?.restorePosition(),
     durationchange: () => {
-      const duration = this.#deck?.duration()
+      const duration = this.#loader?.duration()
       if (duration) this.#set({ duration })
     },
     timeupdate: () => {
-      const time = this.#deck?.time()
+      const time = this.#loader?.time()
       if (time === undefined) return
       this.#set({ time })
-      if (Math.abs(time - this.#keptAt) >= KEEP_EVERY_S) this.#keep()
+      if (Math.abs(time - this.#savedAt) >= SAVE_EVERY_S) this.#savePosition()
     },
     playing: () => this.#isWanted && this.#set({ status: 'playing' }),
     waiting: () => this.#isWanted && this.#set({ status: 'loading' }),
     pause: () => this.#onPause(),
     ended: () => {
-      this.#quieten()
-      this.#deck?.seek(0)
+      this.#silence()
+      this.#loader?.seek(0)
       this.#set({ status: 'idle', time: 0 })
-      this.#keep()
+      this.#savePosition()
     },
     error: () => this.#onError(),
   }
 
-  /** The system paused it: a call came in, or headphones were pulled out. */
+  /** The system may pause it, for example for a call or when headphones are unplugged. */
   #onPause(): void {
-    const { paused, ended, error } = this.#deck?.audio ?? {}
+    const { paused, ended, error } = this.#loader?.audio ?? {}
     if (paused && !ended && !error) this.pause()
   }
 
-  /** A ticket may have run out or been withdrawn: a new address is asked for, and it goes on at the same second. */
+  /** The ticket may have expired: requests a new URL and continues at the same second. */
   #onError(): void {
-    if (!this.#deck?.audio.error) return
-    this.#deck.spoil()
+    if (!this.#loader?.audio.error) return
+    this.#loader.invalidate()
     if (!this.#isWanted) return
     const { time } = this.#state
-    const isSameMishap = this.#renewedAt !== undefined && Math.abs(time - this.#renewedAt) < SAME_PLACE_S
+    const isSameFailure = this.#renewedAt !== undefined && Math.abs(time - this.#renewedAt) < SAME_POSITION_S
     this.#renewedAt = time
-    if (isSameMishap) this.#fail(FAILED_TO_LOAD)
-    else this.#begin(this.#deck)
+    if (isSameFailure) this.#fail(FAILED_TO_LOAD)
+    else this.#begin(this.#loader)
   }
 }

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type RoundButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   label: string
-  /** The one that matters most. */
+  /** The primary button. */
   main?: boolean
   children: ReactNode
 }
 
-/** A control of a player. Its size is fixed in pixels: in large type a row of them still has to fit a small screen. */
+/** A player button. Its size is in pixels, so that a row fits a small screen at large font scales. */
 export function RoundButton({ label, main = false, className, children, ...rest }: RoundButtonProps) {
   return (
     <button

@@ -3,9 +3,9 @@ import { spokenTime } from './clock-time.ts'
 
 interface SeekBarProps {
   time: number
-  /** 0 while it is not known: then there is nowhere to go. */
+  /** 0 until it is known; seeking is disabled then. */
   duration: number
-  /** Where it would go if it were let go now. */
+  /** The position while dragging. */
   draft: number | undefined
   onDraft: (to: number | undefined) => void
   onSeek: (to: number) => void
@@ -20,13 +20,13 @@ const STEPS: Record<string, number> = {
   PageUp: 30,
 }
 
-/** While it is dragged nothing is fetched: it goes there when it is let go. */
+/** Seeks when dragging ends, so that nothing is fetched while dragging. */
 export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps) {
-  const [isHeld, setHeld] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   const shown = Math.min(draft ?? time, duration)
 
-  const letGo = () => {
-    setHeld(false)
+  const release = () => {
+    setDragging(false)
     onDraft(undefined)
     if (draft !== undefined) onSeek(draft)
   }
@@ -47,12 +47,12 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
       step={1}
       value={shown}
       disabled={duration === 0}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onBlur={letGo}
+      onPointerDown={() => setDragging(true)}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onBlur={release}
       onKeyDown={onKeyDown}
-      onChange={({ target }) => (isHeld ? onDraft : onSeek)(target.valueAsNumber)}
+      onChange={({ target }) => (isDragging ? onDraft : onSeek)(target.valueAsNumber)}
       className="block h-[44px] w-full min-w-0 cursor-pointer accent-(--accent) disabled:cursor-default disabled:opacity-50"
     />
   )

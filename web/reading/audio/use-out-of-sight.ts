@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether something has been scrolled away. */
+/** Whether the element is outside the viewport. */
 export function useOutOfSight(place: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

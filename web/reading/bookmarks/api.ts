@@ -14,24 +14,24 @@ const statusKey = (articleId: string) => ['bookmarks', 'status', articleId]
 export const bookmarkStatus = (articleId: string) =>
   queryOptions({
     queryKey: statusKey(articleId),
-    queryFn: ({ signal }) => askStatus(articleId, signal),
-    // A list of fifty must not ask fifty times when its window comes to the front.
+    queryFn: ({ signal }) => fetchStatus(articleId, signal),
+    // A list of fifty rows must not make fifty requests when the window gets focus.
     refetchOnWindowFocus: false,
   })
 
-interface Wish {
+interface BookmarkChange {
   articleId: string
   isWanted: boolean
 }
 
-const WISH = 'bookmark'
-const KEPT_IDS = 'bookmarks'
-const PATIENCE_MS = 20_000
+const BOOKMARK_CHANGE = 'bookmark'
+const OFFLINE_IDS = 'bookmarks'
+const TIMEOUT_MS = 20_000
 
-declareKind<Wish>(WISH, {
+declareKind<BookmarkChange>(BOOKMARK_CHANGE, {
   storedFor: 'pro',
   send: ({ articleId, isWanted }) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     return isWanted
       ? call(bookmarks.add, { body: { article_id: articleId }, signal })
       : call(bookmarks.remove, { params: { articleId }, signal })
@@ -39,24 +39,24 @@ declareKind<Wish>(WISH, {
   onSent: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
 })
 
-const waitingWish = (articleId: string) => pendingValue<Wish>(WISH, articleId)?.isWanted
+const pendingChange = (articleId: string) => pendingValue<BookmarkChange>(BOOKMARK_CHANGE, articleId)?.isWanted
 
-/** What was pressed here counts, whether the server knows of it or not. */
-async function askStatus(articleId: string, signal: AbortSignal): Promise<boolean> {
+/** A pending change overrides the reply of the server. */
+async function fetchStatus(articleId: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { isBookmarked } = await call(bookmarks.status, { params: { articleId }, signal })
-    return waitingWish(articleId) ?? isBookmarked
+    return pendingChange(articleId) ?? isBookmarked
   } catch (error) {
-    const ids = isUnreachable(error) ? await readOffline<string[]>(KEPT_IDS) : undefined
-    const known = waitingWish(articleId) ?? ids?.includes(articleId)
+    const ids = isUnreachable(error) ? await readOffline<string[]>(OFFLINE_IDS) : undefined
+    const known = pendingChange(articleId) ?? ids?.includes(articleId)
     if (known === undefined) throw error
     return known
   }
 }
 
 /**
- * Asked anew at each visit: what was taken off on the page stays there, to be put back, until then. What is in the list is known to be
- * saved, so its rows need not ask.
+ * Fetched again at each visit; until then removed bookmarks stay in the list, so that they can be restored. The status of listed articles
+ * is set from the list, so rows make no requests.
  */
 export const bookmarkList = () =>
   infiniteQueryOptions({
@@ -77,17 +77,17 @@ const bookmarkedIds = () =>
   queryOptions({
     queryKey: IDS,
     queryFn: async ({ signal }) => {
-      const ids = await withOfflineFallback(KEPT_IDS, async () => (await call(bookmarks.ids, { signal })).data)
-      return pending<Wish>(WISH).reduce((all, { value }) => withWish(all, value), ids)
+      const ids = await withOfflineFallback(OFFLINE_IDS, async () => (await call(bookmarks.ids, { signal })).data)
+      return pending<BookmarkChange>(BOOKMARK_CHANGE).reduce((all, { value }) => applyChange(all, value), ids)
     },
   })
 
-const withWish = (ids: string[], { articleId, isWanted }: Wish) => {
+const applyChange = (ids: string[], { articleId, isWanted }: BookmarkChange) => {
   const others = ids.filter((id) => id !== articleId)
   return isWanted ? [...others, articleId] : others
 }
 
-/** The articles the person has saved, for quick asking; empty until known. */
+/** Ids of the bookmarked articles; empty while loading. */
 export function useBookmarkedArticles(): ReadonlySet<string> {
   return useQuery({ ...bookmarkedIds(), select: asSet }).data ?? NONE
 }
@@ -95,12 +95,12 @@ export function useBookmarkedArticles(): ReadonlySet<string> {
 const NONE: ReadonlySet<string> = new Set()
 const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
 
-/** The new state shows at once and goes back if the server refuses. */
+/** Optimistic: the change is shown at once and reverted if the server refuses it. */
 export function useToggleBookmark(articleId: string) {
   const queries = useQueryClient()
   const key = statusKey(articleId)
   return useMutation({
-    mutationFn: (isWanted: boolean) => deliver<Wish>(WISH, articleId, { articleId, isWanted }),
+    mutationFn: (isWanted: boolean) => deliver<BookmarkChange>(BOOKMARK_CHANGE, articleId, { articleId, isWanted }),
     onMutate: async (wanted) => {
       await queries.cancelQueries({ queryKey: key })
       const before = queries.getQueryData<boolean>(key)

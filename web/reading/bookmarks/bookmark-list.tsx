@@ -11,7 +11,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
-/** Saved articles, latest first. */
+/** Bookmarked articles, newest first. */
 export function BookmarkList() {
   const list = useInfiniteQuery(bookmarkList())
   const read = useReadArticles()
@@ -53,7 +53,7 @@ export function BookmarkList() {
   )
 }
 
-/** The server refused, or no answer came at all: two sentences of the specification. */
+/** The specification has one sentence for an error reply and another for no reply. */
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (

@@ -8,7 +8,7 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { BookmarkToggle } from './bookmark-toggle.tsx'
 
-/** What is taken off stays on the page until the next visit: a slip of the thumb is put right with the same button. */
+/** A removed bookmark stays in the list until the next visit, so that the same button can restore it. */
 export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { article: Bookmark['articles']; isRead: boolean }) {
   const day = article.daily_entries.publication_date
   return (

@@ -6,11 +6,11 @@ import { bookmarkStatus, useToggleBookmark } from './api.ts'
 
 interface BookmarkToggleProps {
   articleId: string
-  /** Tells one button from the next where many stand in a list. */
+  /** Tells the buttons of a list apart for screen readers. */
   about?: string
 }
 
-/** Saves an article for later and takes it off again. */
+/** Adds or removes a bookmark. */
 export function BookmarkToggle({ articleId, about }: BookmarkToggleProps) {
   const { data: isBookmarked, isPending, isError } = useQuery(bookmarkStatus(articleId))
   const toggle = useToggleBookmark(articleId)
@@ -18,11 +18,15 @@ export function BookmarkToggle({ articleId, about }: BookmarkToggleProps) {
   const onClick = () => {
     const wanted = !isBookmarked
     toggle.mutate(wanted, {
-      onError: () => toast(wanted ? 'Failed to add bookmark' : 'Failed to remove bookmark', 'error'),
+      onError: (error) => {
+        const sentence = wanted ? 'Failed to add bookmark' : 'Failed to remove bookmark'
+        console.warn(sentence, error)
+        toast(sentence, 'error')
+      },
     })
   }
 
-  // Until the state is known the place is kept, so that nothing beside it moves. A state that cannot be known counts as not saved.
+  // Hidden but laid out while loading, to avoid a layout shift. If loading fails it counts as not bookmarked.
   return (
     <span className={isPending && !isError ? 'invisible' : ''}>
       <Button

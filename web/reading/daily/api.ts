@@ -3,8 +3,8 @@ import { daily } from '#contract/reading/daily.ts'
 import { call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
-/** Long enough that going back from an article finds the list, and the place in it, as it was. */
-const KEPT_MS = 60 * 60 * 1000
+/** Long enough that going back from an article restores the list and its scroll position. */
+const CACHE_MS = 60 * 60 * 1000
 
 export const dailyEntries = () =>
   infiniteQueryOptions({
@@ -15,5 +15,5 @@ export const dailyEntries = () =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_before,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
   })

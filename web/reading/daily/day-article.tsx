@@ -17,7 +17,7 @@ export function DayArticle({ article, isRead, isSaved, mark }: DayArticleProps) 
   return (
     <li className="relative -mx-3 rounded-control px-3 py-3 hover:bg-sunken">
       <h3 className={`leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`}>
-        {/* The whole row can be pressed, while the link's name stays the title. */}
+        {/* The whole row is clickable, while the title is the name of the link. */}
         <Link to={paths.article(article.article_id)} className="after:absolute after:inset-0 hover:underline">
           {article.title}
         </Link>

@@ -1,6 +1,6 @@
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** The newest day open with its articles, more days below. */
+/** The newest day expanded, with more days below. */
 export function DayListSkeleton() {
   return (
     <PageLoading label="Loading the days">

@@ -29,7 +29,7 @@ export function DayList({ extras }: { extras: DayExtras }) {
 
   return (
     <>
-      {/* The row that is pressed is kept in place by hand; the browser's own anchoring would move it a second time. */}
+      {/* `keepScrollPosition` keeps the pressed row in place; the browser's scroll anchoring would move it again. */}
       <ol className="[overflow-anchor:none]">
         {days.map((entry) => (
           <DayRow
@@ -51,7 +51,7 @@ export function DayList({ extras }: { extras: DayExtras }) {
   )
 }
 
-/** The server refused, or no answer came at all: two sentences of the specification, and the reason below. */
+/** The specification has one sentence for an error reply and another for no reply. */
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (

@@ -5,9 +5,9 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { DayArticle } from './day-article.tsx'
 
-/** What other features have to say about a day. */
+/** Additions from other features. */
 export interface DayExtras {
-  /** Among the small facts of an article. */
+  /** Shown in the details of an article. */
   mark: (articleId: string) => ReactNode
   below: (entry: DailyEntry) => ReactNode
 }
@@ -21,7 +21,7 @@ interface DayRowProps {
   extras: DayExtras
 }
 
-/** Drawn anew only when something in it changes: somebody may have scrolled through years. */
+/** Memoised, since the list can contain years of days. */
 export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Loads on before the end of the list is reached; the button does the same for whoever does not scroll. */
+/** Loads more before the end of the list comes into view; the button does the same without scrolling. */
 export function OlderDays({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
-import type { Said } from '#web/reading/article-languages/in-language.ts'
+import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 
-export function Glossary({ terms, lang }: { terms: Said<KeyTerm[]>; lang: Language }) {
+export function Glossary({ terms, lang }: { terms: Localised<KeyTerm[]>; lang: Language }) {
   const headingId = useId()
   if (terms.value.length === 0) return null
   return (

@@ -1,18 +1,18 @@
 export interface ShownTerm {
-  place: number
+  index: number
   mark: HTMLElement
 }
 
-/** Long enough to cross with the pointer on the way to something else. */
+/** Long enough not to open when the pointer only passes over. */
 const SHOW_MS = 100
-/** Long enough to move from the word into its tooltip. */
+/** Long enough to move the pointer into the tooltip. */
 const HIDE_MS = 250
 
 /**
- * One tooltip for all the terms of an area, by event delegation: on hover, on focus and on touch. It can be pointed at, it stays until it is
- * left, and Escape dismisses it (WCAG 1.4.13). Knows no framework: the public pages have none.
- * @param onChange what to show from now on, inside the area
- * @returns stops listening
+ * One tooltip for all terms of an area, by event delegation: on hover, focus and touch. It can be hovered, it persists, and Escape dismisses
+ * it (WCAG 1.4.13). Uses no framework, since public pages have none.
+ * @param onChange called with the term to show, or null
+ * @returns a function that removes the listeners
  */
 export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | null) => void): () => void {
   const listening = new AbortController()
@@ -27,7 +27,7 @@ export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | n
   const show = (mark: HTMLElement) => {
     clearTimeout(timer)
     if (shown?.mark === mark) return
-    shown = { mark, place: Number(mark.dataset.term) }
+    shown = { mark, index: Number(mark.dataset.term) }
     onChange(shown)
   }
   const hide = () => {
@@ -45,7 +45,7 @@ export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | n
   const onPointerOut = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch' && (markAt(target) || isTooltip(target))) later(HIDE_MS, hide)
   }
-  // A touch need not focus, so it is heard by itself; a second one leaves the tooltip where it is.
+  // A touch does not always focus, so clicks are handled too.
   const onFocusOrClick = ({ target }: Event) => {
     const mark = markAt(target)
     if (mark) show(mark)

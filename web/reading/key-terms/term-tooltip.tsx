@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyTerm } from '#contract/reading/articles.ts'
-import { keepBeside, TOOLTIP_STYLE } from './tooltip-place.ts'
+import { attachTooltip, TOOLTIP_STYLE } from './tooltip-position.ts'
 
 interface TermTooltipProps {
   term: KeyTerm
@@ -14,9 +14,9 @@ export function TermTooltip({ term, lang, mark, area }: TermTooltipProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another definition has another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the definition
   useLayoutEffect(() => {
-    if (box.current && area.current) return keepBeside(box.current, mark, area.current)
+    if (box.current && area.current) return attachTooltip(box.current, mark, area.current)
   }, [mark, area, id, term])
 
   return (

@@ -10,7 +10,7 @@ import { articleName, type OfflineDay, readDays, replyNames } from '#web/platfor
 
 const DEVICE = ['on-this-device']
 
-/** What a day holds and how large it is, before anything of it is fetched. */
+/** Contents and size of a day, before it is downloaded. */
 export const dayPack = (entryId: string) =>
   queryOptions({
     queryKey: ['daily', 'pack', entryId],
@@ -26,7 +26,7 @@ export const offlineDays = () =>
     },
   })
 
-/** The articles that open without a network. */
+/** Ids of the articles stored on this device. */
 export const offlineArticles = () =>
   queryOptions({
     queryKey: [...DEVICE, 'articles'],
@@ -41,7 +41,7 @@ export const offlineArticles = () =>
 
 export const refreshOfflineLists = () => queryClient.invalidateQueries({ queryKey: DEVICE })
 
-/** A recording as it is, for keeping it. @param onBytes is told of every piece that arrives */
+/** Downloads a recording. @param onBytes called for each chunk */
 export const fetchRecording = (
   recording: { articleId: string; language: Language },
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },

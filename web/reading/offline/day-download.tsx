@@ -10,10 +10,10 @@ import { onProgress, type Progress, progressOf, removeDay } from './download-day
 import { DownloadDialog } from './download-dialog.tsx'
 import { megabytes, megabytesOf } from './megabytes.ts'
 
-/** Below an open day: keeps all of it on this device, or takes it away again. */
+/** Downloads a day for offline reading, or removes the download. */
 export function DownloadDay({ entry }: { entry: DailyEntry }) {
   const { entry_id: entryId } = entry
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const progress = useSyncExternalStore(onProgress, () => progressOf(entryId))
   const kept = useQuery(offlineDays()).data?.find((day) => day.entryId === entryId)
 
@@ -33,7 +33,7 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setDialogOpen(true)}>
             <Download aria-hidden="true" className="size-4" />
             {kept ? 'Go on keeping this day' : 'Keep this day offline'}
           </Button>
@@ -44,7 +44,7 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
           )}
         </div>
       )}
-      {isAsking && <DownloadDialog entry={entry} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <DownloadDialog entry={entry} onClose={() => setDialogOpen(false)} />}
     </div>
   )
 }

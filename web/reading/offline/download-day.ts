@@ -12,12 +12,12 @@ import {
   soundName,
 } from '#web/platform/offline/offline-store.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
-import { askArticle } from '#web/reading/articles/api.ts'
+import { fetchArticle } from '#web/reading/articles/api.ts'
 import { fetchRecording, refreshOfflineLists } from './api.ts'
 import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
-/** How far the download of a day has come. `paused`: it goes on by itself when the network is back. */
+/** The progress of a day's download. `paused`: it continues when the network is back. */
 export type Progress = { state: 'keeping' | 'paused'; bytes: number; of: number } | { state: 'failed'; text: string }
 
 const progress = new Map<string, Progress>()
@@ -33,17 +33,17 @@ export function onProgress(listener: () => void): () => void {
   }
 }
 
-/** Goes on while pages come and go; what is here already is not fetched again. */
+/** Continues when the page changes. Items that are stored already are not fetched again. */
 export async function downloadDay(order: DownloadOrder): Promise<void> {
   const { entry_id: entryId } = order.pack
   const owner = offlineOwner()
   if (!owner || running.has(entryId)) return
   const abort = new AbortController()
   running.set(entryId, abort)
-  tell(entryId, { state: 'keeping', bytes: 0, of: sizeOf(order) })
+  setProgress(entryId, { state: 'keeping', bytes: 0, of: sizeOf(order) })
   try {
     await fetchAll(owner, order, abort.signal)
-    tell(entryId, undefined)
+    setProgress(entryId, undefined)
   } catch (error) {
     await stop(owner, order, error, abort.signal)
   } finally {
@@ -55,7 +55,7 @@ export async function downloadDay(order: DownloadOrder): Promise<void> {
 /** Stops the download and deletes what has been stored. */
 export async function removeDay(entryId: string): Promise<void> {
   running.get(entryId)?.abort()
-  tell(entryId, undefined)
+  setProgress(entryId, undefined)
   const owner = offlineOwner()
   if (owner) await deleteDay(owner, entryId)
   refreshOfflineLists()
@@ -67,33 +67,33 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
   const day = { entryId, date, articleIds: pack.articles.map((one) => one.article_id), languages, bytes: sizeOf(order) }
   await saveDay(owner, { ...day, keptAt: undefined })
   let bytes = 0
-  const come = (more: number) => {
+  const addBytes = (more: number) => {
     bytes += more
-    tell(entryId, { state: 'keeping', bytes, of: day.bytes })
+    setProgress(entryId, { state: 'keeping', bytes, of: day.bytes })
   }
   for (const article of pack.articles) {
-    await patiently(order, signal, async () => {
-      const text = await askArticle(article.article_id, signal)
-      stillMay(owner, signal)
+    await retryWhenOnline(order, signal, async () => {
+      const text = await fetchArticle(article.article_id, signal)
+      assertAllowed(owner, signal)
       await saveReplyOfDay(owner, articleName(article.article_id), text, entryId)
     })
-    come(article.bytes)
+    addBytes(article.bytes)
     for (const { language, bytes: size } of article.audio.filter((one) => languages.includes(one.language))) {
       const before = bytes
-      await patiently(order, signal, async () => {
+      await retryWhenOnline(order, signal, async () => {
         bytes = before
-        await fetchSound(owner, { articleId: article.article_id, language, entryId }, signal, come)
+        await fetchSound(owner, { articleId: article.article_id, language, entryId }, signal, addBytes)
       })
       bytes = before
-      come(size)
+      addBytes(size)
     }
   }
-  // Without it a browser may clear the device when it runs short. It may say no; then nothing is different.
+  // Asks the browser not to evict the data when storage is low. It may refuse.
   navigator.storage?.persist?.().catch(() => undefined)
   await saveDay(owner, { ...day, keptAt: Date.now() })
 }
 
-interface Sound {
+interface RecordingOfDay {
   articleId: string
   language: Language
   entryId: string
@@ -101,36 +101,36 @@ interface Sound {
 
 async function fetchSound(
   owner: string,
-  { articleId, language, entryId }: Sound,
+  { articleId, language, entryId }: RecordingOfDay,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ) {
   const name = soundName(articleId, language)
   if (await readSound(owner, name)) return
   const sound = await fetchRecording({ articleId, language }, { signal, onBytes })
-  stillMay(owner, signal)
+  assertAllowed(owner, signal)
   await saveSound(owner, name, sound, entryId)
 }
 
-/** Waits where the network has gone, and tries the same piece again. */
-async function patiently({ pack }: DownloadOrder, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+/** Waits for the network and retries the same item. */
+async function retryWhenOnline({ pack }: DownloadOrder, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await act()
     } catch (error) {
       const known = progress.get(pack.entry_id)
       if (!isUnreachable(error) || signal.aborted || known?.state !== 'keeping') throw error
-      tell(pack.entry_id, { ...known, state: 'paused' })
-      await networkIsBack(signal)
+      setProgress(pack.entry_id, { ...known, state: 'paused' })
+      await waitForNetwork(signal)
       signal.throwIfAborted()
-      tell(pack.entry_id, known)
+      setProgress(pack.entry_id, known)
     }
   }
 }
 
-const LOOKS_AGAIN_MS = 15_000
+const RETRY_INTERVAL_MS = 15_000
 
-function networkIsBack(signal: AbortSignal): Promise<void> {
+function waitForNetwork(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       if (!signal.aborted && isOffline()) return
@@ -142,7 +142,7 @@ function networkIsBack(signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       stopListening()
       resolve()
-    }, LOOKS_AGAIN_MS)
+    }, RETRY_INTERVAL_MS)
     const stopListening = onNetwork(done)
     signal.addEventListener('abort', done)
   })
@@ -150,10 +150,10 @@ function networkIsBack(signal: AbortSignal): Promise<void> {
 
 async function stop(owner: string, order: DownloadOrder, error: unknown, signal: AbortSignal): Promise<void> {
   const { entry_id: entryId } = order.pack
-  // Whoever called it off has tidied up, or has signed out.
+  // Cancelling or signing out has already removed the data.
   if (signal.aborted) return
   await deleteDay(owner, entryId)
-  tell(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, FAILED) })
+  setProgress(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, FAILED) })
 }
 
 const FAILED = 'The day could not be kept. Please try again.'
@@ -165,14 +165,14 @@ async function fullText(order: DownloadOrder): Promise<string> {
   return `There is not enough room on this device: the day needs ${megabytes(sizeOf(order))}.${room} Remove another day, or keep this one without audio.`
 }
 
-/** `undefined` where the browser does not say. */
+/** `undefined` if the browser does not report it. */
 export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage)
 }
 
-/** Somebody has signed out, or is no longer Pro, while a piece was on its way. */
-function stillMay(owner: string, signal: AbortSignal): void {
+/** The person may have signed out or lost Pro during the download. */
+function assertAllowed(owner: string, signal: AbortSignal): void {
   signal.throwIfAborted()
   if (offlineOwner() !== owner) throw new DOMException('Not theirs any more', 'AbortError')
 }
@@ -183,7 +183,7 @@ onSessionChange(() => {
   progress.clear()
 })
 
-function tell(entryId: string, now: Progress | undefined) {
+function setProgress(entryId: string, now: Progress | undefined) {
   if (now) progress.set(entryId, now)
   else progress.delete(entryId)
   for (const listener of [...listeners]) listener()

@@ -14,7 +14,7 @@ import { downloadDay, freeBytes } from './download-day.ts'
 import { recordings, sizeOf, textBytes } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
-/** Says how large the day is before anything of it is fetched. */
+/** Shows the download size before the download starts. */
 export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose: () => void }) {
   const pack = useQuery(dayPack(entry.entry_id))
   return (

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { DayPack } from '#contract/reading/daily.ts'
 
-/** A day, and the languages somebody wants to hear it in. */
+/** A day and the audio languages to download. */
 export interface DownloadOrder {
   pack: DayPack
   languages: Language[]
 }
 
-/** Languages with a recording, each with what they take. */
+/** Languages with recordings, with their total size. */
 export function recordings({ articles }: DayPack): { language: Language; bytes: number }[] {
   return LANGUAGES.flatMap((language) => {
     const bytes = articles.flatMap(({ audio }) => audio).filter((one) => one.language === language)

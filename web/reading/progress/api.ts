@@ -13,9 +13,9 @@ const HALF_READ = ['progress', 'half-read']
 const STREAK = ['progress', 'streak']
 
 export const readIds = () =>
-  queryOptions({ queryKey: READ, queryFn: async ({ signal }) => withWaiting(await askReadIds(signal)) })
+  queryOptions({ queryKey: READ, queryFn: async ({ signal }) => withPending(await fetchReadIds(signal)) })
 
-const askReadIds = (signal: AbortSignal) =>
+const fetchReadIds = (signal: AbortSignal) =>
   withOfflineFallback('read', async () => (await call(progress.readIds, { signal })).data)
 
 interface Mark {
@@ -24,26 +24,26 @@ interface Mark {
 }
 
 const MARK = 'read'
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 declareKind<Mark>(MARK, {
   storedFor: 'pro',
   send: ({ articleId, isRead }) =>
-    call(isRead ? progress.markRead : progress.markUnread, { params: { articleId }, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    call(isRead ? progress.markRead : progress.markUnread, { params: { articleId }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   onSent: () => {
     for (const queryKey of [['progress'], ['notifications']]) queryClient.invalidateQueries({ queryKey })
   },
 })
 
-/** What was marked here counts, whether the server knows of it or not. */
-const withWaiting = (ids: string[]) => pending<Mark>(MARK).reduce((all, { value }) => marked(all, value), ids)
+/** Pending marks override the reply of the server. */
+const withPending = (ids: string[]) => pending<Mark>(MARK).reduce((all, { value }) => marked(all, value), ids)
 
 const marked = (ids: string[], { articleId, isRead }: Mark) => {
   const others = ids.filter((id) => id !== articleId)
   return isRead ? [...others, articleId] : others
 }
 
-/** The dashboard waits for it: were it asked anew by the strip that shows it, a failure would take that strip away, and so on in circles. */
+/** No retry on mount: the dashboard waits for it, so a failure would unmount and remount the list endlessly. */
 export const halfRead = () =>
   queryOptions({
     queryKey: HALF_READ,
@@ -53,10 +53,10 @@ export const halfRead = () =>
 
 const streakPoll = polled(60_000, async (signal) => (await call(progress.streak, { signal })).data)
 
-/** Below `progress`, so that marking something read refreshes it at once. */
+/** Its key starts with `progress`, so that marking an article as read refreshes it. */
 export const readingStreak = () => queryOptions({ queryKey: STREAK, ...streakPoll })
 
-/** Asked once an opening, never from memory: another device may have read on. Kept out of `progress`, which is refreshed at will. */
+/** Fetched once each time an article opens, since another device may have changed it. Not under `progress`, which is invalidated often. */
 export const savedPosition = (articleId: string) =>
   queryOptions({
     queryKey: ['position', articleId],
@@ -66,7 +66,7 @@ export const savedPosition = (articleId: string) =>
     retry: false,
   })
 
-/** The articles the person has read, for quick asking; empty until known. */
+/** Ids of the articles the person has read; empty while loading. */
 export function useReadArticles(): ReadonlySet<string> {
   return useQuery({ ...readIds(), select: asSet }).data ?? NONE
 }
@@ -77,7 +77,7 @@ const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
 export const useMarkRead = (articleId: string) => useReadMark({ articleId, isRead: true })
 export const useMarkUnread = (articleId: string) => useReadMark({ articleId, isRead: false })
 
-/** The mark shows at once and goes back if the server refuses. Streak and unread notices follow from it, so they are asked anew. */
+/** Optimistic: reverted if the server refuses. Streak and notifications depend on it, so they are refetched. */
 function useReadMark(mark: Mark) {
   const queries = useQueryClient()
   return useMutation({
@@ -90,7 +90,7 @@ function useReadMark(mark: Mark) {
     },
     onError: (_error, _given, before) => queries.setQueryData(READ, before),
     onSettled: async () => {
-      // One that is still on its way for the first time may have been found before the mark, and asking anew would only wait for it.
+      // A first request still in flight may not include the mark, and invalidating would only wait for it.
       await queries.cancelQueries({ queryKey: STREAK })
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['progress'] }),

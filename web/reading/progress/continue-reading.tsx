@@ -9,7 +9,7 @@ import { halfRead } from './api.ts'
 
 const SHOWN = 2
 
-/** The articles left midway, latest first; nothing at all when there is none. */
+/** Partly read articles, newest first; renders nothing without any. */
 export function ContinueReading() {
   const titleId = useId()
   const left = useQuery(halfRead()).data ?? []
@@ -22,14 +22,14 @@ export function ContinueReading() {
       </h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {left.slice(0, SHOWN).map((article) => (
-          <LeftMidway key={article.article_id} article={article} />
+          <HalfReadCard key={article.article_id} article={article} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LeftMidway({ article }: { article: HalfRead }) {
+function HalfReadCard({ article }: { article: HalfRead }) {
   const percent = Math.round(article.position * 100)
   return (
     <li className="relative flex flex-col rounded-card border border-line bg-surface px-4 py-3 hover:border-strong">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PositionSaver, SAVE_EVERY_MS } from './position-saver.ts'
 
-describe('keeping the place', () => {
+describe('saving the reading position', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -9,7 +9,7 @@ describe('keeping the place', () => {
     vi.useRealTimers()
   })
 
-  test('scrolling on is saved once in a while, with the latest place', () => {
+  test('scrolling saves the latest position at intervals', () => {
     const send = vi.fn()
     const saver = new PositionSaver(send)
     for (const position of [0.1, 0.2, 0.3]) saver.note(position)
@@ -18,7 +18,7 @@ describe('keeping the place', () => {
     expect(send.mock.calls).toEqual([[0.3, { isLeaving: false }]])
   })
 
-  test('leaving saves at once and only once', () => {
+  test('leaving the page saves at once and only once', () => {
     const send = vi.fn()
     const saver = new PositionSaver(send)
     saver.note(0.42)
@@ -28,7 +28,7 @@ describe('keeping the place', () => {
     expect(send.mock.calls).toEqual([[0.42, { isLeaving: true }]])
   })
 
-  test('being put back where one stopped is not news', () => {
+  test('restoring the saved position saves nothing', () => {
     const send = vi.fn()
     const saver = new PositionSaver(send)
     saver.known(0.5)
@@ -37,7 +37,7 @@ describe('keeping the place', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('looking in without scrolling saves nothing', () => {
+  test('opening without scrolling saves nothing', () => {
     const send = vi.fn()
     new PositionSaver(send).leave()
     expect(send).not.toHaveBeenCalled()

@@ -1,12 +1,12 @@
-/** Often enough that a dead battery costs a few paragraphs; of all that readers make the server write, this is the most. */
+/** A trade-off: these are the most frequent writes of readers, and a crash loses at most this much. */
 export const SAVE_EVERY_MS = 15_000
 
-/** Half a percent is less than a line or two: not worth a call. */
+/** Half a percent is a line or two, not worth a request. */
 const NOTICEABLE = 0.005
 
 type Send = (position: number, options: { isLeaving: boolean }) => void
 
-/** Collects positions and sends the latest at most every quarter of a minute, and at once on leaving. */
+/** Sends the latest position at most every 15 seconds, and at once when the page is left. */
 export class PositionSaver {
   readonly #send: Send
   #saved: number | undefined
@@ -17,7 +17,7 @@ export class PositionSaver {
     this.#send = send
   }
 
-  /** @param position what the server knows already, so that putting the reader back there is not sent again */
+  /** @param position as saved on the server, so that restoring it is not sent again */
   known(position: number): void {
     this.#saved = position
   }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { readIds, useMarkRead, useMarkUnread } from './api.ts'
 
-/** Opening an article marks it read; this takes the mark away and sets it again. */
+/** Marks an article as unread or read. */
 export function ReadToggle({ articleId }: { articleId: string }) {
   const ids = useQuery(readIds()).data
   const markRead = useMarkRead(articleId)
@@ -19,7 +19,7 @@ export function ReadToggle({ articleId }: { articleId: string }) {
     mark.mutate(undefined, { onError: () => toast('The reading mark could not be changed. Please try again.', 'error') })
   }
 
-  // Until the marks are known the place is kept, so that nothing beside it moves.
+  // Hidden but laid out while loading, to avoid a layout shift.
   return (
     <span className={ids ? '' : 'invisible'}>
       <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={toggle}>

@@ -1,8 +1,8 @@
-import type { OwnMoves } from './own-moves.ts'
+import type { UserInput } from './user-input.ts'
 
-/** Below and above these somebody has hardly begun, or is as good as through. */
-const BEGUN = 0.03
-const NEARLY_DONE = 0.97
+/** Outside this range an article counts as not started or as finished. */
+const MIDWAY_FROM = 0.03
+const MIDWAY_TO = 0.97
 
 /** How far the window can scroll until the end of `area` shows; `null` when all of it shows anyway. */
 function range(area: HTMLElement): number | null {
@@ -21,18 +21,18 @@ export function scrollToPosition(area: HTMLElement, position: number): void {
   if (end !== null) window.scrollTo({ top: position * end, behavior: 'instant' })
 }
 
-/** Puts the reader at a position, and once more when the fonts have changed the layout, unless somebody has moved meanwhile. */
-export async function settleAtPosition(area: HTMLElement, position: number, moves: OwnMoves): Promise<void> {
+/** Scrolls to a position, and again once fonts have loaded, unless the reader has scrolled in the meantime. */
+export async function restorePosition(area: HTMLElement, position: number, input: UserInput): Promise<void> {
   scrollToPosition(area, position)
   await document.fonts.ready
-  if (!moves.happened() && area.isConnected) scrollToPosition(area, position)
+  if (!input.happened() && area.isConnected) scrollToPosition(area, position)
 }
 
-/** Nobody sees a difference of a line. */
+/** Ignores a difference of about a line. */
 export function isAt(area: HTMLElement, position: number): boolean {
   return Math.abs((positionIn(area) ?? position) - position) < 0.01
 }
 
 export function isMidway(position: number): boolean {
-  return position > BEGUN && position < NEARLY_DONE
+  return position > MIDWAY_FROM && position < MIDWAY_TO
 }

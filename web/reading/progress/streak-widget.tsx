@@ -9,15 +9,15 @@ import { readingStreak } from './api.ts'
 import { StreakCard } from './streak-card.tsx'
 import { daysText } from './streak-words.ts'
 
-/** Nothing is shown of a streak that is not known. */
+/** Renders nothing until the streak has loaded. */
 export function StreakWidget() {
   const { data } = useQuery(readingStreak())
   return data ? <StreakButton streak={data} /> : null
 }
 
 /**
- * Stands in the corner above whatever is docked at the bottom, and out of sight while a window is open. Where the text leaves no margin for it, it
- * stands on a strip of the page's colour: a line is seen whole or not at all, and none loses its end.
+ * In the corner, above bars at the bottom; hidden while a dialog is open. If the text leaves no margin for it, it is on a strip in the colour of
+ * the page, so that it never covers the end of a line.
  */
 function StreakButton({ streak }: { streak: Streak }) {
   const { isOpen, setOpen, box, button } = useDisclosure()

@@ -18,12 +18,12 @@ test('the next milestone is the first above the streak, and there is none past 3
   expect([365, 1000].map(nextMilestone)).toEqual([undefined, undefined])
 })
 
-test('the bar is streak over milestone and never more than full', () => {
+test('the bar is the streak divided by the milestone, at most full', () => {
   expect(shareOf(0, 3)).toBe(0)
   expect(shareOf(7, 14)).toBe(0.5)
   expect(shareOf(400, 365)).toBe(1)
 })
 
-test('one day is no days', () => {
+test('the word day has a singular', () => {
   expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days'])
 })

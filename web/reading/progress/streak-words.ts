@@ -10,7 +10,7 @@ export function streakMessage(days: number): string {
 
 export const LAST_MILESTONE = Math.max(...STREAK_MILESTONES)
 
-/** @returns nothing past the last one */
+/** @returns undefined after the last milestone */
 export const nextMilestone = (days: number) => STREAK_MILESTONES.find((milestone) => milestone > days)
 
 export const shareOf = (days: number, milestone: number) => Math.min(1, days / milestone)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMarkRead } from './api.ts'
 
-/** Opening marks as read, once an opening: whoever marks it unread again is not overruled. Drafts don't count. */
+/** Marks a published article as read once each time it opens, so that marking it as unread is not undone. */
 export function useReadOnOpening(articleId: string, isPublished: boolean): void {
   const { mutate } = useMarkRead(articleId)
   const opened = useRef<string>(null)

@@ -4,68 +4,68 @@ import { progress } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { halfRead, savedPosition } from './api.ts'
-import { type OwnMoves, watchOwnMoves } from './own-moves.ts'
 import { PositionSaver } from './position-saver.ts'
-import { isAt, isMidway, positionIn, scrollToPosition, settleAtPosition } from './scroll-position.ts'
+import { isAt, isMidway, positionIn, restorePosition, scrollToPosition } from './scroll-position.ts'
+import { type UserInput, watchUserInput } from './user-input.ts'
 
-/** `returned`: the page was put back where reading stopped. `offered`: the place came too late to jump there unasked. */
-export type PlaceOffer = { kind: 'returned' | 'offered'; position: number }
+/** `returned`: the page scrolled to the saved position. `offered`: the position arrived too late to scroll without asking. */
+export type PositionOffer = { kind: 'returned' | 'offered'; position: number }
 
-/** After this the reader has begun to read, and a page that jumps away would be rude. */
-const MAY_JUMP_MS = 1500
+/** Later the reader is already reading, and a jump would interrupt. */
+const JUMP_WINDOW_MS = 1500
 
 interface Place {
   articleId: string
   /** From the top of the article to the end of its analysis. */
   area: RefObject<HTMLElement | null>
-  /** Changes when the text is laid out anew, as with another language; the place is kept then. */
+  /** Changes when the text gets a new layout, such as another language; the position is kept. */
   layout: string
 }
 
-/** Keeps the reader's place in an article, and puts the reader back there on the next opening. */
+/** Saves the reading position and restores it when the article opens again. */
 export function useReadingPosition({ articleId, area, layout }: Place) {
   const latest = useRef(0)
   const saver = useSaver({ articleId, area, latest })
-  useSamePlaceAfter(layout, area, latest)
-  const [offer, setOffer] = useState<PlaceOffer | null>(null)
+  usePositionAfterLayout(layout, area, latest)
+  const [offer, setOffer] = useState<PositionOffer | null>(null)
   const openedAt = useRef(performance.now())
-  const moves = useOwnMoves()
+  const input = useUserInput()
   const { data: saved } = useQuery(savedPosition(articleId))
 
   useLayoutEffect(() => {
-    if (saved === undefined || !area.current || !moves.current) return
+    if (saved === undefined || !area.current || !input.current) return
     saver.current?.known(saved)
     if (!isMidway(saved) || isAt(area.current, saved)) return
-    const mayJump = performance.now() - openedAt.current < MAY_JUMP_MS && !moves.current.happened()
-    if (mayJump) settleAtPosition(area.current, saved, moves.current)
-    setOffer({ kind: mayJump ? 'returned' : 'offered', position: saved })
-  }, [saved, area, saver, moves])
+    const canJump = performance.now() - openedAt.current < JUMP_WINDOW_MS && !input.current.happened()
+    if (canJump) restorePosition(area.current, saved, input.current)
+    setOffer({ kind: canJump ? 'returned' : 'offered', position: saved })
+  }, [saved, area, saver, input])
 
   return { offer, dismissOffer: () => setOffer(null) }
 }
 
-function useOwnMoves() {
-  const moves = useRef<OwnMoves>(null)
+function useUserInput() {
+  const input = useRef<UserInput>(null)
   useLayoutEffect(() => {
-    const watched = watchOwnMoves()
-    moves.current = watched
+    const watched = watchUserInput()
+    input.current = watched
     return watched.stop
   }, [])
-  return moves
+  return input
 }
 
 function useSaver({ articleId, area, latest }: Omit<Place, 'layout'> & { latest: RefObject<number> }) {
   const queries = useQueryClient()
   const saver = useRef<PositionSaver>(null)
 
-  // In the layout phase, so that the next screen's scroll to its own top is no longer heard here.
+  // A layout effect, so that the scroll to the top of the next screen is not recorded.
   useLayoutEffect(() => {
     const current = new PositionSaver((position, { isLeaving }) => {
-      // Signing out leaves the article too, and then nobody is there to save for.
+      // Signing out also leaves the article, and then there is no session.
       if (!readSession().token) return
       call(progress.savePosition, { params: { articleId }, body: { position }, keepalive: isLeaving })
         .then(() => (isLeaving ? queries.invalidateQueries({ queryKey: halfRead().queryKey }) : undefined))
-        // A place that could not be kept is kept by the next call, or lost; nobody needs to hear of it.
+        // The next call saves it again; losing it is harmless.
         .catch(() => undefined)
     })
     saver.current = current
@@ -93,7 +93,7 @@ function useSaver({ articleId, area, latest }: Omit<Place, 'layout'> & { latest:
   return saver
 }
 
-function useSamePlaceAfter(layout: string, area: RefObject<HTMLElement | null>, latest: RefObject<number>) {
+function usePositionAfterLayout(layout: string, area: RefObject<HTMLElement | null>, latest: RefObject<number>) {
   const before = useRef(layout)
   useEffect(() => {
     if (before.current === layout) return

@@ -40,7 +40,7 @@ describe('the device’s voice', () => {
     vi.unstubAllGlobals()
   })
 
-  test('reads one sentence after the other and leaves out what it cannot speak', () => {
+  test('reads sentence by sentence and skips languages without a voice', () => {
     const reader = aReader()
     expect(reader.state()).toMatchObject({ status: 'loading', at: 0, of: 3 })
     for (const text of ['One.', 'Two.', 'Three.']) {
@@ -53,7 +53,7 @@ describe('the device’s voice', () => {
     expect(spoken).toHaveLength(3)
   })
 
-  test('goes on with the sentence it was paused at, and hears nothing of the cancelled one', () => {
+  test('resumes at the paused sentence and ignores events of the cancelled one', () => {
     const reader = aReader()
     last()?.onstart?.()
     const cancelled = last()
@@ -65,7 +65,7 @@ describe('the device’s voice', () => {
     expect(last()?.text).toBe('One.')
   })
 
-  test('goes a sentence on and back, but not beyond the ends', () => {
+  test('skips sentences forward and back within bounds', () => {
     const reader = aReader()
     reader.skip(5)
     expect(last()?.text).toBe('Three.')
@@ -75,7 +75,7 @@ describe('the device’s voice', () => {
     expect(reader.state().at).toBe(0)
   })
 
-  test('that never begins has failed, and can be asked again', () => {
+  test('fails if speech does not start, and can be retried', () => {
     const reader = aReader()
     vi.advanceTimersByTime(10_000)
     expect(reader.state().status).toBe('failed')
@@ -85,7 +85,7 @@ describe('the device’s voice', () => {
     expect(reader.state().status).toBe('playing')
   })
 
-  test('that is cut off by another tab is paused, that breaks has failed', () => {
+  test('is paused when another tab interrupts it, and fails on other errors', () => {
     const reader = aReader()
     last()?.onerror?.({ error: 'interrupted' })
     expect(reader.state().status).toBe('paused')
@@ -94,7 +94,7 @@ describe('the device’s voice', () => {
     expect(reader.state().status).toBe('failed')
   })
 
-  test('changes its pace at once, and remembers it', () => {
+  test('changes speed at once and saves it', () => {
     const reader = aReader()
     last()?.onstart?.()
     reader.setSpeed(1.5)
@@ -102,7 +102,7 @@ describe('the device’s voice', () => {
     expect(new DeviceReader().state().speed).toBe(1.5)
   })
 
-  test('with nothing to say says nothing', () => {
+  test('stays idle without anything to read', () => {
     const reader = new DeviceReader()
     reader.read([piece('இரண்டு.', 'ta')], onlyEnglish)
     expect(reader.state().status).toBe('idle')

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { takeTheFloor } from '#web/reading/audio/one-at-a-time.ts'
+import { claimPlayback } from '#web/reading/audio/exclusive-playback.ts'
 import { savedSpeed, saveSpeed } from '#web/reading/audio/speed.ts'
 import type { Piece } from './sentence-pieces.ts'
 
@@ -13,19 +13,19 @@ export interface DeviceReaderState {
 
 type VoiceOf = (language: Language) => SpeechSynthesisVoice | undefined
 
-/** A voice that has not begun by then never will: some systems fail without a word. */
-const BEGINS_WITHIN_MS = 10_000
-const CUT_OFF: string[] = ['interrupted', 'canceled'] satisfies SpeechSynthesisErrorCode[]
+/** Some systems fail without an error event. */
+const START_TIMEOUT_MS = 10_000
+const INTERRUPTED: string[] = ['interrupted', 'canceled'] satisfies SpeechSynthesisErrorCode[]
 
 /**
- * Reads a text with the device's own voice, sentence by sentence. Pausing cancels and remembers the sentence: on Android the
- * browser's own pause cannot be relied on.
+ * Reads a text with the device's voice, sentence by sentence. Pausing cancels the utterance and keeps the index, since
+ * `speechSynthesis.pause` is unreliable on Android.
  */
 export class DeviceReader {
   #state: DeviceReaderState = { status: 'idle', at: 0, of: 0, speed: savedSpeed() }
   #pieces: readonly Piece[] = []
   #voiceOf: VoiceOf = () => undefined
-  /** Held on to, for Chrome forgets to tell the end of an utterance that nobody holds. */
+  /** Chrome does not fire `end` for an utterance that was garbage-collected. */
   #utterance: SpeechSynthesisUtterance | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
@@ -37,31 +37,31 @@ export class DeviceReader {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins at the beginning. What no voice speaks is left out. */
+  /** Reads from the start. Pieces in a language without a voice are skipped. */
   readonly read = (pieces: readonly Piece[], voiceOf: VoiceOf): void => {
     this.#voiceOf = voiceOf
     this.#pieces = pieces.filter(({ lang }) => voiceOf(lang))
     this.#set({ at: 0, of: this.#pieces.length })
-    // A page that was left may still be speaking.
+    // The previous page may still be speaking.
     speechSynthesis.cancel()
     this.play()
   }
 
-  /** Goes on with the sentence it was left at. */
+  /** Resumes at the current sentence. */
   readonly play = (): void => {
-    takeTheFloor(this.pause)
+    claimPlayback(this.pause)
     this.#speak()
   }
 
   readonly pause = (): void => {
     if (!this.#isSounding()) return
-    this.#quieten()
+    this.#silence()
     this.#set({ status: 'paused' })
   }
 
   readonly stop = (): void => {
     if (this.#state.status === 'idle') return
-    this.#quieten()
+    this.#silence()
     this.#set({ status: 'idle', at: 0 })
   }
 
@@ -70,7 +70,7 @@ export class DeviceReader {
     if (this.#isSounding()) this.#speak()
   }
 
-  /** A voice cannot change its pace within a sentence, so the sentence begins again. */
+  /** Speed cannot change within an utterance, so the sentence starts again. */
   readonly setSpeed = (speed: number): void => {
     saveSpeed(speed)
     this.#set({ speed })
@@ -78,7 +78,7 @@ export class DeviceReader {
   }
 
   #speak(): void {
-    this.#quieten()
+    this.#silence()
     const piece = this.#pieces[this.#state.at]
     if (!piece) {
       this.#set({ status: 'idle', at: 0 })
@@ -87,7 +87,7 @@ export class DeviceReader {
     const utterance = this.#utteranceOf(piece)
     this.#utterance = utterance
     this.#set({ status: this.#state.status === 'playing' ? 'playing' : 'loading' })
-    this.#timer = setTimeout(() => this.#fail(utterance), BEGINS_WITHIN_MS)
+    this.#timer = setTimeout(() => this.#fail(utterance), START_TIMEOUT_MS)
     speechSynthesis.speak(utterance)
   }
 
@@ -97,7 +97,7 @@ export class DeviceReader {
     utterance.voice = voice ?? null
     utterance.lang = voice?.lang ?? lang
     utterance.rate = this.#state.speed
-    // An utterance that was cancelled may still speak up; only the current one is heard.
+    // A cancelled utterance may still fire events.
     const ifCurrent = (act: () => void) => () => utterance === this.#utterance && act()
     utterance.onstart = ifCurrent(() => {
       clearTimeout(this.#timer)
@@ -108,20 +108,20 @@ export class DeviceReader {
       this.#set({ at: this.#state.at + 1 })
       this.#speak()
     })
-    // Another tab that begins to speak cuts this one off: that is a pause.
-    utterance.onerror = ({ error }) => (CUT_OFF.includes(error) ? ifCurrent(this.pause)() : this.#fail(utterance))
+    // Speech in another tab interrupts this one, which counts as a pause.
+    utterance.onerror = ({ error }) => (INTERRUPTED.includes(error) ? ifCurrent(this.pause)() : this.#fail(utterance))
     return utterance
   }
 
   #fail(utterance: SpeechSynthesisUtterance): void {
     if (utterance !== this.#utterance) return
-    this.#quieten()
+    this.#silence()
     this.#set({ status: 'failed' })
   }
 
-  #quieten(): void {
+  #silence(): void {
     clearTimeout(this.#timer)
-    // What has ended needs no cancelling, and some browsers swallow what is said right after it.
+    // Only cancel active speech: some browsers drop an utterance that follows a cancel.
     if (this.#utterance) speechSynthesis.cancel()
     this.#utterance = undefined
   }

@@ -29,8 +29,8 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
   const playButton = useRef<HTMLButtonElement>(null)
   const isOutOfSight = useOutOfSight(box)
   const focusPlay = useCallback(() => playButton.current?.focus({ preventScroll: true }), [])
-  useSilenceOnLeaving(reader)
-  useFreshTextAfterPause(reader, reading)
+  useStopOnLeave(reader)
+  useStopOnLanguageChange(reader, reading)
 
   const play = () => {
     if (isStarted) reader.play()
@@ -82,8 +82,8 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
 
 const sentenceOf = ({ at, of }: DeviceReaderState) => `Sentence ${at + 1} of ${of}`
 
-/** Some browsers read on after the page they read is gone. */
-function useSilenceOnLeaving(reader: DeviceReader) {
+/** Some browsers continue to speak after the page is closed. */
+function useStopOnLeave(reader: DeviceReader) {
   useLayoutEffect(() => {
     window.addEventListener('pagehide', reader.pause)
     return () => {
@@ -93,8 +93,8 @@ function useSilenceOnLeaving(reader: DeviceReader) {
   }, [reader])
 }
 
-/** What is read at the moment goes on when the article turns to another language; what is paused begins anew, in the new one. */
-function useFreshTextAfterPause(reader: DeviceReader, reading: Language) {
+/** When the reading language changes, active speech continues, but paused speech is reset to start in the new language. */
+function useStopOnLanguageChange(reader: DeviceReader, reading: Language) {
   const before = useRef(reading)
   useEffect(() => {
     if (before.current === reading) return

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_PIECE, sentencePieces } from './sentence-pieces.ts'
+import { MAX_PIECE_LENGTH, sentencePieces } from './sentence-pieces.ts'
 
 const said = (text: string, lang: 'en' | 'hi' | 'ta' = 'en') => sentencePieces({ lang, text }).map((piece) => piece.text)
 
-describe('a text in pieces to be spoken', () => {
-  test('is cut at the ends of its sentences', () => {
+describe('splitting text for speech', () => {
+  test('splits at the end of sentences', () => {
     expect(said('Rates fell. Will they rise? They may! So it goes.')).toEqual([
       'Rates fell.',
       'Will they rise?',
@@ -13,7 +13,7 @@ describe('a text in pieces to be spoken', () => {
     ])
   })
 
-  test('goes on after titles, initials and other abbreviations', () => {
+  test('does not split after titles, initials and abbreviations', () => {
     expect(said('Dr. B. R. Ambedkar spoke. Prof. Rao and Shri. K. Iyer agreed, e.g. on Art. 32 vs. Art. 226.')).toEqual([
       'Dr. B. R. Ambedkar spoke.',
       'Prof. Rao and Shri. K. Iyer agreed, e.g. on Art. 32 vs. Art. 226.',
@@ -29,7 +29,7 @@ describe('a text in pieces to be spoken', () => {
     expect(said('டாக்டர். ஆர். குமார் கூறினார். விண்கலம் தரையிறங்கியது.', 'ta')).toEqual(['டாக்டர். ஆர். குமார் கூறினார்.', 'விண்கலம் தரையிறங்கியது.'])
   })
 
-  test('has no marks of markup, and headings and items stand alone', () => {
+  test('removes markup; headings and list items are separate pieces', () => {
     expect(said('### The vote\n**For** were 12.\n- one\n* two\n• three\n\nIt `passed`.')).toEqual([
       'The vote',
       'For were 12.',
@@ -44,25 +44,25 @@ describe('a text in pieces to be spoken', () => {
     expect(said('It was\nlong ago.\r\nThen\\nit changed.')).toEqual(['It was long ago.', 'Then it changed.'])
   })
 
-  test('what has neither letters nor figures is not said', () => {
+  test('pieces without letters or digits are left out', () => {
     expect(said('***\n\n---\n\nDone. …')).toEqual(['Done.'])
     expect(said('')).toEqual([])
   })
 
-  test('a long sentence is cut after a comma, else between words', () => {
+  test('a long sentence is split after a comma, else between words', () => {
     const clause = `${'word '.repeat(30).trim()}, `
     const pieces = said(`${clause}${'more '.repeat(60).trim()}.`)
     expect(pieces[0]).toBe(clause.trim())
     expect(pieces.length).toBeGreaterThan(2)
-    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(LONGEST_PIECE)
+    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(MAX_PIECE_LENGTH)
     expect(pieces.join(' ')).toBe(`${clause}${'more '.repeat(60).trim()}.`)
   })
 
-  test('a word without end is cut between letters', () => {
+  test('an overlong word is split between graphemes', () => {
     for (const letter of ['क्षि', 'கொ', 'e\u0301', '𝒜']) {
       const pieces = said(`a${letter.repeat(120)}`, 'hi')
       for (const piece of pieces) {
-        expect(piece.length).toBeLessThanOrEqual(LONGEST_PIECE)
+        expect(piece.length).toBeLessThanOrEqual(MAX_PIECE_LENGTH)
         expect(piece.isWellFormed()).toBe(true)
         expect(/^\p{M}/u.test(piece)).toBe(false)
       }

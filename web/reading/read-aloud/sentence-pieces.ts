@@ -2,16 +2,16 @@ import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
 import type { SentenceRules } from '#contract/catalogue/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 
-/** Some browsers fall silent in the middle of longer ones. */
-export const LONGEST_PIECE = 200
+/** Some browsers stop in the middle of longer utterances. */
+export const MAX_PIECE_LENGTH = 200
 
-/** Something to say in one go. */
+/** The text of one utterance. */
 export interface Piece {
   lang: Language
   text: string
 }
 
-/** A text as sentences to be spoken one after the other: without marks of markup, none longer than a browser can bear. */
+/** Splits a text into sentences without markup, none longer than `MAX_PIECE_LENGTH`. */
 export function sentencePieces({ lang, text }: Piece): Piece[] {
   return paragraphs(text)
     .flatMap((paragraph) => sentences(paragraph, lang))
@@ -22,7 +22,7 @@ export function sentencePieces({ lang, text }: Piece): Piece[] {
 
 const HEADING_OR_ITEM = /^\s*(?:#{1,6}\s+|[-*•]\s+)/
 
-/** Headings and items of a list stand alone; other lines that follow each other are one paragraph. */
+/** Headings and list items are separate; other consecutive lines form a paragraph. */
 function paragraphs(text: string): string[] {
   const blocks = ['']
   for (const line of text.replace(/\\r?\\n|\\n|\r\n?/g, '\n').split('\n')) {
@@ -43,7 +43,7 @@ function sentences(paragraph: string, lang: Language): string[] {
   const whole: string[] = []
   for (const part of split(paragraph, lang)) {
     const before = whole.at(-1)
-    if (before !== undefined && goesOn(before)) whole[whole.length - 1] = `${before} ${part}`
+    if (before !== undefined && endsWithAbbreviation(before)) whole[whole.length - 1] = `${before} ${part}`
     else whole.push(part)
   }
   return whole
@@ -60,14 +60,20 @@ const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((la
 const ABBREVIATION = new RegExp(`(?:^|[\\s(“"'])(?:${alternatives(({ abbreviations }) => abbreviations)})\\.$`, 'iu')
 const INITIAL = new RegExp(`(?:^|[\\s(.“"'])(?:${alternatives(({ initials }) => initials)})\\.$`, 'u')
 
-const goesOn = (sentence: string) => ABBREVIATION.test(sentence) || INITIAL.test(sentence)
+/** With room for the blank before it; a whole text would be searched again for every sentence. */
+const LONGEST_ABBREVIATION = 60
 
-/** Cut at the last comma or dash that fits, else between words, else between letters as people see them. */
+function endsWithAbbreviation(sentence: string): boolean {
+  const end = sentence.slice(-LONGEST_ABBREVIATION)
+  return ABBREVIATION.test(end) || INITIAL.test(end)
+}
+
+/** Splits at the last comma or dash that fits, else between words, else between graphemes. */
 function shortened(sentence: string): string[] {
   const pieces: string[] = []
   let rest = sentence
-  while (rest.length > LONGEST_PIECE) {
-    const cut = cutOf(rest.slice(0, LONGEST_PIECE))
+  while (rest.length > MAX_PIECE_LENGTH) {
+    const cut = cutOf(rest.slice(0, MAX_PIECE_LENGTH))
     pieces.push(rest.slice(0, cut).trim())
     rest = rest.slice(cut).trim()
   }
@@ -76,12 +82,12 @@ function shortened(sentence: string): string[] {
 
 function cutOf(start: string): number {
   const clause = Math.max(...[...start.matchAll(/[,;:।—–](?=\s)/g)].map(({ index }) => index + 1), 0)
-  if (clause > LONGEST_PIECE / 3) return clause
+  if (clause > MAX_PIECE_LENGTH / 3) return clause
   const space = start.lastIndexOf(' ')
   return space > 0 ? space : lastWholeLetter(start)
 }
 
-/** The last letter may go on beyond the cut, so it stays with what follows. */
+/** The last grapheme may continue after the cut, so it moves to the next piece. */
 function lastWholeLetter(start: string): number {
   if (!Intl.Segmenter) return start.length
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)]

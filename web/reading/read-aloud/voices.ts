@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
-/** What the device can speak with; grows when the browser has found its voices. */
+/** The voices of the device; updated when the browser has loaded them. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   return useSyncExternalStore(
     subscribe,
@@ -12,14 +12,13 @@ export function useVoices(): readonly SpeechSynthesisVoice[] {
   )
 }
 
-/** Browsers look for their voices only once they are asked; asked early, they know them by the time the article is there. */
-export function wakeVoices(): void {
-  look()
+/** Browsers load their voices at the first request, so they are requested early, before the article is shown. */
+export function preloadVoices(): void {
+  refreshVoices()
 }
 
 /**
- * The voice to read a language with: one that speaks it as in India where there is one, and one of the device before one of the network.
- * Some systems write `hi_IN`.
+ * The best voice for a language: Indian voices first, then local ones, then the default. Some systems write `hi_IN`.
  */
 export function voiceFor<V extends Voice>(language: Language, voices: readonly V[]): V | undefined {
   const fitting = voices.filter(({ lang }) => partsOf(lang)[0] === language)
@@ -33,7 +32,7 @@ const rank = ({ lang, localService, default: isDefault }: Voice) =>
 const NONE: readonly SpeechSynthesisVoice[] = []
 let known = NONE
 
-function look(): void {
+function refreshVoices(): void {
   const found = globalThis.speechSynthesis?.getVoices() ?? NONE
   const isSame = found.length === known.length && found.every((voice, place) => voice.voiceURI === known[place]?.voiceURI)
   if (!isSame) known = found
@@ -41,11 +40,11 @@ function look(): void {
 
 function subscribe(listener: () => void): () => void {
   const onChange = () => {
-    look()
+    refreshVoices()
     listener()
   }
   onChange()
-  // Older Safari has the voices but not the event.
+  // Older Safari lacks the event.
   globalThis.speechSynthesis?.addEventListener?.('voiceschanged', onChange)
   return () => globalThis.speechSynthesis?.removeEventListener?.('voiceschanged', onChange)
 }

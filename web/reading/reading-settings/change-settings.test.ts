@@ -4,7 +4,7 @@ import { type ReadingSettings, STANDARD_READING } from '#contract/reading/readin
 import { CallError } from '#web/platform/http/call.ts'
 import { sendAll } from '#web/platform/offline/outbox.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
-import { endSession, keepSession, readSession } from '#web/platform/session/session.ts'
+import { endSession, readSession, saveSession } from '#web/platform/session/session.ts'
 import { showReadingLook } from '#web/platform/theme/reading-look.ts'
 import { saveReadingSettings } from './api.ts'
 import { changeSettings as choose, unsentSettings } from './change-settings.ts'
@@ -20,6 +20,8 @@ const anu: User = {
   time_zone: 'Asia/Kolkata',
   reading_settings: STANDARD_READING,
   created_at: '2026-01-01T00:00:00Z',
+  email_confirmed: true,
+  legal_texts_to_accept: null,
 }
 const look = () => document.documentElement.dataset.reading ?? ''
 const kept = () => readSession().user?.reading_settings
@@ -27,27 +29,27 @@ const unsent = () => JSON.parse(unsentSettings())
 const delivery = () => deliveryOf('reading-settings', 'current')
 const away = () => new CallError('away', { status: 0, code: 'unreachable' })
 
-/** Stands in for the account: what it is sent is what it has. */
+/** A fake server that stores the settings it receives. */
 function anAccount() {
   let has: ReadingSettings = STANDARD_READING
-  server.mockImplementation(async (wishes) => {
-    has = { ...has, ...wishes }
+  server.mockImplementation(async (changes) => {
+    has = { ...has, ...changes }
     return has
   })
 }
 
-describe('a choice of how articles are set', () => {
+describe('a reading setting', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     endSession()
     localStorage.clear()
     server.mockReset()
-    keepSession('t', anu)
+    saveSession('t', anu)
     anAccount()
   })
   afterEach(() => vi.useRealTimers())
 
-  test('is seen before the account has it', async () => {
+  test('is applied before it is saved to the account', async () => {
     choose('anu', { face: 'plain' })
     expect(look()).toContain('face-plain')
     expect(kept()?.face).toBe('serif')
@@ -57,7 +59,7 @@ describe('a choice of how articles are set', () => {
     expect(look()).toContain('face-plain')
   })
 
-  test('ten quick ones are two requests, and the last is kept', async () => {
+  test('changed ten times quickly makes two requests, and the last value is saved', async () => {
     for (const lines of ['wide', 'wider', 'normal', 'wide', 'wider', 'normal', 'wide', 'wider', 'normal', 'wider'] as const)
       choose('anu', { lines })
     choose('anu', { face: 'plain' })
@@ -66,7 +68,7 @@ describe('a choice of how articles are set', () => {
     expect(kept()).toEqual({ ...STANDARD_READING, lines: 'wider', face: 'plain' })
   })
 
-  test('waits on the device while the server is away, and goes by itself', async () => {
+  test('waits on the device while the server is unavailable, and is then sent automatically', async () => {
     server.mockRejectedValueOnce(away()).mockRejectedValueOnce(new CallError('busy', { status: 503 }))
     choose('anu', { letters: 'wide' })
     await vi.advanceTimersByTimeAsync(0)
@@ -81,7 +83,7 @@ describe('a choice of how articles are set', () => {
     expect([delivery()?.state, kept()?.letters, unsent()]).toEqual(['sent', 'wide', {}])
   })
 
-  test('is taken back in sight when the server says no', async () => {
+  test('is reverted visibly when the server refuses it', async () => {
     server.mockRejectedValueOnce(new CallError('Unknown face', { status: 422, code: 'invalid' }))
     choose('anu', { face: 'opendyslexic' })
     await sendAll()
@@ -90,21 +92,21 @@ describe('a choice of how articles are set', () => {
   })
 
   test.each([
-    ['a hotel’s page in the way', new CallError('<html>', { status: 403, code: 'not_json' })],
-    ['too many at once', new CallError('Slower', { status: 429 })],
-  ])('is not taken back for %s', async (_, error) => {
+    ['the login page of a Wi-Fi network', new CallError('<html>', { status: 403, code: 'not_json' })],
+    ['too many requests', new CallError('Slower', { status: 429 })],
+  ])('is not reverted for %s', async (_, error) => {
     server.mockRejectedValueOnce(error)
     choose('anu', { words: 'wide' })
     await vi.advanceTimersByTimeAsync(0)
     expect([delivery()?.state, unsent()]).toEqual(['waiting', { words: 'wide' }])
   })
 
-  test('is never kept for, or sent as, somebody else', async () => {
+  test('is never stored or sent for another person', async () => {
     server.mockRejectedValueOnce(away())
     choose('anu', { face: 'plain' })
     await vi.advanceTimersByTimeAsync(0)
     endSession()
-    keepSession('u', { ...anu, id: 'ben' })
+    saveSession('u', { ...anu, id: 'ben' })
     choose('anu', { face: 'opendyslexic' })
     await vi.advanceTimersByTimeAsync(600_000)
     expect(server).toHaveBeenCalledTimes(1)
@@ -112,20 +114,20 @@ describe('a choice of how articles are set', () => {
     expect([unsent(), JSON.stringify(localStorage)]).toEqual([{}, expect.not.stringContaining('opendyslexic')])
   })
 
-  test('a reply that comes after another person has signed in changes nothing of theirs', async () => {
+  test('a reply that arrives after another person has signed in does not change their settings', async () => {
     let answer = (_: ReadingSettings) => {}
     server.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     choose('anu', { face: 'plain' })
     await vi.advanceTimersByTimeAsync(0)
     endSession()
-    keepSession('u', { ...anu, id: 'ben' })
+    saveSession('u', { ...anu, id: 'ben' })
     answer({ ...STANDARD_READING, face: 'plain' })
     await sendAll()
     expect(kept()).toEqual(STANDARD_READING)
   })
 
   test.each(['7', '"wide"', '[1,2]', '{"face":"evil","lines":"wide","x":{}}', '{"face"'])(
-    'garbage on the device (%s) counts as nothing, and is tidied away',
+    'an invalid stored value (%s) is ignored and removed',
     async (garbage) => {
       localStorage.setItem('own/anu/waiting/reading-settings/current', `{"what":${garbage},"at":${Date.now()},"stamp":1}`)
       const known = garbage.includes('"lines"') ? { lines: 'wide' } : {}

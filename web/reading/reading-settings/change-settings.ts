@@ -2,7 +2,7 @@ import { knownSettings, type ReadingSettings } from '#contract/reading/reading-s
 import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { onOutboxChange, pendingValue } from '#web/platform/offline/outbox-state.ts'
-import { keepUser, readSession } from '#web/platform/session/session.ts'
+import { readSession, updateUser } from '#web/platform/session/session.ts'
 import { READING_SETTINGS, showReadingLook } from '#web/platform/theme/reading-look.ts'
 import { saveReadingSettings } from './api.ts'
 
@@ -16,17 +16,17 @@ declareKind<Partial<ReadingSettings>, ReadingSettings>(READING_SETTINGS.kind, {
   send: (settings) => saveReadingSettings(settings),
   onSent: (_, settings) => {
     const { user } = readSession()
-    if (user) keepUser({ ...user, reading_settings: settings })
+    if (user) updateUser({ ...user, reading_settings: settings })
   },
 })
 
 onOutboxChange(() => showReadingLook(readSession().user))
 
-/** Takes effect at once on this device; the account follows as soon as the server can be reached. */
+/** Applied at once on this device and queued for the account. */
 export function changeSettings(userId: string, settings: Partial<ReadingSettings>): void {
-  // A tab that hears late of a sign-out must not store again what the sign-out deleted.
+  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
   if (readSession().user?.id === userId) enqueue(READING_SETTINGS.kind, READING_SETTINGS.key, settings)
 }
 
-/** What was chosen here and is not known to be in the account yet. The same text until it changes. */
+/** JSON of the settings not yet saved to the account. A string, so that it can be compared. */
 export const unsentSettings = (): string => JSON.stringify(pendingValue(READING_SETTINGS.kind, READING_SETTINGS.key) ?? {})

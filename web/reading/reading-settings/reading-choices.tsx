@@ -5,7 +5,7 @@ import { SavingLine } from './saving-line.tsx'
 import { Segments } from './segments.tsx'
 import { useReadingSettings } from './use-reading-settings.ts'
 
-/** All that can be chosen; each choice is seen at once in whatever article stands on the page. */
+/** All reading settings; each change is applied at once. */
 export function ReadingChoices({ className = '' }: { className?: string }) {
   const { settings, choose, delivery } = useReadingSettings()
   const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
@@ -24,7 +24,7 @@ export function ReadingChoices({ className = '' }: { className?: string }) {
         ))}
       </div>
       <SavingLine delivery={delivery} />
-      {/* Never truly disabled: the press that has worked would throw the focus away. */}
+      {/* Not `disabled`, which would lose the focus after a press. */}
       <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
         Back to the standard
       </Button>

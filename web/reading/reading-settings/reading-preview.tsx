@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 
-/** Out of sight it stands in the system’s own faces, so that nobody who came for another setting fetches those of three scripts. */
+/** Uses system fonts until it is near the viewport, so that fonts of three scripts load only when needed. */
 export function ReadingPreview() {
   const { box, isNear } = useNear()
   return (

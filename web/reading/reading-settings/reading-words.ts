@@ -10,7 +10,7 @@ interface Group<Name extends ReadingSetting> {
 
 const STEPS = { normal: 'Normal', wide: 'Wide', wider: 'Wider' }
 
-/** In the order in which they change most. */
+/** Settings with the largest effect first. */
 export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSetting][] = [
   {
     name: 'face',

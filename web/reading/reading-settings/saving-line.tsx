@@ -3,7 +3,7 @@ import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Says where the choice is stored. A change that arrives needs no words. */
+/** Says where the settings are stored and whether saving failed. */
 export function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery?.state === 'refused')
     return (

@@ -2,14 +2,14 @@ import { useId } from 'react'
 
 interface SegmentsProps<Value extends string> {
   legend: string
-  /** In the order they stand. */
+  /** In display order. */
   labels: Record<Value, string>
   hint?: string | undefined
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of three, side by side: a step further is one key or one tap. */
+/** A radio group shown as a row of segments. */
 export function Segments<Value extends string>({ legend, labels, hint, value, onChange }: SegmentsProps<Value>) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function Segments<Value extends string>({ legend, labels, hint, value, on
   )
 }
 
-/** Where the system chooses the colours, its own mark of what is selected stands for ours. */
+/** With forced colours, the system's selection colours are used. */
 const SEGMENT = [
   'relative inline-flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-sm font-medium text-quiet hover:text-ink',
   'has-checked:bg-accent has-checked:text-on-accent',

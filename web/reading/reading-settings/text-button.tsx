@@ -4,7 +4,7 @@ import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 
-/** How the article is set, chosen with the article in sight. */
+/** Opens the reading settings next to the article. */
 export function TextButton() {
   const { isOpen, setOpen, box, button } = useDisclosure({ isBesideText: true })
   const Panel = useLoaded(isOpen, async () => (await import('./text-panel.tsx')).TextPanel)

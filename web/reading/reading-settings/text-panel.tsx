@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
-/** At the edge of the screen, so that the text it changes stays in sight: from below on a phone, beside the text where there is room. */
+/** At the edge of the screen, so that the text stays visible: at the bottom on a phone, beside the text on wide screens. */
 export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <section

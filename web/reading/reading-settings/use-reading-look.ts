@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { showReadingLook } from '#web/platform/theme/reading-look.ts'
 
-/** Keeps the look of articles true to who is signed in, whatever changes it: this tab, another one, or the account itself. */
+/** Applies the reading settings of the signed-in person when this tab, another tab or the account changes them. */
 export function useReadingLook(user: User | null): void {
   useLayoutEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
@@ -14,6 +14,6 @@ export function useReadingLook(user: User | null): void {
     return () => window.removeEventListener('storage', onStorage)
   }, [user])
 
-  // Not at every change of the person’s facts: what measures the page in between would see it as it never is.
+  // Reset only on unmount: resetting on each change of the user would cause a flash of the default look.
   useLayoutEffect(() => () => showReadingLook(null), [])
 }

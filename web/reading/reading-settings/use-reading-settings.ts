@@ -9,11 +9,11 @@ import { changeSettings, unsentSettings } from './change-settings.ts'
 interface ReadingSettingsInUse {
   settings: ReadingSettings
   choose: (settings: Partial<ReadingSettings>) => void
-  /** What has become of the last choice. */
+  /** Whether the last change has been saved. */
   delivery: Delivery | undefined
 }
 
-/** What the account has, with what was chosen here since. */
+/** The settings of the account with unsaved changes applied. */
 export function useReadingSettings(): ReadingSettingsInUse {
   const { user } = useSession()
   const unsent = useOutbox(unsentSettings)

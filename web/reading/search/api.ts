@@ -5,7 +5,7 @@ import { call } from '#web/platform/http/call.ts'
 export const SEARCH_MIN = 2
 export const SEARCH_LIMIT = 20
 
-/** A later search cancels the one before: `signal` ends with the query nobody looks at any more. */
+/** A new search cancels the previous one through `signal`. */
 export const articleSearch = (text: string) => {
   const q = text.trim()
   return queryOptions({

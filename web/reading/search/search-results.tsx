@@ -10,7 +10,7 @@ import { articleSearch, SEARCH_LIMIT } from './api.ts'
 import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 
-/** In place of the days while there is a query. */
+/** Replaces the list of days while there is a query. */
 export function SearchResults({ query }: { query: string }) {
   const search = useQuery(articleSearch(query))
   const read = useReadArticles()
@@ -19,7 +19,7 @@ export function SearchResults({ query }: { query: string }) {
   if (search.isError) return <Failure error={search.error} onRetry={() => search.refetch()} />
 
   const { data: found, message } = search.data
-  // What still stands here belongs to the query before; it may be read but not counted.
+  // Results of the previous query stay visible while the new ones load.
   const isOld = search.isPlaceholderData
   return (
     <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>

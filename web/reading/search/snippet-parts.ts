@@ -5,7 +5,7 @@ export interface SnippetPart {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" }
 
-/** Reads escaped text with `<mark>` around the matches into plain parts, so that no HTML ever reaches the page as HTML. */
+/** Splits escaped text with `<mark>` into plain parts, so that the page never renders it as HTML. */
 export function snippetParts(snippet: string): SnippetPart[] {
   const parts: SnippetPart[] = []
   let isMatch = false

@@ -5,13 +5,13 @@ import { SEARCH_MIN } from './api.ts'
 export const DEBOUNCE_MS = 300
 
 interface SearchState {
-  /** This address came from typing, so the box is already ahead of it. */
+  /** Set when typing changed the URL; the box may already be ahead of it. */
   isTyped?: boolean
 }
 
 /**
- * The text in the box, and the query it became. The query lives in the address: the first one is a step that Back undoes, what is typed
- * after it refines that step.
+ * The text in the search box and the query in the URL. The first query adds a history entry, so Back undoes it; further typing replaces
+ * that entry.
  */
 export function useSearchText() {
   const { search, state, key } = useLocation()
@@ -21,8 +21,8 @@ export function useSearchText() {
   const [text, setText] = useState(query)
   const asked = useRef(query)
 
-  // Back, forward and links bring their own query with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history counts, also one to the same query
+  // Back, forward and links set the text from the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation, even to the same query
   useEffect(() => {
     if (isTyped || query === asked.current) return
     asked.current = query

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isWriting } from '#web/platform/shortcuts/single-keys.ts'
 
-/** `/` goes to the search box, unless somebody is writing, a dialog is open, or keys pressed alone are turned off. */
+/** `/` focuses the search box, except in text fields, in dialogs, and when single-key shortcuts are off. */
 export function useSlashKey(box: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
-import { ForgotPasswordForm } from '#web/accounts/accounts/forgot-password-form.tsx'
+import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
+import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 
@@ -16,7 +17,7 @@ export function ForgotPasswordScreen() {
         </Link>
       }
     >
-      <ForgotPasswordForm />
+      <MailLinkForm onEmail={requestPasswordReset} />
     </AuthPage>
   )
 }

@@ -1,12 +1,15 @@
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
-import { DemoAccounts } from '#web/accounts/accounts/demo-accounts.tsx'
 import { LoginForm } from '#web/accounts/accounts/login-form.tsx'
+import { PasskeyButton } from '#web/accounts/passkeys/passkey-button.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endingOfLastSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
+
+const CodeForm = lazy(() => import('#web/accounts/second-factor/code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 
 const SESSION_END_TEXTS = { expired: SENTENCES.sessionOver, deleted: 'Your account and all its data have been deleted.' }
 const SIGN_IN_REASONS: Record<string, string> = {
@@ -19,6 +22,15 @@ export function LoginScreen() {
   const ending = endingOfLastSession()
   const [search] = useSearchParams()
   const reason = SIGN_IN_REASONS[search.get('for') ?? '']
+  const [ticket, setTicket] = useState<string | undefined>(useLocation().state?.ticket)
+  if (ticket)
+    return (
+      <AuthPage title="Enter your code" intro="One more step to sign in.">
+        <Suspense>
+          <CodeForm ticket={ticket} onCancel={() => setTicket(undefined)} />
+        </Suspense>
+      </AuthPage>
+    )
   return (
     <AuthPage
       title="Sign in"
@@ -30,12 +42,12 @@ export function LoginScreen() {
           </Link>
         </>
       }
-      // Below the footer, because it loads last.
-      after={<DemoAccounts />}
+      offers={{ onCodeNeeded: setTicket }}
     >
       {ending && <Notice>{SESSION_END_TEXTS[ending]}</Notice>}
       {!ending && reason && <Notice>{reason}</Notice>}
-      <LoginForm />
+      <LoginForm onCodeNeeded={setTicket} />
+      <PasskeyButton />
     </AuthPage>
   )
 }

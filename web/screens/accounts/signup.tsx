@@ -6,6 +6,7 @@ import { SignupForm } from '#web/accounts/accounts/signup-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { getChosenPlan } from '#web/platform/session/chosen-plan.ts'
+import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 
 export function SignupScreen() {
   const [isDone, setDone] = useState(false)
@@ -33,6 +34,8 @@ export function SignupScreen() {
           </Link>
         </>
       }
+      after={<LegalLinks />}
+      offers={{}}
     >
       <SignupForm onDone={() => setDone(true)} />
     </AuthPage>

@@ -10,7 +10,8 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
     <PublicPage path="/pricing">
       <PageHeader title={pricing.title} lead={pricing.lead} />
       <PublicPlans />
-      <p className="mt-6 max-w-prose text-quiet">{pricing.memberNote.replace('{saving}', SAVING)}</p>
+      {/* The server puts its own prices here, if the operator has set some. */}
+      <p className="mt-6 max-w-prose text-quiet">{`{member.price|${pricing.memberNote.replace('{saving}', SAVING)}}`}</p>
       <div className="mt-8 max-w-4xl">
         <TrustStrip />
       </div>

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { subscription } from '#web/billing/checkout/api.ts'
 import { ChosenPlanNotice } from '#web/billing/checkout/chosen-plan-notice.tsx'
 import { PlanOffer } from '#web/billing/checkout/plan-offer.tsx'
 import { UnfinishedCheckoutNotice } from '#web/billing/checkout/unfinished-checkout-notice.tsx'
 import { useBillingCycle } from '#web/billing/checkout/use-billing-cycle.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 import { MemberPlans } from '#web/site/marketing/member-plans.tsx'
 import { TrustStrip } from '#web/site/marketing/trust-strip.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -14,6 +17,7 @@ export function SubscriptionScreen() {
   useTitle('Subscription')
   const [search] = useSearchParams()
   const [cycle, selectCycle] = useBillingCycle()
+  const { data } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
@@ -21,11 +25,14 @@ export function SubscriptionScreen() {
       {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
       <ChosenPlanNotice />
       <UnfinishedCheckoutNotice />
-      <MemberPlans cycle={cycle} onSelect={selectCycle}>
+      <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices}>
         <PlanOffer cycle={cycle} />
       </MemberPlans>
       <div className="mt-8">
         <TrustStrip />
+      </div>
+      <div className="mt-4">
+        <LegalLinks />
       </div>
     </div>
   )

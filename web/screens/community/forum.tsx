@@ -6,7 +6,7 @@ import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export const askFirst = ({ forumId = '' }: Params) => prefetch(forumView(forumId))
+export const prefetchData = ({ forumId = '' }: Params) => prefetch(forumView(forumId))
 
 export function ForumScreen() {
   const { forumId = '' } = useParams()

@@ -12,7 +12,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-export const askFirst = ({ quizId = '' }: Params) => prefetch(forumSummary(quizId))
+export const prefetchData = ({ quizId = '' }: Params) => prefetch(forumSummary(quizId))
 
 export function QuizForumScreen() {
   const { quizId = '' } = useParams()

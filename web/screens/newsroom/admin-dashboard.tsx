@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { AuditLog } from '#web/accounts/audit/audit-log.tsx'
 import { People } from '#web/accounts/people/people.tsx'
+import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
 import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -23,7 +24,7 @@ const showPreview = (article: Article, close: () => void) => (
 )
 
 const TABS: Tab[] = [
-  { id: 'upload', label: 'Upload Content', panel: <UploadContent showPreview={showPreview} />, keepsState: true },
+  { id: 'upload', label: 'Upload Content', panel: <UploadTab />, keepsState: true },
   { id: 'entries', label: 'Manage Entries', panel: <EntriesTab /> },
   { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
   { id: 'reports', label: 'Content Reports', to: paths.adminReports },
@@ -51,6 +52,15 @@ export function AdminDashboardScreen() {
         open={open}
         onOpen={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       />
+    </>
+  )
+}
+
+function UploadTab() {
+  return (
+    <>
+      <UploadFigures />
+      <UploadContent showPreview={showPreview} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { QuizFailure } from '#web/practice/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 
-export const askFirst = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
+export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
 
 export function QuizScreen() {
   const { quizId = '' } = useParams()

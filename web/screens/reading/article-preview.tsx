@@ -17,7 +17,7 @@ const VIEWS = [
   { value: 'open', label: 'Free reader' },
 ] as const
 
-/** An article before it is saved, in the very reader that people will have. */
+/** An article before it is saved, in the same reader that people use. */
 export function ArticlePreview({ article, onClose }: { article: Article; onClose: () => void }) {
   const [audience, setAudience] = useState<Audience>('study')
   const [lang, setLang] = useState<Language>('en')
@@ -45,7 +45,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
   )
 }
 
-/** The quiz has a page of its own once it is saved; here its questions are shown as the review shows them. */
+/** A saved quiz has its own page; before that its questions are shown as in the review. */
 function Questions({ article }: { article: Article }) {
   const questions = article.potential_questions?.prelims_quiz ?? []
   if (questions.length === 0) return null
@@ -74,7 +74,7 @@ function Questions({ article }: { article: Article }) {
   )
 }
 
-/** What is written stays where it is: links of the reader lead nowhere before the article is saved. */
+/** Links of the reader do nothing, because their pages do not exist before the article is saved. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.getAttribute('href')?.startsWith('#')) return

@@ -6,12 +6,12 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
-import { BesideToggle } from '#web/reading/article-languages/beside-toggle.tsx'
+import { BilingualToggle } from '#web/reading/article-languages/bilingual-toggle.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
-import { savedLanguage, useReadingBeside, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
-import { articleAhead, articleById, keepOpened } from '#web/reading/articles/api.ts'
+import { savedLanguage, useBilingual, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { articleById, articlePrefetch, saveForOffline } from '#web/reading/articles/api.ts'
 import { ArticleFailure } from '#web/reading/articles/article-failure.tsx'
 import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/reading/articles/article-skeleton.tsx'
@@ -20,31 +20,31 @@ import { Listen } from '#web/reading/audio/listen.tsx'
 import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
 import { savedPosition } from '#web/reading/progress/api.ts'
 import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
-import { ReadingPlace } from '#web/reading/progress/reading-place.tsx'
+import { ReadingPosition } from '#web/reading/progress/reading-position.tsx'
 import { useReadOnOpening } from '#web/reading/progress/use-read-on-opening.ts'
-import { wakeVoices } from '#web/reading/read-aloud/voices.ts'
+import { preloadVoices } from '#web/reading/read-aloud/voices.ts'
 import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
 
 const FlashcardPlayer = lazy(async () => ({
   default: (await import('#web/practice/flashcards/flashcard-player.tsx')).FlashcardPlayer,
 }))
 
-export function askFirst({ articleId = '' }: Params) {
-  prefetch(articleAhead(articleId))
+export function prefetchData({ articleId = '' }: Params) {
+  prefetch(articlePrefetch(articleId))
   prefetch(savedPosition(articleId))
 }
 
 export function ArticleScreen() {
   const { articleId = '' } = useParams()
   const article = useQuery(articleById(articleId))
-  // Asked together with the article, so that the page can open where reading stopped.
+  // Requested together with the article, so that the page can open at the saved position.
   useQuery(savedPosition(articleId))
 
   useEffect(() => {
-    if (article.data) keepOpened(article.data)
+    if (article.data) saveForOffline(article.data)
   }, [article.data])
   useEffect(() => fetchReadingFont(savedLanguage()), [])
-  useEffect(wakeVoices, [])
+  useEffect(preloadVoices, [])
 
   return (
     <>
@@ -60,10 +60,10 @@ function OpenArticle({ article }: { article: Article }) {
   const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
   const { lang: chosen, choose } = useReadingLanguage(available)
-  // The choice is seen at once; the text, drawn anew from head to foot, follows.
+  // The selector changes immediately; rendering the whole text again may take longer.
   const lang = useDeferredValue(chosen)
-  const [wantsBeside, setBeside] = useReadingBeside()
-  const isBeside = wantsBeside && lang !== 'en'
+  const [wantsBeside, setBeside] = useBilingual()
+  const isBilingual = wantsBeside && lang !== 'en'
   useTitle(inLanguage(article, lang).title.value)
   useReadOnOpening(article.article_id, article.status === 'published')
 
@@ -72,13 +72,13 @@ function OpenArticle({ article }: { article: Article }) {
       <ArticleReader
         article={article}
         lang={lang}
-        isBeside={isBeside}
+        isBilingual={isBilingual}
         text={text}
         onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />
-            {lang !== 'en' && <BesideToggle isOn={isBeside} onChange={setBeside} />}
+            {lang !== 'en' && <BilingualToggle isOn={isBilingual} onChange={setBeside} />}
             <BookmarkToggle articleId={article.article_id} />
             <ReadToggle articleId={article.article_id} />
             <TextButton />
@@ -96,12 +96,12 @@ function OpenArticle({ article }: { article: Article }) {
           <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
         </Suspense>
       )}
-      <ReadingPlace articleId={article.article_id} area={text} layout={isBeside ? `${lang} beside` : lang} />
+      <ReadingPosition articleId={article.article_id} area={text} layout={isBilingual ? `${lang} beside` : lang} />
     </>
   )
 }
 
-/** Title, summary and analysis, each in the language it turned out to be in. */
+/** Title, summary and analysis, each in the language that is available. */
 function textsToRead(article: Article, lang: Language) {
   const { title, summary, sections } = inLanguage(article, lang)
   const spoken = (text: string, lang: Language, english: number[]) =>

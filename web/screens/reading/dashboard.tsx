@@ -6,6 +6,8 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
+import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import { DayList } from '#web/reading/daily/day-list.tsx'
 import { DayListSkeleton } from '#web/reading/daily/day-list-skeleton.tsx'
@@ -21,9 +23,10 @@ const EXTRAS: DayExtras = {
   below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
 }
 
-export function askFirst() {
+export function prefetchData() {
   prefetchList(dailyEntries())
   prefetch(halfRead())
+  prefetch(questionsOfTheDay())
 }
 
 export function DashboardScreen() {
@@ -42,19 +45,20 @@ export function DashboardScreen() {
   )
 }
 
-/** The list waits for the strip above it: arriving later, the strip would push it down under the reader's finger. */
+/** The list waits for the strip above it, which would otherwise push it down while the reader taps. */
 function Days() {
   const isUndecided = useQuery(halfRead()).isPending
   if (isUndecided) return <DayListSkeleton />
   return (
     <>
       <ContinueReading />
+      <DailyQuestions />
       <DayList extras={EXTRAS} />
     </>
   )
 }
 
-/** For whoever reads offline. Its place is kept while its code is on the way. */
+/** For people who can read offline. Its space is reserved while its code loads. */
 function Keep({ entry }: { entry: DailyEntry }) {
   const mayKeep = can(useSession().user?.role, 'proStudy')
   const KeepDay = useLoaded(mayKeep, async () => (await import('#web/reading/offline/day-download.tsx')).DownloadDay)

@@ -11,7 +11,7 @@ export function PublicPageMissingScreen() {
       <h1 className="sr-only">No network</h1>
       <ErrorState
         title="No network"
-        text="This page is not on this device. It opens when you are online again."
+        text="This page isn't available offline."
         action={
           <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
             Reload the page

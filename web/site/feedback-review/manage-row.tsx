@@ -12,7 +12,7 @@ export function ManageRow({ item, onOpen }: RowProps) {
         <span dir="auto" lang={scriptLanguage(subject)} className="line-clamp-2 font-semibold wrap-anywhere">
           {subject}
         </span>
-        <span className="text-sm whitespace-nowrap text-quiet">{tracking_id}</span>
+        <span className="text-sm text-quiet wrap-anywhere">{tracking_id}</span>
       </td>
       <td className="py-3 pr-4 text-sm">
         <span className="block wrap-anywhere">{users.username}</span>

@@ -21,7 +21,7 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      <code ref={id} className={clsx('font-sans font-semibold tracking-wide', isLarge && 'text-xl')}>
+      <code ref={id} className={clsx('font-sans font-semibold wrap-anywhere sm:tracking-wide', isLarge && 'sm:text-xl')}>
         {trackingId}
       </code>
       <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>

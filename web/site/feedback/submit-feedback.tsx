@@ -24,7 +24,7 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (submit.isPending || !isComplete(draft.values)) return
-    draft.noteTry()
+    draft.markTried()
     send(
       { words: draft.values, clientKey: draft.clientKey },
       {

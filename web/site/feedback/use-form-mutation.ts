@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useStillHere } from '#web/platform/hooks/use-still-here.ts'
+import { useIsMounted } from '#web/platform/hooks/use-is-mounted.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
@@ -15,7 +15,7 @@ interface Outcome<Result> {
 
 /** Submits a form. If the user leaves before the reply, a toast tells the result. */
 export function useFormMutation<Result, Sent>(mutation: UseMutationResult<Result, Error, Sent>) {
-  const isMounted = useStillHere()
+  const isMounted = useIsMounted()
   return (sent: Sent, { onStored, onSuccessVisible, successText, errorText }: Outcome<Result>) => {
     mutation.mutateAsync(sent).then(
       (result) => {

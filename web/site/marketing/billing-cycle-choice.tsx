@@ -1,11 +1,18 @@
-import { type BillingCycle, SAVING } from '#contract/billing/plans.ts'
+import type { BillingCycle } from '#contract/billing/plans.ts'
 
-const CYCLES: { cycle: BillingCycle; label: string; saving?: string }[] = [
+const CYCLES: { cycle: BillingCycle; label: string }[] = [
   { cycle: 'monthly', label: 'Monthly' },
-  { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}` },
+  { cycle: 'yearly', label: 'Yearly' },
 ]
 
-export function BillingCycleChoice({ cycle, onChange }: { cycle: BillingCycle; onChange: (cycle: BillingCycle) => void }) {
+interface BillingCycleChoiceProps {
+  cycle: BillingCycle
+  /** What yearly billing saves, such as `25%`. */
+  saving: string | undefined
+  onChange: (cycle: BillingCycle) => void
+}
+
+export function BillingCycleChoice({ cycle, saving, onChange }: BillingCycleChoiceProps) {
   return (
     <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
       <legend className="sr-only">How Pro is billed</legend>
@@ -23,7 +30,7 @@ export function BillingCycleChoice({ cycle, onChange }: { cycle: BillingCycle; o
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
-          {option.saving && <span className="text-sm font-semibold">{option.saving}</span>}
+          {option.cycle === 'yearly' && saving && <span className="text-sm font-semibold">Save {saving}</span>}
         </label>
       ))}
     </fieldset>

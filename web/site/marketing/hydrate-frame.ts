@@ -48,7 +48,10 @@ function nameElement(logo: HTMLImageElement): HTMLElement {
   return name
 }
 
-/** /first.js sets this before the first paint; it changes when the page is restored from cache or another tab signs in or out. */
+/**
+ * /before-paint.js sets this before the first paint; it changes when the page is restored from cache, and when somebody signs in or out in another tab or
+ * here (`authStateChanged`).
+ */
 function watchSignIn() {
   const update = () => {
     const isMember = readItem('auth_token') && readItem('auth_user')?.startsWith('{')
@@ -56,4 +59,5 @@ function watchSignIn() {
   }
   addEventListener('pageshow', update)
   addEventListener('storage', update)
+  addEventListener('authStateChanged', update)
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { areDefaultPrices, type Prices, yearlySaving } from '#contract/billing/billing-rules.ts'
+import { formatShortMoney } from '#contract/billing/money.ts'
 import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BillingCycleChoice } from './billing-cycle-choice.tsx'
@@ -7,29 +9,50 @@ import { PlanCard } from './plan-card.tsx'
 interface MemberPlansProps {
   cycle: BillingCycle
   onSelect: (cycle: BillingCycle) => void
+  /** `undefined` while they are not known. */
+  prices: Prices | undefined
   /** The buttons of the Pro card. */
   children: ReactNode
 }
 
 /** The plans at member prices, for signed-in users without Pro. */
-export function MemberPlans({ cycle, onSelect, children }: MemberPlansProps) {
+export function MemberPlans({ cycle, onSelect, prices, children }: MemberPlansProps) {
   const { free, pro } = plans.member
+  const saving = prices && savingOf(prices)
   return (
     <>
-      <BillingCycleChoice cycle={cycle} onChange={onSelect} />
+      <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />
       <div className="mt-6 grid gap-5 md:grid-cols-2">
-        <PlanCard plan={free} cycle={cycle} badge={<Badge>Your plan</Badge>} />
+        <PlanCard plan={free} cycle={cycle} price={prices && freePrice(prices)} badge={<Badge>Your plan</Badge>} />
         <PlanCard
           plan={pro}
           cycle={cycle}
-          badge={cycle === 'yearly' && <Badge tone="signal">Save {SAVING}</Badge>}
-          priceNote={<ProPriceNote cycle={cycle} />}
+          price={prices && proPrice(prices, cycle)}
+          badge={saving && cycle === 'yearly' && <Badge tone="signal">Save {saving}</Badge>}
+          priceNote={prices && areDefaultPrices(prices) && <ProPriceNote cycle={cycle} />}
           action={children}
           featuresTitle="Everything in Free, plus"
         />
       </div>
     </>
   )
+}
+
+const freePrice = ({ monthly: { currency } }: Prices) => ({
+  amount: formatShortMoney({ amount: 0, currency }),
+  per: 'month' as const,
+})
+
+/** The plans name a price per month; the operator's price is shown exactly as it is charged. */
+function proPrice(prices: Prices, cycle: BillingCycle) {
+  if (areDefaultPrices(prices)) return { amount: dollars(priceOf(plans.member.pro, cycle)), per: 'month' as const }
+  return { amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? ('month' as const) : ('year' as const) }
+}
+
+function savingOf(prices: Prices): string | undefined {
+  if (areDefaultPrices(prices)) return SAVING
+  const saving = yearlySaving(prices)
+  return saving > 0 ? `${saving}%` : undefined
 }
 
 function ProPriceNote({ cycle }: { cycle: BillingCycle }) {

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { type BillingCycle, dollars, type Plan, priceOf } from '#contract/billing/plans.ts'
+import type { BillingCycle, Plan } from '#contract/billing/plans.ts'
 import { PlanFeatures } from './plan-features.tsx'
 
 interface PlanCardProps {
   plan: Plan
   cycle: BillingCycle
+  /** As text; `undefined` while it is not known. */
+  price: { amount: string; per: 'month' | 'year' } | undefined
   badge?: ReactNode
   /** A comparison with another price, or how it is paid. */
   priceNote?: ReactNode
@@ -13,9 +15,8 @@ interface PlanCardProps {
   action?: ReactNode
 }
 
-export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action }: PlanCardProps) {
+export function PlanCard({ plan, cycle, price, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
-  const price = priceOf(plan, cycle)
   // On phones the Pro card comes first.
   return (
     <section
@@ -29,14 +30,20 @@ export function PlanCard({ plan, cycle, badge, priceNote, featuresTitle, action 
         {badge}
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
-      {/* The same height for both cycles, to avoid layout shift. */}
-      <div aria-live="polite" className="mt-4 md:min-h-32 lg:min-h-24">
-        <p>
-          <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
-          <span className="text-quiet">
-            per month{price > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed annually')}
-          </span>
-        </p>
+      {/* The same height for both cycles, and while the price is not known, to avoid layout shift. */}
+      <div
+        aria-live="polite"
+        className={`mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`}
+      >
+        {price && (
+          <p>
+            <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
+            <span className="text-quiet">
+              per {price.per}
+              {plan.monthlyPrice > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed annually')}
+            </span>
+          </p>
+        )}
         {priceNote && <div className="mt-1 text-sm text-quiet">{priceNote}</div>}
       </div>
       {action && <div className="mt-5">{action}</div>}

@@ -1,5 +1,5 @@
 import { Brand } from '#web/platform/brand.tsx'
-import { FOOTER_LINKS } from './public-links.ts'
+import { FOOTER_LINKS, LEGAL_LINKS } from './public-links.ts'
 
 export function PublicFooter() {
   return (
@@ -9,14 +9,21 @@ export function PublicFooter() {
           <Brand />
           <p className="mt-1">Daily current affairs for civil-services aspirants.</p>
         </div>
-        <nav aria-label="Quick links" className="-mx-3 flex flex-wrap">
-          {FOOTER_LINKS.map(({ path, label }) => (
-            <a key={path} href={path} className="header-link">
-              {label}
-            </a>
-          ))}
-        </nav>
+        <div>
+          <LinkRow name="Quick links" links={FOOTER_LINKS} />
+          <LinkRow name="Legal" links={LEGAL_LINKS} />
+        </div>
       </div>
     </footer>
   )
 }
+
+const LinkRow = ({ name, links }: { name: string; links: typeof FOOTER_LINKS }) => (
+  <nav aria-label={name} className="-mx-3 flex flex-wrap lg:justify-end">
+    {links.map(({ path, label }) => (
+      <a key={path} href={path} className="header-link">
+        {label}
+      </a>
+    ))}
+  </nav>
+)

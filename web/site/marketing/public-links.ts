@@ -1,3 +1,4 @@
+import type { LegalPath } from '#contract/site/legal-copy.ts'
 import type { PublicPath } from '#contract/site/public-copy.ts'
 
 /** In the order of the header. */
@@ -10,3 +11,10 @@ export const HEADER_LINKS: { path: PublicPath; label: string }[] = [
 ]
 
 export const FOOTER_LINKS = HEADER_LINKS.filter(({ path }) => path !== '/')
+
+export const LEGAL_LINKS: { path: LegalPath; label: string }[] = [
+  { path: '/privacy', label: 'Privacy' },
+  { path: '/terms', label: 'Terms' },
+  { path: '/refunds', label: 'Refunds' },
+  { path: '/contact', label: 'Contact' },
+]

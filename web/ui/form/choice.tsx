@@ -6,7 +6,7 @@ interface Option<Value extends string> {
   hint?: string
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function Choice<Value extends string>({
   legend,
   options,
@@ -18,7 +18,7 @@ export function Choice<Value extends string>({
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen one asks for. */
+  /** Further fields that the chosen option needs. */
   children?: ReactNode
 }) {
   const name = useId()

@@ -16,7 +16,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, one control (Input, TextArea, Select, PasswordInput), a hint and an error, tied together for assistive technology. */
+/** A label, one control (Input, TextArea, Select, PasswordInput), a hint and an error, linked for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -33,14 +33,17 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
+
+export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
+  children && (
+    <p id={id} role="alert" className="text-sm font-medium text-danger">
+      {children}
+    </p>
+  )
 
 const CONTROL = [
   'block w-full rounded-control border border-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet',

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 interface Mistake {
   path: string
   message: string
-  /** Known where an editor shows the text. */
+  /** Only known when an editor shows the text. */
   line?: number
   isWarning?: boolean
 }
 
 const SHOWN = 20
 
-/** What is wrong with a text, from top to bottom; choosing one leads to its line. */
+/** The mistakes in a text, in order; choosing one goes to its line. */
 export function MistakeList<One extends Mistake>({
   title,
   mistakes,
@@ -29,7 +29,7 @@ export function MistakeList<One extends Mistake>({
       <h3 className="border-b border-line px-4 py-2 font-semibold">{title}</h3>
       <ul className="divide-y divide-line">
         {shown.map((mistake, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same mistake can be made twice, and nothing in a row has a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same mistake can occur twice, and the rows have no state
           <li key={index}>
             {onGo ? (
               <button
@@ -37,11 +37,11 @@ export function MistakeList<One extends Mistake>({
                 onClick={() => onGo(mistake)}
                 className="block min-h-11 w-full px-4 py-2 text-left hover:bg-sunken focus-visible:outline-offset-[-3px]"
               >
-                <Said {...mistake} />
+                <MistakeText {...mistake} />
               </button>
             ) : (
               <p className="px-4 py-2">
-                <Said {...mistake} />
+                <MistakeText {...mistake} />
               </p>
             )}
           </li>
@@ -58,7 +58,7 @@ export function MistakeList<One extends Mistake>({
   )
 }
 
-function Said({ path, message, line, isWarning }: Mistake) {
+function MistakeText({ path, message, line, isWarning }: Mistake) {
   return (
     <span className="wrap-anywhere">
       {line !== undefined && <span className="mr-2 font-semibold tabular-nums">Line {line}</span>}

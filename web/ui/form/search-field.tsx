@@ -3,16 +3,16 @@ import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
 import { Input } from './field.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'ref'> & {
-  /** What is searched; stands in the empty box too. */
+  /** Also used as the placeholder. */
   label: string
   text: string
   onText: (text: string) => void
   box: RefObject<HTMLInputElement | null>
-  /** The key that leads here, where there is one. */
+  /** The key that focuses the field, if any. */
   shortcut?: string | undefined
 }
 
-/** Escape empties the box, and leaves it when there is nothing in it. */
+/** Escape clears the text; when there is none, it removes focus from the field. */
 export function SearchField({ label, text, onText, box, shortcut, ...rest }: SearchFieldProps) {
   const clear = () => {
     onText('')
@@ -21,7 +21,7 @@ export function SearchField({ label, text, onText, box, shortcut, ...rest }: Sea
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // The browser's own Escape would empty the box without telling anybody.
+    // The browser's default Escape would clear the field without calling `onText`.
     event.preventDefault()
     if (text) clear()
     else box.current?.blur()

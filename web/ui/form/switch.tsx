@@ -5,13 +5,13 @@ interface SwitchProps {
   label: string
   hint?: ReactNode
   checked: boolean
-  /** The change is on its way; another press is taken all the same. */
+  /** The change is being sent; further presses are still accepted. */
   busy?: boolean
   disabled?: boolean
   onToggle: () => void
 }
 
-/** A row that turns one thing on or off. Its place and a word say the state, and the whole row takes the press. */
+/** A row that turns one setting on or off. The thumb and a word show the state, and the whole row is clickable. */
 export function Switch({ label, hint, checked, busy = false, disabled = false, onToggle }: SwitchProps) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ function wordFor({ busy, checked }: { busy: boolean; checked: boolean }) {
   return checked ? 'On' : 'Off'
 }
 
-/** Where the system chooses the colours, its own checkbox is clearer than a track without a fill. */
+/** With forced colours the native checkbox is clearer than a track without a fill. */
 const TRACK =
   'grid h-7 w-12 appearance-none items-center rounded-full border-2 border-strong bg-surface checked:border-accent checked:bg-accent scroll-mb-36 enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto'
 const THUMB =

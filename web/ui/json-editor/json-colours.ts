@@ -12,7 +12,7 @@ const MARKS: Record<string, Decoration> = {
   Null: mark('json-word'),
 }
 
-/** Colours what is in sight by what the parser says it is. */
+/** Syntax highlighting of the visible part of the text. */
 export const jsonColours = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -36,7 +36,7 @@ function colourful(view: EditorView): DecorationSet {
       to,
       enter: (node) => {
         const found = MARKS[node.name]
-        // What begins above the visible part was met there already, or is longer than a screen.
+        // A node that begins above the visible part is marked from the start of that part.
         if (found && node.to > node.from) marks.push(found.range(Math.max(node.from, from), Math.min(node.to, to)))
       },
     })

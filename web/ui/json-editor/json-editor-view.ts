@@ -22,17 +22,17 @@ interface Options {
   hint: string
   text: string
   onText: (text: string) => void
-  /** The mistakes with their lines: told again whenever these move. */
+  /** Called with the mistakes and their lines whenever the lines change. */
   onPlaced: (placed: PlacedMistake[]) => void
 }
 
 /**
- * A code editor for JSON. It stands in a shadow root: only there does CodeMirror put its styles into a constructed style sheet, which the content
- * security policy allows; in the document itself it would inject a <style>. The colours are the page's own custom properties.
+ * A code editor for JSON. It is mounted in a shadow root, because only there CodeMirror uses a constructed style sheet, which the content
+ * security policy allows; in the document it would inject a <style>. The colours are the page's custom properties.
  */
 export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, onPlaced }: Options): JsonEditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const told = EditorView.updateListener.of((update) => {
+  const onUpdate = EditorView.updateListener.of((update) => {
     if (update.docChanged) onText(update.state.doc.toString())
     const placed = placedIn(update.state)
     if (placed !== placedIn(update.startState) || (update.docChanged && placed.length > 0)) onPlaced(placed)
@@ -45,7 +45,7 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
       extensions: [
         [json(), jsonColours, bracketMatching(), indentOnInput(), indentUnit.of('  '), history()],
         [lineNumbers(), codeFolding(), foldGutter(), highlightActiveLine(), highlightActiveLineGutter()],
-        [mistakeMarks, jsonFind, jsonTheme, placeholder(hint), told],
+        [mistakeMarks, jsonFind, jsonTheme, placeholder(hint), onUpdate],
         [EditorView.lineWrapping, EditorState.phrases.of(PHRASES), EditorState.tabSize.of(2)],
         EditorView.contentAttributes.of({
           ...{ 'aria-label': label, tabindex: '0' },
@@ -69,7 +69,7 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
   }
 }
 
-/** Tab indents; Escape and then Tab leaves, also where something is selected, which Escape would only unselect first. */
+/** Tab indents; Escape and then Tab leaves the editor. CodeMirror's own Escape is removed, as it would only clear the selection. */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Escape')
 
 const PHRASES = {

@@ -8,13 +8,13 @@ export type { Mistake, PlacedMistake } from './json-marks.ts'
 
 interface JsonEditorProps {
   label: string
-  /** Shown while there is no text. */
+  /** The placeholder. */
   hint?: string
   value: string
   onChange: (text: string) => void
-  /** What is wrong with it, as far as a check has told. */
+  /** The mistakes found by the last check. */
   mistakes?: readonly Mistake[]
-  /** The same with their lines, moving with the text; none while the editor is only a plain box. */
+  /** Called with the mistakes and their current lines; with none while the editor is a plain text box. */
   onPlaced?: (placed: PlacedMistake[]) => void
   ref?: Ref<JsonEditorPlaces>
 }
@@ -26,7 +26,7 @@ export interface JsonEditorPlaces {
 
 const NONE: readonly Mistake[] = []
 
-/** A code editor for JSON. Its code comes only where it is shown; where it cannot be fetched, a plain text box does. */
+/** A code editor for JSON, loaded when it is first shown. If its code cannot be loaded, it is a plain text box. */
 export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE, onPlaced, ref }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<JsonEditorHandle | 'failed'>()
@@ -64,7 +64,7 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
 
   const view = editor === 'failed' ? undefined : editor
   useEffect(() => {
-    // Only a text that came from elsewhere: what was typed is there already.
+    // Only for a text that was set from outside; typed text is in the editor already.
     if (!view || value === lastText.current) return
     lastText.current = value
     view.setText(value)
@@ -74,7 +74,7 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
 
   if (editor === 'failed') return <PlainBox label={label} value={value} onChange={onChange} />
   return (
-    // As high as an empty editor, which is 16 lines of the root's and its border (json-theme.ts).
+    // The height of an empty editor: 16rem and its border (json-theme.ts).
     <div className="relative min-h-[calc(16rem+2px)]">
       {!editor && (
         <Loading label="Loading the editor">
@@ -100,7 +100,7 @@ function PlainBox({ label, value, onChange }: Pick<JsonEditorProps, 'label' | 'v
         className="resize-y font-mono text-sm"
       />
       <p id={noteId} className="mt-1 text-sm text-quiet">
-        The editor could not be loaded, so this is a plain text box. Everything works, only lines are not numbered.
+        The editor could not be loaded, so this is a plain text box. Everything works, but there are no line numbers.
       </p>
     </>
   )

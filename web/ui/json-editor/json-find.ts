@@ -11,17 +11,17 @@ import {
 } from '@codemirror/view'
 import { matchesOf, nextMatch } from './json-matches.ts'
 
-/** Searching the whole text: the browser's own search sees only the lines that are drawn. */
+/** Searches the whole text; the browser's own search finds only the lines that are rendered. */
 const search = StateEffect.define<string | null>()
 
-/** What is looked for; null while the bar is closed. */
+/** The search text; null while the search bar is closed. */
 const query = StateField.define<string | null>({
   create: () => null,
   update: (before, { effects }) => {
-    const asked = effects.findLast((effect) => effect.is(search))
-    return asked ? asked.value : before
+    const text = effects.findLast((effect) => effect.is(search))
+    return text ? text.value : before
   },
-  provide: (field) => showPanel.from(field, (asked) => (asked === null ? null : findBar)),
+  provide: (field) => showPanel.from(field, (text) => (text === null ? null : findBar)),
 })
 
 function open(view: EditorView): boolean {
@@ -40,12 +40,12 @@ function close(view: EditorView): boolean {
 }
 
 const step = (way: 1 | -1) => (view: EditorView) => {
-  const asked = view.state.field(query)
-  if (!asked) return open(view)
+  const text = view.state.field(query)
+  if (!text) return open(view)
   const { from, to } = view.state.selection.main
-  const found = nextMatch(view.state.doc.toString(), asked, way === 1 ? to : from, way)
+  const found = nextMatch(view.state.doc.toString(), text, way === 1 ? to : from, way)
   if (found === undefined) return true
-  const selection = { anchor: found, head: found + asked.length }
+  const selection = { anchor: found, head: found + text.length }
   view.dispatch({ selection, effects: EditorView.scrollIntoView(found, { y: 'center' }) })
   return true
 }
@@ -61,12 +61,12 @@ function findBar(view: EditorView): Panel {
     made.addEventListener('click', () => act(view))
     return made
   }
-  const tell = () => {
-    const asked = view.state.field(query)
-    const matches = asked ? matchesOf(view.state.doc.toString(), asked) : []
+  const update = () => {
+    const text = view.state.field(query)
+    const matches = text ? matchesOf(view.state.doc.toString(), text) : []
     const at = matches.indexOf(view.state.selection.main.from) + 1
     const found = matches.length === 0 ? 'Not found' : `${at > 0 ? `${at} of ` : ''}${matches.length} found`
-    count.textContent = asked ? found : ''
+    count.textContent = text ? found : ''
   }
   input.addEventListener('input', () => view.dispatch({ effects: search.of(input.value) }))
   dom.addEventListener('keydown', (event) => {
@@ -77,8 +77,8 @@ function findBar(view: EditorView): Panel {
     event.stopPropagation()
   })
   dom.append(input, count, button('Previous', back), button('Next', forward), button('Close', close))
-  tell()
-  return { dom, top: true, mount: () => input.select(), update: tell }
+  update()
+  return { dom, top: true, mount: () => input.select(), update }
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -96,20 +96,20 @@ const marks = ViewPlugin.fromClass(
     decorations: DecorationSet = RangeSet.empty
 
     update({ view, state, startState, docChanged, viewportChanged, selectionSet }: ViewUpdate) {
-      const isAnother = startState.field(query) !== state.field(query)
-      if (docChanged || viewportChanged || selectionSet || isAnother) this.decorations = foundIn(view)
+      const isNewQuery = startState.field(query) !== state.field(query)
+      if (docChanged || viewportChanged || selectionSet || isNewQuery) this.decorations = foundIn(view)
     }
   },
   { decorations: ({ decorations }) => decorations },
 )
 
 function foundIn(view: EditorView): DecorationSet {
-  const asked = view.state.field(query)
-  if (!asked) return RangeSet.empty
+  const text = view.state.field(query)
+  if (!text) return RangeSet.empty
   const now = view.state.selection.main.from
   const found: Range<Decoration>[] = view.visibleRanges.flatMap(({ from, to }) =>
-    matchesOf(view.state.sliceDoc(from, to), asked).map((at) =>
-      (from + at === now ? FOUND_NOW : FOUND).range(from + at, from + at + asked.length),
+    matchesOf(view.state.sliceDoc(from, to), text).map((at) =>
+      (from + at === now ? FOUND_NOW : FOUND).range(from + at, from + at + text.length),
     ),
   )
   return RangeSet.of(found, true)

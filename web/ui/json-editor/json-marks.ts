@@ -5,9 +5,9 @@ import { keymap } from '@codemirror/view'
 import { jsonMistake } from './json-mistake.ts'
 import { rangesOf, repeatedNames } from './json-places.ts'
 
-/** Something wrong with what a JSON text says. */
+/** A mistake in the content of a JSON text. */
 export interface Mistake {
-  /** Such as `articles[2].title`. */
+  /** For example `articles[2].title`. */
   path: string
   message: string
   isWarning?: boolean
@@ -21,15 +21,15 @@ export interface PlacedMistake extends Mistake {
   column: number
 }
 
-/** Tells the editor what is wrong; what was told before is forgotten. */
+/** Replaces the mistakes that the editor shows. */
 export const setMistakes = StateEffect.define<readonly Mistake[]>()
 
-/** They move with the text as it is mended, and go with the text they were about. */
+/** Mistakes move with the text around them and disappear when their text is deleted. */
 const mistakes = StateField.define<PlacedMistake[]>({
   create: () => [],
   update(placed, { effects, changes, docChanged, newDoc }) {
-    const told = effects.findLast((effect) => effect.is(setMistakes))
-    if (told) return told.value.length === 0 && placed.length === 0 ? placed : place(newDoc, told.value)
+    const next = effects.findLast((effect) => effect.is(setMistakes))
+    if (next) return next.value.length === 0 && placed.length === 0 ? placed : place(newDoc, next.value)
     if (!docChanged || placed.length === 0) return placed
     return placed.flatMap((one) => {
       const [from, to] = [changes.mapPos(one.from, 1), changes.mapPos(one.to, -1)]
@@ -40,12 +40,12 @@ const mistakes = StateField.define<PlacedMistake[]>({
 
 export const placedIn = (state: EditorState): PlacedMistake[] => state.field(mistakes)
 
-function place(doc: Text, told: readonly Mistake[]): PlacedMistake[] {
+function place(doc: Text, next: readonly Mistake[]): PlacedMistake[] {
   const ranges = rangesOf(
     doc.toString(),
-    told.map(({ path }) => path),
+    next.map(({ path }) => path),
   )
-  return told
+  return next
     .map((mistake, index) => ({ ...mistake, ...rangeIn(doc, ranges[index]?.from ?? 0, ranges[index]?.to ?? 0) }))
     .sort((one, other) => one.from - other.from)
 }
@@ -56,7 +56,7 @@ function rangeIn(doc: Text, from: number, to: number) {
   return { from: start, to: Math.min(to, doc.length), line: line.number, column: start - line.from + 1 }
 }
 
-/** Syntax is looked at while somebody writes, the rest where the server said so. */
+/** Syntax errors are found while the user types; other mistakes come from the server. */
 const marks = linter(
   ({ state }) => [
     ...syntaxMarks(state),
@@ -78,14 +78,14 @@ function syntaxMarks(state: EditorState): Diagnostic[] {
     const from = Math.min(mistake.at, Math.max(0, text.length - 1))
     return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message: mistake.message }]
   }
-  // A text too long to be read through at once is not looked at while it is written.
+  // A text that takes too long to parse is not checked while it is edited.
   const tree = ensureSyntaxTree(state, text.length, LOOKS_FOR_MS)
   const repeated = tree ? repeatedNames(text, tree) : []
   return repeated.map(({ name, from, to }) => ({
     from,
     to,
     severity: 'warning',
-    message: `"${name}" stands twice in the same object: only the last one counts`,
+    message: `"${name}" is in the same object twice: only the last one counts`,
   }))
 }
 

@@ -1,7 +1,7 @@
-/** Where JSON stops being JSON, in words for a person: engines tell it each in their own way, or not at all. */
+/** Finds the first syntax error in JSON. The messages of `JSON.parse` differ between browsers, and some have no position. */
 
 export interface JsonMistake {
-  /** From the beginning of the text. */
+  /** Offset from the beginning of the text. */
   at: number
   /** Both count from 1. */
   line: number
@@ -9,7 +9,7 @@ export interface JsonMistake {
   message: string
 }
 
-/** @returns the first mistake of syntax, `undefined` where the text is JSON */
+/** @returns the first syntax error; `undefined` for valid JSON */
 export function jsonMistake(text: string): JsonMistake | undefined {
   try {
     JSON.parse(text)
@@ -45,7 +45,7 @@ const WORD = /true|false|null/y
 const BLANKS = /[ \t\n\r]*/y
 const ESCAPED = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y
 
-/** Keeps a list of what is open instead of calling itself: a text can be nested deeper than any stack. */
+/** Uses a list of open brackets instead of recursion, because a text can be nested deeper than the call stack. */
 class Scan {
   readonly #text: string
   readonly #open: ('}' | ']')[] = []
@@ -71,13 +71,13 @@ class Scan {
       }
       if (char !== ',') this.#stop(`a comma or ${end}`)
       this.#at++
-      if (this.#next() === end) this.#stop(`another ${end === '}' ? 'name' : 'value'}, or no comma before it`)
+      if (this.#next() === end) this.#stop(`another ${end === '}' ? 'name' : 'value'} after the comma`)
       if (end === '}') this.#name()
       this.#value()
     }
   }
 
-  /** A single value, or all that opens before the first one inside. */
+  /** Reads a single value, or all opening brackets up to the first value inside them. */
   #value(): void {
     for (;;) {
       const char = this.#next()
@@ -104,18 +104,18 @@ class Scan {
     this.#at++
   }
 
-  /** Stops at the very character that a text cannot hold. */
+  /** Stops at the character that a string cannot contain. */
   #string(): void {
     const start = this.#at++
     for (let char = this.#text[this.#at]; char !== undefined; char = this.#text[this.#at]) {
       const at = this.#at++
       if (char === '"') return
-      if (char === '\n' || char === '\r') throw new Stop(at, 'A text goes on over the end of the line: close it, or write \\n')
-      if (char < ' ') throw new Stop(at, 'A text holds a character that has to be written as \\u…, such as a tab')
+      if (char === '\n' || char === '\r') throw new Stop(at, 'A string cannot contain a line break: close it, or write \\n')
+      if (char < ' ') throw new Stop(at, 'A string cannot contain this character: write it as \\u…, or \\t for a tab')
       if (char === '\\' && !this.#skip(ESCAPED))
-        throw new Stop(at, 'A backslash in a text stands before one of " \\ / b f n r t u')
+        throw new Stop(at, 'A backslash in a string must be followed by one of " \\ / b f n r t u')
     }
-    throw new Stop(start, 'This text is never closed')
+    throw new Stop(start, 'This string is never closed')
   }
 
   #next(): string | undefined {
@@ -132,6 +132,6 @@ class Scan {
 
   #stop(expected: string): never {
     const isOver = this.#at >= this.#text.length
-    throw new Stop(this.#at, isOver ? `The text ends where ${expected} should be` : `Here should be ${expected}`)
+    throw new Stop(this.#at, isOver ? `Expected ${expected}, but the text ends here` : `Expected ${expected}`)
   }
 }

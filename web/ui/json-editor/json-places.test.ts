@@ -22,10 +22,10 @@ test.each([
   ['articles[1].analysis_text.past', '"a"'],
   ['articles[1].analysis_text.odd.name', '"b"'],
   ['articles[1].follow_up_data.flashcards[1]', '2'],
-  // A value over many lines is marked by its name.
+  // A value of several lines is marked at its name.
   ['articles[1].follow_up_data', '"follow_up_data"'],
   ['articles', '"articles"'],
-  // What is missing is marked where it should be.
+  // A missing field is marked at its object.
   ['articles[0].summary', '{'],
   ['articles[1].summary', '{'],
   ['articles[1].analysis_text.future', '"analysis_text"'],
@@ -43,13 +43,13 @@ test('a missing field is marked in its own article', () => {
   expect(TEXT.slice(0, second?.from).split('\n')).toHaveLength(5)
 })
 
-test('an item of a list may be named like a field', () => {
+test('an item of a list may be given as a field (`options.1`)', () => {
   const text = '{"options": ["a", ""]}'
   const [{ from, to } = { from: 0, to: 0 }] = rangesOf(text, ['options.1'])
   expect(text.slice(from, to)).toBe('""')
 })
 
-test.each(['', 'not json', '{', '[[[', '{"articles": [{'])('%j has some place for everything', (text) => {
+test.each(['', 'not json', '{', '[[[', '{"articles": [{'])('in %j every path has some range', (text) => {
   for (const { from, to } of rangesOf(text, ['articles[0].title', '', 'x'])) {
     expect(from).toBeGreaterThanOrEqual(0)
     expect(to).toBeLessThanOrEqual(Math.max(text.length, 1))

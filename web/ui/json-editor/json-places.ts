@@ -9,8 +9,9 @@ type Tree = ReturnType<typeof jsonLanguage.parser.parse>
 type Node = Tree['topNode']
 
 /**
- * Where values stand in a JSON text. A place that is not there, such as a missing field, is the object where it should be.
- * @returns for paths such as `articles[2].title`, in their order
+ * Finds the ranges of values in a JSON text. A missing field has the range of the object it belongs to.
+ * @param paths for example `articles[2].title`
+ * @returns one range for each path, in the same order
  */
 export function rangesOf(text: string, paths: readonly string[]): Range[] {
   const root = jsonLanguage.parser.parse(text).topNode.firstChild
@@ -29,7 +30,7 @@ function follow(text: string, root: Node, path: string): Range {
   }
   const isWhole = rest === '' && !text.slice(node.from, node.to).includes('\n')
   if (isWhole) return { from: node.from, to: node.to }
-  // A long value would be marked from top to bottom: its name, or its first bracket, says enough.
+  // For a long value only its name or its first bracket is marked.
   return named ? { from: named.from, to: named.to } : { from: node.from, to: node.from + 1 }
 }
 
@@ -48,7 +49,7 @@ function stepFrom(text: string, node: Node, rest: string): Step | undefined {
   const fits = propertiesOf(text, node).filter(
     ({ name }) => rest === name || rest.startsWith(`${name}.`) || rest.startsWith(`${name}[`),
   )
-  // Names may hold dots themselves; of those that fit, the longest is meant. One said twice counts where it was said last.
+  // Names may contain dots: the longest name that fits wins. Of a repeated name the last one counts.
   const found = fits.reduce<(typeof fits)[number] | undefined>(
     (best, one) => (best && best.name.length > one.name.length ? best : one),
     undefined,
@@ -81,7 +82,7 @@ function nameIn(quoted: string): string {
   }
 }
 
-/** Names that stand twice in one object: the first value would be lost without a word. */
+/** Names that occur twice in one object: JSON.parse drops the first value silently. */
 export function repeatedNames(text: string, tree: Tree): (Range & { name: string })[] {
   const repeated: (Range & { name: string })[] = []
   tree.iterate({

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 
 const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", "Other Scripts", monospace'
 
-/** The tokens of the page reach into the shadow root; its classes do not. */
+/** The page's custom properties apply inside the shadow root; its classes do not. */
 export const jsonTheme = EditorView.theme({
   '&': {
     color: 'var(--ink)',

@@ -1,5 +1,5 @@
 /**
- * Stands in for `react-style-singleton`. Radix locks scrolling through an injected <style>, which the content security policy blocks;
+ * Replaces `react-style-singleton`. Radix locks scrolling with an injected <style>, which the content security policy blocks;
  * `body[data-scroll-locked]` in base.css does the locking instead.
  */
 export const styleSingleton = () => () => null

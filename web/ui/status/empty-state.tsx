@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What goes here, and the one action that fills it. */
+/** Says what will appear here, with one action that adds it. */
 export function EmptyState({
   icon: Icon,
   title,

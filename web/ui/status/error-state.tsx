@@ -6,11 +6,11 @@ interface ErrorStateProps {
   title: string
   text?: string
   onRetry?: () => void
-  /** Another way out, beside or instead of a retry. */
+  /** Another action, next to or instead of a retry. */
   action?: ReactNode
 }
 
-/** In place of something that could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-danger px-6 py-12 text-center">

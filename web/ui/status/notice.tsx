@@ -9,7 +9,7 @@ const BOXES: Record<Tone, string> = {
   error: 'border-danger bg-danger-soft',
 }
 
-/** A box that speaks up: an error interrupts a screen reader, the rest waits for its turn. */
+/** A message box. Screen readers announce an error at once (`alert`) and other messages politely (`status`). */
 export function Notice({
   tone = 'info',
   title,

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Small facts on one line, parted by dots; it wraps where there is no room. */
+/** Small facts on one line, separated by dots; wraps when there is no room. */
 export function QuietLine({ children }: { children: ReactNode }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">

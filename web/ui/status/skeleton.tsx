@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Quick replies show no skeleton at all: a flash is worse than a short wait. */
+/** Shows nothing for the first moment, because a skeleton that flashes is worse than a short wait. */
 export function AfterDelay({ ms = 150, children }: { ms?: number; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function AfterDelay({ ms = 150, children }: { ms?: number; children: Reac
   return isDue ? children : null
 }
 
-/** One grey bar in the shape of what will stand there; give it a height and a width. */
+/** One grey bar in the shape of the content; give it a height and a width. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -25,8 +25,8 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * The same for what a page is about. Until it is there the footer is out of sight (shell.tsx): loaded again in its middle, a page is scrolled to
- * the end of its skeleton, and the footer would be pushed away before somebody's eyes.
+ * The same for the main content of a page. The footer is hidden until it is loaded (shell.tsx): a page reloaded in the middle is first scrolled
+ * to the end of its skeleton, and the footer would be seen moving down.
  */
 export function PageLoading(props: { label: string; children?: ReactNode }) {
   return (

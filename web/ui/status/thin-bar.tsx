@@ -1,4 +1,4 @@
-/** A hairline filled as far as `share`, between 0 and 1. It only repeats what a text beside it says. */
+/** A thin progress bar filled to `share`, from 0 to 1. Hidden from screen readers: the text next to it says the same. */
 export function ThinBar({ share }: { share: number }) {
   return (
     <span

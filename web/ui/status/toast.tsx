@@ -8,11 +8,11 @@ import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toas
 const DURATION = 5000
 const FADE = 300
 
-/** Where toasts appear; stands once, in the layout. Polite, paused while hovered or focused, reached with F8. */
+/** Shows the toasts; rendered once, in the layout. Politely announced, paused while hovered or focused, reached with F8. */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, toastMessages, toastMessages)
   const viewport = useRef<HTMLOListElement>(null)
-  // What takes the focus is scrolled clear of the messages, and what stands in the corner steps above them.
+  // A focused element is scrolled clear of the messages, and the widgets in the corner move up.
   useRoomBeneath(viewport, '--toasts')
   return (
     <Radix.Provider duration={DURATION} label="Message">

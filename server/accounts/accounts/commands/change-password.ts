@@ -3,9 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { getUser } from './find-person.ts'
 import { hashNewPassword, replacePassword } from './replace-password.ts'
 
-/** @throws Refusal 403 for a wrong current password, which counts as a failed sign-in */
+/** @throws HttpError 403 for a wrong current password, which counts as a failed sign-in */
 export async function changePassword(
   db: Db,
   queue: Queue,
@@ -14,6 +15,6 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await confirmPassword(db, userId, current, visitor, now)
-  const password_hash = await hashNewPassword(next, 'new_password')
-  await inTransaction(db, (db) => replacePassword(db, queue, { userId, password_hash, keepSession: sessionId }, now))
+  const password = await hashNewPassword(next, 'new_password', await getUser(db, userId))
+  await inTransaction(db, (db) => replacePassword(db, queue, { userId, password, keepSession: sessionId }, now))
 }

@@ -20,7 +20,7 @@ export async function changeRoleByEmail(db: Db, email: string, role: Role, now: 
 
 /**
  * Takes effect on the person's next request, in every process; must run inside a transaction.
- * @throws Refusal 404, 409 where no admin would be left
+ * @throws HttpError 404, 409 where no admin would be left
  */
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)

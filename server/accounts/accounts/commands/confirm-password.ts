@@ -1,25 +1,47 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
-import { hasSessionFromNetwork } from '#server/accounts/sessions/commands/has-session-from-network.ts'
+import { findKnownSource } from '#server/accounts/sessions/commands/known-sources.ts'
 import type { Db } from '#server/db/open.ts'
 import { isRightPassword } from '#server/platform/auth/passwords.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import * as failures from '#server/platform/limits/login-throttle.ts'
+import * as throttle from '#server/platform/limits/login-throttle.ts'
 import { findCredentials } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** @throws Refusal 403 for a wrong password, 429 after too many */
+/**
+ * Whoever is signed in is no stranger: on a new device or network the session counts its own failures.
+ * @throws HttpError 403 for a wrong password, `no_password` for who has none, 429 after too many
+ */
 export async function confirmPassword(db: Db, userId: string, password: string, visitor: Visitor, now: Date): Promise<void> {
   const found = await findCredentials(db, { user_id: userId })
   const account = rules.emailKey(found?.email ?? '')
-  await assertSignInAllowed(db, account, visitor, now)
-  if (await isRightPassword(found?.password_hash, password)) return
-  await failures.recordFailure(db, { account, network: visitor.network }, now)
+  const { network, device, sessionId } = visitor
+  const known = await findKnownSource(db, account, visitor)
+  const isOnTheMove = known === null && sessionId !== undefined
+  const attempt: throttle.Attempt = isOnTheMove
+    ? { account, network, device: sessionId, known: 'device' }
+    : { account, network, device, known }
+  if (await checkPassword(db, attempt, { hash: found?.password_hash, password }, now)) return
+  if (found && !found.has_password) throw new HttpError(403, SENTENCES.noPassword, { code: 'no_password' })
   throw new HttpError(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
 }
 
-/** An attack from elsewhere must not lock somebody out of the network they already signed in from. */
-export async function assertSignInAllowed(db: Db, account: string, { network }: Visitor, now: Date): Promise<void> {
-  const isKnown = await hasSessionFromNetwork(db, account, network)
-  await failures.assertNotThrottled(db, { account, network }, { exceptAccountWide: isKnown }, now)
+/**
+ * Every password that somebody gives is checked here.
+ * @param hash `undefined` for an unknown account: that takes the same time and is never right
+ * @throws HttpError 429 after too many wrong ones
+ */
+export async function checkPassword(
+  db: Db,
+  attempt: throttle.Attempt,
+  { hash, password }: { hash: string | undefined; password: string },
+  now: Date,
+): Promise<boolean> {
+  await throttle.beginAttempt(db, attempt, now)
+  const isRight = await isRightPassword(hash, password).catch(async (error) => {
+    await throttle.cancelAttempt(db, attempt, now)
+    throw error
+  })
+  await (isRight ? throttle.recordSuccess(db, attempt, now) : throttle.recordFailure(db, attempt, now))
+  return isRight
 }

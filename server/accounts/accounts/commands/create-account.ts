@@ -1,23 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
 import { findCredentials } from '../queries.ts'
 import * as rules from '../rules.ts'
-import { hashNewPassword } from './replace-password.ts'
+import { recordConsent } from './record-consent.ts'
+import { hashNewPassword, type StoredPassword } from './replace-password.ts'
 
 export interface NewAccount {
   email: string
   password: string
   time_zone?: string | undefined
   role?: Role
+  /** For people who sign up by themselves. Accounts that an operator creates count as confirmed. */
+  needsConfirmation?: boolean
+  /** To the terms and privacy texts, as of now. Accounts that an operator creates have none. */
+  consent?: { age: AgeDeclaration } | undefined
 }
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  return insertAccount(db, { ...account, password_hash: await hashNewPassword(account.password, 'password') }, now)
+  return insertAccount(db, { ...account, password: await hashNewPassword(account.password, 'password', account) }, now)
 }
 
 const MAX_USERNAME_ATTEMPTS = 8
@@ -25,7 +32,14 @@ const MAX_USERNAME_ATTEMPTS = 8
 /** The hash is made before: it takes long, and a transaction keeps others waiting. */
 export async function insertAccount(
   db: Db,
-  { email, password_hash, time_zone, role }: Omit<NewAccount, 'password'> & { password_hash: string },
+  {
+    email,
+    password,
+    time_zone,
+    role,
+    needsConfirmation = false,
+    consent,
+  }: Omit<NewAccount, 'password'> & { password: StoredPassword },
   now: Date,
 ): Promise<string> {
   const base = rules.usernameFrom(email)
@@ -39,18 +53,24 @@ export async function insertAccount(
         email_key: rules.emailKey(email),
         username,
         username_key: rules.usernameKey(username),
-        password_hash,
+        ...password,
         ...(time_zone ? { time_zone } : {}),
         ...(role ? { role } : {}),
+        email_confirmed_at: needsConfirmation ? null : now,
         created_at: now,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (added) return added.user_id
-    if (await findCredentials(db, { email_key: rules.emailKey(email) }))
-      throw new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken' })
+    if (added) {
+      if (consent) await recordConsent(db, added.user_id, { version: LEGAL_VERSION, age: consent.age }, now)
+      return added.user_id
+    }
+    if (await findCredentials(db, { email_key: rules.emailKey(email) })) throw emailTaken()
   }
   throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
 }
+
+const emailTaken = () =>
+  new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken', details: [{ path: 'email', message: SENTENCES.emailTaken }] })

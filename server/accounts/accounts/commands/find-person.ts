@@ -19,3 +19,9 @@ export const findPersonByEmail = async (
   const found = await findCredentials(db, { email_key: rules.emailKey(email) })
   return found && { id: found.user_id, email: found.email, username: found.username }
 }
+
+/** Nothing where the account is gone. */
+export const findPerson = async (db: Db, userId: string): Promise<{ email: string; username: string } | undefined> => {
+  const found = await findCredentials(db, { user_id: userId })
+  return found && { email: found.email, username: found.username }
+}

@@ -9,7 +9,7 @@ export interface LockedAccount {
 }
 
 /**
- * Holds an account against being deleted meanwhile, for whom something is about to be written. Comes before any other lock: whoever deletes an
+ * Keeps an account from being deleted while something is written for it. Comes before any other lock: whoever deletes an
  * account holds it first too, so the two never wait for each other.
  * @param id as a value or as a subquery
  */

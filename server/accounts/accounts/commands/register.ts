@@ -2,8 +2,10 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { createSession, type Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
 import { insertAccount, type NewAccount } from './create-account.ts'
 import { getUser } from './find-person.ts'
+import { refuseDisposable } from './refuse-disposable.ts'
 import { hashNewPassword } from './replace-password.ts'
 
 export interface SignedIn {
@@ -12,12 +14,19 @@ export interface SignedIn {
 }
 
 /**
- * @throws Refusal 422 for a commonly guessed password, 409 for a taken e-mail
+ * Creates an account, mails the confirmation link and signs in.
+ * @throws HttpError 422 for a disposable address where the operator refuses them or a commonly guessed password, 409 for a taken e-mail
  */
-export async function register(db: Db, account: NewAccount, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const password_hash = await hashNewPassword(account.password, 'password')
+interface SignUp extends NewAccount {
+  refusesDisposable: boolean
+}
+
+export async function register(db: Db, queue: Queue, account: SignUp, visitor: Visitor, now: Date): Promise<SignedIn> {
+  if (account.refusesDisposable) await refuseDisposable(account.email)
+  const password = await hashNewPassword(account.password, 'password', account)
   return inTransaction(db, async (db) => {
-    const userId = await insertAccount(db, { ...account, password_hash }, now)
+    const userId = await insertAccount(db, { ...account, password }, now)
+    if (account.needsConfirmation) await queue.enqueue(db, 'mail-confirm-email', { userId })
     return { token: await createSession(db, userId, visitor, now), user: await getUser(db, userId) }
   })
 }

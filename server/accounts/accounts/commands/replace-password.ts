@@ -1,38 +1,58 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { isLongPassword, type PasswordOwner, passwordMistake } from '#contract/accounts/password-rules.ts'
+import { deleteSignInLinks } from '#server/accounts/email-links/commands/create-link.ts'
 import { endAllSessions } from '#server/accounts/sessions/commands/end-session.ts'
 import type { Db } from '#server/db/open.ts'
+import { newSecret } from '#server/platform/auth/ids.ts'
 import { hashPassword, isCommonPassword } from '#server/platform/auth/passwords.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 
-/**
- * @param path where a mistake is reported
- * @throws Refusal 422 for a commonly guessed password
- */
-export async function hashNewPassword(password: string, path: string): Promise<string> {
-  if (isCommonPassword(password))
-    throw new HttpError(422, SENTENCES.passwordCommon, {
-      code: 'password_common',
-      details: [{ path, message: SENTENCES.passwordCommon }],
-    })
-  return hashPassword(password)
+/** What is stored of a password. */
+export interface StoredPassword {
+  password_hash: string
+  has_long_password: boolean
+  /** False for who signed up with Google: the hash is of a secret that nobody knows. */
+  has_password: boolean
 }
+
+/**
+ * @param path the field that a mistake belongs to
+ * @throws HttpError 422 for a password that is easy to guess, or too short for an admin
+ */
+export async function hashNewPassword(password: string, path: string, owner: PasswordOwner): Promise<StoredPassword> {
+  const mistake = passwordMistake(password, owner)
+  if (mistake) throw refused(mistake, 'password_weak', path)
+  if (isCommonPassword(password)) throw refused(SENTENCES.passwordCommon, 'password_common', path)
+  return { password_hash: await hashPassword(password), has_long_password: isLongPassword(password), has_password: true }
+}
+
+/** For who signs up without a password. A real hash, of a secret that nobody knows: whatever reads it needs no second case. */
+export const hashNoPassword = async (): Promise<StoredPassword> => ({
+  password_hash: await hashPassword(newSecret()),
+  has_long_password: false,
+  has_password: false,
+})
+
+const refused = (message: string, code: string, path: string) =>
+  new HttpError(422, message, { code, details: [{ path, message }] })
 
 /** Sets a password, ends every other session, and says so by mail; must run inside a transaction. */
 export async function replacePassword(
   db: Db,
   queue: Queue,
-  { userId, password_hash, keepSession }: { userId: string; password_hash: string; keepSession?: string },
+  { userId, password, keepSession }: { userId: string; password: StoredPassword; keepSession?: string },
   now: Date,
 ): Promise<void> {
   const user = await db
     .updateTable('users')
-    .set({ password_hash, updated_at: now })
+    .set({ ...password, updated_at: now })
     .where('user_id', '=', userId)
     .returning('email_key')
     .executeTakeFirst()
   if (user) await failures.clearAccountFailures(db, user.email_key)
+  await deleteSignInLinks(db, userId)
   await endAllSessions(db, userId, { except: keepSession })
   await queue.enqueue(db, 'mail-password-changed', { userId })
 }

@@ -1,18 +1,22 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { isLongPassword } from '#contract/accounts/password-rules.ts'
+import { requireCode } from '#server/accounts/second-factor/commands/require-code.ts'
 import { createSession, type Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import { findKnownSource } from '#server/accounts/sessions/commands/known-sources.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isRightPassword, needsRehash } from '#server/platform/auth/passwords.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import * as failures from '#server/platform/limits/login-throttle.ts'
 import { findCredentials } from '../queries.ts'
 import * as rules from '../rules.ts'
-import { assertSignInAllowed } from './confirm-password.ts'
+import { assertNotSuspended } from './assert-not-suspended.ts'
+import { checkPassword } from './confirm-password.ts'
 import { getUser } from './find-person.ts'
+import { lockOwnAccount } from './lock-account.ts'
 import type { SignedIn } from './register.ts'
 
 /**
- * @throws Refusal 401, the same for an unknown e-mail and a wrong password, after the same time; 403 for a suspended account;
+ * @throws HttpError 401, the same for an unknown e-mail and a wrong password, after the same time; 403 for a suspended account;
  * 429 after too many failures
  */
 export async function signIn(
@@ -22,19 +26,33 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn> {
   const account = rules.emailKey(email)
-  await assertSignInAllowed(db, account, visitor, now)
   const found = await findCredentials(db, { email_key: account })
-  if (!(await isRightPassword(found?.password_hash, password)) || !found) {
-    await failures.recordFailure(db, { account, network: visitor.network }, now)
-    throw new HttpError(401, SENTENCES.loginFailed, { code: 'login_failed' })
-  }
-  if (found.suspended_reason !== null)
-    throw new HttpError(403, `${SENTENCES.suspended} ${found.suspended_reason}`, { code: 'suspended' })
-  const rehashed = needsRehash(found.password_hash) ? await hashPassword(password) : undefined
+  const { network, device } = visitor
+  const attempt = { account, network, device, known: await findKnownSource(db, account, visitor) }
+  const isRight = await checkPassword(db, attempt, { hash: found?.password_hash, password }, now)
+  if (!isRight || !found) throw new HttpError(401, SENTENCES.loginFailed, { code: 'login_failed' })
+  await assertNotSuspended(db, found.user_id)
+  await requireCode(db, found.user_id, now)
+  const changed = await passwordUpdate(found, password)
   const token = await inTransaction(db, async (db) => {
-    await failures.clearFailures(db, { account, network: visitor.network })
-    if (rehashed) await db.updateTable('users').set({ password_hash: rehashed }).where('user_id', '=', found.user_id).execute()
+    await lockOwnAccount(db, found.user_id)
+    if (!(await isStillRight(db, found, password))) throw new HttpError(401, SENTENCES.loginFailed, { code: 'login_failed' })
+    if (changed) await db.updateTable('users').set(changed).where('user_id', '=', found.user_id).execute()
     return createSession(db, found.user_id, visitor, now)
   })
   return { token, user: await getUser(db, found.user_id) }
+}
+
+/** The password may have been replaced since it was checked, which takes a while. */
+async function isStillRight(db: Db, found: { user_id: string; password_hash: string }, password: string): Promise<boolean> {
+  const current = await findCredentials(db, { user_id: found.user_id })
+  return current?.password_hash === found.password_hash || isRightPassword(current?.password_hash, password)
+}
+
+/** Only a sign-in shows a password: its length may not be known yet, and its hash may have been made with other costs. */
+async function passwordUpdate(found: { password_hash: string; has_long_password: boolean | null }, password: string) {
+  const isOutdated = needsRehash(found.password_hash)
+  if (!isOutdated && found.has_long_password !== null) return undefined
+  const has_long_password = isLongPassword(password)
+  return { has_long_password, ...(isOutdated ? { password_hash: await hashPassword(password) } : {}) }
 }

@@ -7,7 +7,7 @@ import { type Actor, lockPersonAndAdmins, recordPersonChange } from './lock-pers
 
 /**
  * Signs somebody out everywhere and keeps them out; what they wrote stays. Must run inside a transaction.
- * @throws Refusal 404, 409 for who is suspended already, or where no admin would be left
+ * @throws HttpError 404, 409 for who is suspended already, or where no admin would be left
  */
 export async function suspendAccount(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
@@ -19,7 +19,7 @@ export async function suspendAccount(db: Db, actor: Actor, userId: string, reaso
   await endAllSessions(db, userId, { except: undefined })
 }
 
-/** Must run inside a transaction. @throws Refusal 404, 409 for who is not suspended */
+/** Must run inside a transaction. @throws HttpError 404, 409 for who is not suspended */
 export async function unsuspendAccount(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
   const { person } = await lockPersonAndAdmins(db, userId)
   if (!person.suspended_at) throw new HttpError(409, NOT_SUSPENDED)

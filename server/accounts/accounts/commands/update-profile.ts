@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import * as rules from '../rules.ts'
 import { getUser } from './find-person.ts'
 
-/** @throws Refusal 422 for a reserved username, 409 for a taken one */
+/** @throws HttpError 422 for a reserved username, 409 for a taken one */
 export async function updateProfile(
   db: Db,
   userId: string,

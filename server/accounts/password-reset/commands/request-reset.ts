@@ -11,7 +11,7 @@ export const requestReset = (db: Db, queue: Queue, email: string): Promise<void>
 
 /**
  * For an admin, who is told what the person asking would not be.
- * @throws Refusal 429 where the person has had so many links lately that no other would be sent
+ * @throws HttpError 429 where the person has had so many links lately that no other would be sent
  */
 export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
   if (await hasReachedLimit(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })

@@ -1,5 +1,9 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
 import { hashNewPassword, replacePassword } from '#server/accounts/accounts/commands/replace-password.ts'
+import { deleteIdentity } from '#server/accounts/google/commands/unlink-google.ts'
+import { deleteAllPasskeys } from '#server/accounts/passkeys/commands/change-passkey.ts'
+import { deleteSecondFactor } from '#server/accounts/second-factor/commands/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
@@ -7,22 +11,34 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findResetOwner } from '../queries.ts'
 
-/** @throws Refusal 400 for a token that is unknown, used, outdated or replaced by a newer one */
+/** @throws HttpError 400 for a token that is unknown, used, outdated or replaced by a newer one */
 export async function setNewPassword(
   db: Db,
   queue: Queue,
-  { token, password }: { token: string; password: string },
+  { token, password: typed }: { token: string; password: string },
   now: Date,
 ): Promise<void> {
   const invalid = new HttpError(400, SENTENCES.resetInvalid, { code: 'reset_invalid' })
-  if (!(await findResetOwner(db, token, now))) throw invalid
-  const password_hash = await hashNewPassword(password, 'password')
+  const asking = await findResetOwner(db, token, now)
+  if (!asking) throw invalid
+  const password = await hashNewPassword(typed, 'password', asking)
   await inTransaction(db, async (db) => {
     // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
     const owner = await findResetOwner(db, token, now)
     const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
     if (!owner || !used?.numDeletedRows) throw invalid
     await db.deleteFrom('password_resets').where('user_id', '=', owner.user_id).execute()
-    await replacePassword(db, queue, { userId: owner.user_id, password_hash }, now)
+    if (await markEmailConfirmed(db, owner.user_id, now)) await removeStrangersFactors(db, owner.user_id)
+    await replacePassword(db, queue, { userId: owner.user_id, password }, now)
   })
+}
+
+/**
+ * Until now nobody had proved the address: somebody else may have signed up with it, and left a passkey, a Google account or an
+ * authenticator app of theirs.
+ */
+async function removeStrangersFactors(db: Db, userId: string): Promise<void> {
+  await deleteAllPasskeys(db, userId)
+  await deleteIdentity(db, userId)
+  await deleteSecondFactor(db, userId)
 }

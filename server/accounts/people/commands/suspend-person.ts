@@ -3,11 +3,19 @@ import { suspendAccount, unsuspendAccount } from '#server/accounts/accounts/comm
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { changePerson } from './change-person.ts'
+import { type ConfirmingAdmin, confirmAdmin } from './confirm-admin.ts'
 
-/** @throws Refusal 404, 409 for who is suspended already, or where no admin would be left */
-export const suspendPerson = (db: Db, admin: Member, userId: string, reason: string, now: Date): Promise<Person> =>
-  changePerson(db, userId, (db) => suspendAccount(db, admin, userId, reason.trim(), now))
+/** @throws HttpError 403 for a wrong password, 404, 409 for a suspended account or the last admin, 429 after too many wrong passwords */
+export async function suspendPerson(
+  db: Db,
+  by: ConfirmingAdmin,
+  { userId, reason }: { userId: string; reason: string },
+  now: Date,
+): Promise<Person> {
+  await confirmAdmin(db, by, now)
+  return changePerson(db, userId, (db) => suspendAccount(db, by.admin, userId, reason.trim(), now))
+}
 
-/** @throws Refusal 404, 409 for who is not suspended */
+/** @throws HttpError 404, 409 for an account that is not suspended */
 export const unsuspendPerson = (db: Db, admin: Member, userId: string, now: Date): Promise<Person> =>
   changePerson(db, userId, (db) => unsuspendAccount(db, admin, userId, now))

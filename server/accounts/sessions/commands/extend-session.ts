@@ -1,21 +1,18 @@
 import type { Db } from '#server/db/open.ts'
 import type { FindSession } from '#server/platform/auth/sessions.ts'
-import { findLiveSession } from '../queries.ts'
+import { findLiveSession, type SessionPolicy } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** Finds a session and, at most once an hour, prolongs it by 30 days. */
+/** Finds a session and stores its use, which postpones the end of its idle time. */
 export const findAndExtendSession =
-  (db: Db): FindSession =>
+  (db: Db, policy: SessionPolicy): FindSession =>
   async (token, now) => {
-    const session = await findLiveSession(db, token, now)
-    if (session && now.getTime() - session.lastSeenAt.getTime() > rules.EXTEND_EVERY_MS) {
-      const expiresAt = new Date(now.getTime() + rules.SESSION_MS)
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: now, expires_at: expiresAt })
-        .where('session_id', '=', session.sessionId)
-        .execute()
-      return { ...session, expiresAt }
-    }
-    return session
+    const session = await findLiveSession(db, token, policy, now)
+    if (!session || now.getTime() - session.lastUsed.getTime() <= rules.STORE_USE_EVERY_MS) return session
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + rules.PREVIOUS_VERSION_SESSION_MS) })
+      .where('session_id', '=', session.sessionId)
+      .execute()
+    return { ...session, expiresAt: rules.sessionEndsAt({ begun: session.begun, lastUsed: now }, policy.sessionLimits) }
   }

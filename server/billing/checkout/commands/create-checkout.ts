@@ -1,4 +1,5 @@
-import { BILLING_SENTENCES, CHECKOUT_LEFT_PATH, chargeFor } from '#contract/billing/billing-rules.ts'
+import { BILLING_SENTENCES, CHECKOUT_CANCEL_PATH } from '#contract/billing/billing-rules.ts'
+import type { Money } from '#contract/billing/money.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { PaymentProvider } from '#server/billing/providers/payment-port.ts'
 import type { BillingDeps } from '#server/billing/providers/payments.ts'
@@ -27,9 +28,10 @@ export async function createCheckout(
   if (!provider) throw new HttpError(503, BILLING_SENTENCES.closed, { code: 'billing_closed' })
   await assertCanBuy(deps.db, customer.id, now)
   const checkoutId = newId()
+  const price = deps.payments.prices[cycle]
   await inTransaction(deps.db, async (db) => {
     await consumeQuota(db, customer.id, 'checkouts', quota, now)
-    await insertOrder(db, { checkoutId, userId: customer.id, provider, cycle }, now)
+    await insertOrder(db, { checkoutId, userId: customer.id, provider, cycle, price }, now)
   })
   const session = await orProviderAway(
     provider.createCheckout({
@@ -37,9 +39,9 @@ export async function createCheckout(
       userId: customer.id,
       email: customer.email,
       product: provider.product(cycle),
-      ...chargeFor(cycle),
+      ...price,
       returnUrl: `${deps.publicUrl}${returnPath(checkoutId)}`,
-      leftUrl: `${deps.publicUrl}${CHECKOUT_LEFT_PATH}`,
+      leftUrl: `${deps.publicUrl}${CHECKOUT_CANCEL_PATH}`,
     }),
   )
   await saveSession(deps.db, checkoutId, session.sessionRef)
@@ -51,9 +53,10 @@ interface Order {
   userId: string
   provider: PaymentProvider
   cycle: BillingCycle
+  price: Money
 }
 
-const insertOrder = (db: Db, { checkoutId, userId, provider, cycle }: Order, now: Date) =>
+const insertOrder = (db: Db, { checkoutId, userId, provider, cycle, price }: Order, now: Date) =>
   db
     .insertInto('billing_checkouts')
     .values({
@@ -63,7 +66,7 @@ const insertOrder = (db: Db, { checkoutId, userId, provider, cycle }: Order, now
       product_ref: provider.product(cycle),
       plan: 'pro',
       cycle,
-      ...chargeFor(cycle),
+      ...price,
       created_at: now,
       expires_at: new Date(now.getTime() + CHECKOUT_LASTS_MS),
     })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-/** Checkouts without a subscription that can no longer be paid. */
+/** Deletes checkouts without a subscription that can no longer be paid. */
 export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('billing_checkouts')

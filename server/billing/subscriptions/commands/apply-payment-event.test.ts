@@ -10,6 +10,7 @@ import {
   refund,
   subscriptionUpdate,
 } from '#tests/support/fixtures/billing.ts'
+import { permutations } from '#tests/support/fixtures/permutations.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
@@ -20,13 +21,9 @@ const rowsOf = async (table: 'billing_events' | 'receipts' | 'subscriptions') =>
   (await app.db.selectFrom(table).selectAll().execute()).length
 const noticesOf = async (as: Person) =>
   ((await app.call(notifications.list, { as })).json().data as { title: string }[]).map(({ title }) => title)
-function permutations<T>(items: T[]): T[][] {
-  if (items.length < 2) return [items]
-  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
-}
 
-describe('abuse 15: what the provider tells', () => {
-  test('opens Pro with the next request, once the subscription and its payment are known', async () => {
+describe('abuse 15: payment events', () => {
+  test('give Pro with the next request, once the subscription and its payment have arrived', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     expect([await desk.role(reader), await desk.checkoutStatus(begun)]).toEqual(['free', 'open'])
@@ -47,7 +44,7 @@ describe('abuse 15: what the provider tells', () => {
     expect(rows).toEqual([{ action: 'user.role_changed', actor_name: 'Billing', details: { from: 'free', to: 'pro' } }])
   })
 
-  test('counts once, though it comes 50 times at once', async () => {
+  test('are applied once, even if they arrive 50 times at the same time', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
@@ -62,7 +59,7 @@ describe('abuse 15: what the provider tells', () => {
     expect(acts).toHaveLength(1)
   })
 
-  test('comes to the same in all 120 orders', async () => {
+  test('give the same result in all 120 orders', async () => {
     const ends = new Set<string>()
     const orders = permutations([0, 1, 2, 3, 4])
     expect(orders).toHaveLength(120)
@@ -96,7 +93,7 @@ describe('abuse 15: what the provider tells', () => {
     ])
   }, 120_000)
 
-  test('comes to the same in all orders of a payment that is given back, also where the refund names the payment only', async () => {
+  test('give the same result in all orders with a refund, even if the refund names only the payment', async () => {
     for (const order of permutations([0, 1, 2, 3])) {
       const reader = await app.person()
       const begun = await desk.begun(reader)
@@ -116,7 +113,7 @@ describe('abuse 15: what the provider tells', () => {
     }
   })
 
-  test('of another amount, currency, plan or person is set aside, and opens nothing', async () => {
+  test('with another amount, currency, plan or user are flagged and give nothing', async () => {
     const wrong: [string, object, object][] = [
       ['other_amount', { amount: 1 }, { total: 1 }],
       ['other_amount', { amount: 112 }, { total: 112 }],
@@ -142,7 +139,7 @@ describe('abuse 15: what the provider tells', () => {
         { outcome: 'flagged', reason },
         { outcome: 'flagged', reason },
       ])
-      // Half of it right is not enough.
+      // A partly matching order is not enough.
       await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
       expect([reason, await desk.role(reader)]).toEqual([reason, 'free'])
     }
@@ -153,7 +150,7 @@ describe('abuse 15: what the provider tells', () => {
     expect(app.logLines.some((line) => line.includes('payment event set aside'))).toBe(true)
   })
 
-  test('may have tax on top or within', async () => {
+  test('can include tax in the price or add it', async () => {
     for (const tax of [
       { total: 177, tax: 27 },
       { total: 150, tax: 23 },
@@ -167,7 +164,7 @@ describe('abuse 15: what the provider tells', () => {
     }
   })
 
-  test('of a checkout that nobody began is kept aside until somebody knows it', async () => {
+  test('for an unknown checkout are stored until they can be matched', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     const reply = await desk.tell({ ...begun, checkoutId: '01890000-0000-7000-8000-000000000000' }, payment('monthly', 'pay_1'))
@@ -178,7 +175,7 @@ describe('abuse 15: what the provider tells', () => {
 })
 
 describe('a refund', () => {
-  test('of all closes Pro with the next request and ends the subscription at the provider, of a part closes nothing', async () => {
+  test('of the full amount ends Pro with the next request and the subscription at the provider; a partial refund ends nothing', async () => {
     const reader = await app.person()
     const begun = await desk.begun(reader)
     await desk.paid(begun)
@@ -189,7 +186,7 @@ describe('a refund', () => {
     await desk.tell(begun, refund(ref, 150, true))
     expect([await desk.role(reader), await desk.state(reader)]).toEqual(['free', 'ended'])
     expect((await desk.receipts(reader))[0]).toMatchObject({ status: 'refunded', refunded: 150 })
-    // What the provider says of the subscription until it has ended there opens nothing again.
+    // Later events of the subscription do not give Pro again before it has ended at the provider.
     app.pass(HOUR)
     await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now))
     expect(await desk.role(reader)).toBe('free')

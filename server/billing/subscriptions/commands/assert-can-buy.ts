@@ -2,13 +2,13 @@ import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { type BillingStatus, billingStatusOf } from '../queries.ts'
+import { type BillingStatus, findBillingStatus } from './find-billing-status.ts'
 
 /** @throws HttpError 409 for accounts that have Pro, a subscription, or a role that is not for sale */
 export async function assertCanBuy(db: Db, userId: string, now: Date): Promise<BillingStatus> {
-  const status = await billingStatusOf(db, userId, now)
+  const status = await findBillingStatus(db, userId, now)
   const { role, shown, isTrial } = status
-  if (can(role, 'staff')) throw conflict('roleKept', 'role_kept')
+  if (can(role, 'staff')) throw conflict('staffRole', 'role_kept')
   if (shown.state !== null && shown.state !== 'ended' && !isTrial) throw conflict('alreadySubscribed', 'already_subscribed')
   if (role === 'pro' && !isTrial) throw conflict('alreadyPro', 'already_pro')
   return status

@@ -3,8 +3,8 @@ import type { Subscription } from '#contract/billing/subscriptions.ts'
 import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import { orProviderAway } from '#server/billing/providers/provider-away.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { billingStatusOf } from '../queries.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { findBillingStatus } from './find-billing-status.ts'
 import { getSubscription } from './get-subscription.ts'
 import type { Customer } from './trial-mailbox.ts'
 
@@ -17,12 +17,12 @@ export const resumeSubscription = (deps: BillingDeps, customer: Customer, now: D
   setCancelled(deps, customer, false, now)
 
 async function setCancelled(deps: BillingDeps, customer: Customer, isCancelled: boolean, now: Date): Promise<Subscription> {
-  const { paid, shown } = await billingStatusOf(deps.db, customer.id, now)
+  const { paid, shown } = await findBillingStatus(deps.db, customer.id, now)
   const provider = paid && deps.payments.of(paid.provider)
   if (!provider || shown.state === 'ended' || (!isCancelled && shown.state !== 'canceled_at_end')) throw nothingToDo(isCancelled)
   if (shown.cancel_at_end !== isCancelled) {
     const reply = await orProviderAway(provider.setCancelled(paid, isCancelled, now))
-    if (reply) await applyPaymentEvent(deps.db, deps.queue, provider.name, reply, now)
+    if (reply) await applyPaymentEvent(deps, provider.name, reply, now)
   }
   return getSubscription(deps, customer, now)
 }

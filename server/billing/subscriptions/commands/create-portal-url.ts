@@ -2,11 +2,11 @@ import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
 import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import { orProviderAway } from '#server/billing/providers/provider-away.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { billingStatusOf } from '../queries.ts'
+import { findBillingStatus } from './find-billing-status.ts'
 
 /** @throws HttpError 409 for accounts that never paid, 503 when the provider does not answer */
 export async function createPortalUrl({ db, payments, publicUrl }: BillingDeps, userId: string, now: Date): Promise<string> {
-  const { paid } = await billingStatusOf(db, userId, now)
+  const { paid } = await findBillingStatus(db, userId, now)
   const provider = paid && payments.of(paid.provider)
   if (!provider) throw new HttpError(409, BILLING_SENTENCES.noPortal, { code: 'no_portal' })
   return orProviderAway(provider.portalUrl(paid, `${publicUrl}/settings`))

@@ -3,7 +3,8 @@ import type { Subscription } from '#contract/billing/subscriptions.ts'
 import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import type { Db } from '#server/db/open.ts'
 import { checkoutKind, permissionsOf } from '../policy.ts'
-import { billingStatusOf, hasUsedTrial } from '../queries.ts'
+import { hasUsedTrial } from '../queries.ts'
+import { findBillingStatus } from './find-billing-status.ts'
 import { type Customer, mailboxHash } from './trial-mailbox.ts'
 
 /** Always read from the database, so that a change is visible at once. */
@@ -12,14 +13,21 @@ export async function getSubscription(
   customer: Customer,
   now: Date,
 ): Promise<Subscription> {
-  const status = await billingStatusOf(db, customer.id, now)
+  const status = await findBillingStatus(db, customer.id, now)
   const { shown, role, paid } = status
   const hadTrial = status.hadTrial || role !== 'free' || (await hasUsedTrial(db, await mailboxHash(db, customer.email)))
   const isReachable = paid !== null && payments.of(paid.provider) !== undefined
   const checkout = checkoutKind(payments.chosen?.name ?? null)
   const isOpen = checkout !== 'closed'
-  return { ...shown, checkout, ...permissionsOf({ role, state: shown.state, hadTrial, isOpen, isReachable }) }
+  const has_upi = payments.chosen?.hasUpi(payments.prices.monthly.currency) ?? false
+  return {
+    ...shown,
+    checkout,
+    has_upi,
+    prices: payments.prices,
+    ...permissionsOf({ role, state: shown.state, hadTrial, isOpen, isReachable }),
+  }
 }
 
 export const getSubscriptionState = async (db: Db, userId: string, now: Date): Promise<SubscriptionState | null> =>
-  (await billingStatusOf(db, userId, now)).shown.state
+  (await findBillingStatus(db, userId, now)).shown.state

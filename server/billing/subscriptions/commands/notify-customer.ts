@@ -7,7 +7,7 @@ import { type BillingMailJob, type BillingNews, billingNotice, noticeKind } from
 import * as queries from '../queries.ts'
 import type { PaidState } from '../rules.ts'
 
-/** Sends a notification and an e-mail. Deleted and suspended accounts get neither. @param detail a date, or an amount as text */
+/** Sends a notification and an email. Deleted and suspended accounts get neither. @param detail a date, or an amount as text */
 export async function notifyCustomer(
   db: Db,
   queue: Queue,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import { requestCancellation } from '#server/billing/providers/pending-cancellations.ts'
+import { requestRefund } from '#server/billing/providers/pending-refunds.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { GstSettings } from '#server/settings/gst-settings.ts'
 import { formatAmount } from '../notices.ts'
 import * as queries from '../queries.ts'
-import { type Facts, type PaidState, statusAt } from '../rules.ts'
+import { type Facts, isPaidUp, type PaidState, type StatusFacts, splitGst, statusAt } from '../rules.ts'
 import { notifyCustomer, notifyStateChange } from './notify-customer.ts'
 import { syncRole } from './sync-role.ts'
 
@@ -16,31 +18,35 @@ interface Target {
   ref: string
   checkoutId: string
   userId: string
+  gst: GstSettings | null
 }
 
-/** Saves what the events of a subscription come to, with receipts, role and notifications. Must run in a transaction that holds the account. */
+/**
+ * Saves what the events of a subscription come to, with receipts, role and notifications. When the account had already paid, the subscription
+ * is a duplicate: it gives nothing, it is ended and its payments are refunded. Must run in a transaction that holds the account.
+ */
 export async function saveSubscription(db: Db, queue: Queue, target: Target, facts: Facts, now: Date): Promise<void> {
   const { provider, ref, userId } = target
-  const before = await queries.subscriptionByRef(db, provider, ref)
-  const subscriptionId = await upsertSubscription(db, target, facts, now)
-  if (facts.startedAt && !before?.started_at) await replaceOlderAccess(db, userId, now)
+  const before = await queries.findSubscriptionByRef(db, provider, ref)
+  const isFirstPayment = facts.startedAt !== null && !before?.started_at
+  const isSecond = isFirstPayment && (await queries.subscriptionsOf(db, userId, now)).some(isPaidUp)
+  const duplicateSince = before?.duplicate_since ?? (isSecond ? now : null)
+  const subscriptionId = await upsertSubscription(db, target, { ...facts, duplicateSince }, now)
+  if (duplicateSince) await undoPurchase(db, target, facts, now)
+  else if (isFirstPayment) await replaceOlderAccess(db, target, now)
   if (facts.refundedAt && !facts.endedAt) await requestCancellation(db, provider, ref, 'refunded', now)
-  const added = await saveReceipts(db, { userId, subscriptionId, provider }, facts.payments)
+  const added = await saveReceipts(db, { ...target, subscriptionId }, facts.payments)
   await syncRole(db, userId, now)
+  const kind = duplicateSince ? 'paid_twice' : 'payment_received'
   for (const payment of added)
-    await notifyCustomer(
-      db,
-      queue,
-      { userId, kind: 'payment_received', about: payment.paymentRef, detail: formatAmount(payment) },
-      now,
-    )
+    await notifyCustomer(db, queue, { userId, kind, about: payment.paymentRef, detail: formatAmount(payment) }, now)
   await notifyStateChange(db, queue, { userId, subscriptionId }, (before?.state ?? null) as PaidState | null, now)
 }
 
 async function upsertSubscription(
   db: Db,
   { provider, ref, checkoutId, userId }: Target,
-  facts: Facts,
+  facts: Facts & StatusFacts,
   now: Date,
 ): Promise<string> {
   const { state, nextChangeAt } = statusAt(facts, now)
@@ -52,6 +58,7 @@ async function upsertSubscription(
     due_since: facts.dueSince,
     ended_at: facts.endedAt,
     refunded_at: facts.refundedAt,
+    duplicate_since: facts.duplicateSince,
     state,
     next_look_at: nextChangeAt,
     updated_at: now,
@@ -67,7 +74,7 @@ async function upsertSubscription(
 }
 
 /** A new purchase replaces the trial, older subscriptions and a role that an admin set. */
-async function replaceOlderAccess(db: Db, userId: string, now: Date): Promise<void> {
+async function replaceOlderAccess(db: Db, { userId, provider, ref }: Target, now: Date): Promise<void> {
   await db
     .insertInto('billing_members')
     .values({ user_id: userId })
@@ -78,18 +85,22 @@ async function replaceOlderAccess(db: Db, userId: string, now: Date): Promise<vo
       }),
     )
     .execute()
-  const [, ...older] = await queries.runningAtProvider(db, userId)
-  for (const { provider, provider_ref } of older) await requestCancellation(db, provider as Provider, provider_ref, 'second', now)
+  const running = await queries.runningAtProvider(db, userId)
+  const older = running.filter((one) => one.provider !== provider || one.provider_ref !== ref)
+  for (const one of older) await requestCancellation(db, one.provider as Provider, one.provider_ref, 'second', now)
+}
+
+async function undoPurchase(db: Db, { provider, ref }: Target, { endedAt, payments }: Facts, now: Date): Promise<void> {
+  if (!endedAt) await requestCancellation(db, provider, ref, 'second', now)
+  for (const { paymentRef, refunded, total } of payments)
+    if (refunded < total) await requestRefund(db, provider, paymentRef, 'second', now)
 }
 
 type Payments = Facts['payments']
+type Owner = Pick<Target, 'userId' | 'provider' | 'gst'> & { subscriptionId: string }
 
 /** @returns the payments that had no receipt yet */
-async function saveReceipts(
-  db: Db,
-  owner: { userId: string; subscriptionId: string; provider: Provider },
-  payments: Payments,
-): Promise<Payments> {
+async function saveReceipts(db: Db, owner: Owner, payments: Payments): Promise<Payments> {
   const added: Payments = []
   for (const payment of payments)
     if (await insertReceipt(db, owner, payment)) added.push(payment)
@@ -99,13 +110,14 @@ async function saveReceipts(
 
 async function insertReceipt(
   db: Db,
-  { userId, subscriptionId, provider }: { userId: string; subscriptionId: string; provider: Provider },
+  { userId, subscriptionId, provider, gst }: Owner,
   { paymentRef, paidAt, total, tax, refunded, currency }: Payments[number],
 ): Promise<boolean> {
+  const note = gst && currency === 'INR' && tax === 0 ? { ...gst, ...splitGst(total, gst.percent) } : null
   const ids = { receipt_id: newId(), user_id: userId, subscription_id: subscriptionId, provider, payment_ref: paymentRef }
   const inserted = await db
     .insertInto('receipts')
-    .values({ ...ids, paid_at: paidAt, total, tax, refunded, currency })
+    .values({ ...ids, paid_at: paidAt, total, tax, refunded, currency, gst: note && JSON.stringify(note) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('receipt_id')
     .executeTakeFirst()

@@ -6,8 +6,9 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { billingStatusOf } from '../queries.ts'
 import { assertCanBuy } from './assert-can-buy.ts'
+import { countTrialOfNetwork, type TrialVisitor } from './count-trial-network.ts'
+import { findBillingStatus } from './find-billing-status.ts'
 import { getSubscription } from './get-subscription.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { syncRole } from './sync-role.ts'
@@ -15,14 +16,20 @@ import { type Customer, mailboxHash } from './trial-mailbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** @throws HttpError 409 when the account or its mailbox had a trial before, or cannot buy */
-export async function startTrial(deps: BillingDeps, customer: Customer, now: Date): Promise<Subscription> {
+/** @throws HttpError 409 when the account or its mailbox had a trial before, or cannot buy; 429 after several trials from the network */
+export async function startTrial(
+  deps: BillingDeps,
+  customer: Customer,
+  { visitor, trialsPerNetwork }: { visitor: TrialVisitor; trialsPerNetwork: number },
+  now: Date,
+): Promise<Subscription> {
   const mailbox = await mailboxHash(deps.db, customer.email)
   await inTransaction(deps.db, async (db) => {
     await lockOwnAccount(db, customer.id)
-    if ((await billingStatusOf(db, customer.id, now)).hadTrial) throw trialUsed()
+    if ((await findBillingStatus(db, customer.id, now)).hadTrial) throw trialUsed()
     await assertCanBuy(db, customer.id, now)
     if (!(await useMailbox(db, mailbox, now))) throw trialUsed()
+    await countTrialOfNetwork(db, visitor, trialsPerNetwork, now)
     await grantTrial(db, deps.queue, customer.id, now)
   })
   return getSubscription(deps, customer, now)

@@ -1,5 +1,6 @@
 import { MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rules.ts'
 import type { Forum, NewForum } from '#contract/community/forums.ts'
+import { can } from '#contract/roles.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import { assertSameText } from '#server/community/client-key.ts'
 import type { Db } from '#server/db/open.ts'
@@ -9,7 +10,7 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
-import { mayCreateForums, mayPinForums } from '../policy.ts'
+
 import { forumById } from '../queries.ts'
 import { invalidateForum } from './invalidate.ts'
 
@@ -17,8 +18,8 @@ import { invalidateForum } from './invalidate.ts'
  * @throws HttpError 403 without permission to create or pin, 422 for an unknown category or a reused client key, 429 beyond the daily quota
  */
 export async function createForum(db: Db, user: Member, sent: NewForum, quotas: Quotas, now: Date): Promise<Forum> {
-  if (!mayCreateForums(user.role)) throw new HttpError(403, MAY_NOT_CREATE_FORUM)
-  if (sent.is_pinned && !mayPinForums(user.role)) throw new HttpError(403, MAY_NOT_PIN)
+  if (!can(user.role, 'moderateCommunity')) throw new HttpError(403, MAY_NOT_CREATE_FORUM)
+  if (sent.is_pinned && !can(user.role, 'admin')) throw new HttpError(403, MAY_NOT_PIN)
   const { client_key = newId(), ...rest } = sent
   const forum = { ...rest, title: sent.title.trim(), description: sent.description.trim() }
   return inTransaction(db, async (db) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FORUM_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { requireForum } from './require-forum.ts'
 
 /** Subscribing twice changes nothing. @throws HttpError 404 */
 export async function subscribe(db: Db, userId: string, forumId: string, now: Date): Promise<void> {
@@ -13,6 +14,8 @@ export async function subscribe(db: Db, userId: string, forumId: string, now: Da
   if (rows.length === 0) throw new HttpError(404, FORUM_NOT_FOUND)
 }
 
+/** @throws HttpError 404 */
 export async function unsubscribe(db: Db, userId: string, forumId: string): Promise<void> {
+  await requireForum(db, forumId)
   await db.deleteFrom('forum_subscriptions').where('forum_id', '=', forumId).where('user_id', '=', userId).execute()
 }

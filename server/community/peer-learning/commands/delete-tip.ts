@@ -1,4 +1,5 @@
-import { HUB_SENTENCES, isModerator } from '#contract/community/peer-learning-rules.ts'
+import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -11,7 +12,7 @@ export async function deleteTip(db: Db, person: Person, tipId: string, now: Date
     const deleted = await db
       .deleteFrom('learning_tips')
       .where('tip_id', '=', tipId)
-      .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
+      .$if(!can(person.role, 'moderateCommunity'), (query) => query.where('author_id', '=', person.id))
       .returning(['author_id', 'title', 'content'])
       .executeTakeFirst()
     if (!deleted) throw new HttpError(404, HUB_SENTENCES.tipNotFound)

@@ -1,4 +1,5 @@
-import { HUB_SENTENCES, isModerator } from '#contract/community/peer-learning-rules.ts'
+import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
@@ -13,7 +14,7 @@ export async function withdrawResult(db: Db, person: Person, resultId: string, n
     const deleted = await db
       .deleteFrom('shared_results')
       .where('result_id', '=', resultId)
-      .$if(!isModerator(person.role), (query) => query.where('author_id', '=', person.id))
+      .$if(!can(person.role, 'moderateCommunity'), (query) => query.where('author_id', '=', person.id))
       .returning(['attempt_id', 'author_id', 'quiz_title', 'note'])
       .executeTakeFirst()
     if (!deleted) throw new HttpError(404, HUB_SENTENCES.resultNotFound)

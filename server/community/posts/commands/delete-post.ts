@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAY_NOT_DELETE_POST } from '#contract/community/forum-rules.ts'
+import { isAuthorOrModerator, MAY_NOT_DELETE_POST } from '#contract/community/forum-rules.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { uncountPosts } from '#server/community/forums/commands/count-posts.ts'
 import { lockForum } from '#server/community/forums/commands/lock-forum.ts'
@@ -9,7 +9,6 @@ import { deleteNotifications } from '#server/messaging/notifications/commands/de
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { noticeOf } from '../notices.ts'
-import { mayEdit } from '../policy.ts'
 import { forumOf, postById } from '../queries.ts'
 import { assertPost } from './assert-post.ts'
 import { changeReplyCount } from './change-reply-count.ts'
@@ -26,7 +25,7 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
   return inTransaction(db, async (db) => {
     await lockForum(db, assertPost(await forumOf(db, postId)))
     const post = await lockPost(db, postId)
-    if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_DELETE_POST)
+    if (!isAuthorOrModerator(user, post.author_id)) throw new HttpError(403, MAY_NOT_DELETE_POST)
     const hasReplies = post.replies_count > 0
     if (hasReplies) {
       await keepVersion(db, post, user.id, now)

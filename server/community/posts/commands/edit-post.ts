@@ -1,13 +1,13 @@
-import { FORUM_LOCKED, MAY_NOT_EDIT_POST } from '#contract/community/forum-rules.ts'
+import { FORUM_LOCKED, isAuthorOrModerator, MAY_NOT_EDIT_POST } from '#contract/community/forum-rules.ts'
 import { mentionsIn } from '#contract/community/post-text.ts'
 import type { Post } from '#contract/community/posts.ts'
+import { can } from '#contract/roles.ts'
 import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/events.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { isModerator, mayEdit } from '../policy.ts'
 import { postById } from '../queries.ts'
 import type { StoredPost } from '../rules.ts'
 import { assertPost } from './assert-post.ts'
@@ -22,8 +22,8 @@ import { recordModeration } from './record-moderation.ts'
 export async function editPost(db: Db, user: Member, postId: string, content: string, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {
     const post = await lockPost(db, postId)
-    if (!mayEdit(user, post.author_id)) throw new HttpError(403, MAY_NOT_EDIT_POST)
-    if (post.is_locked && !isModerator(user)) throw new HttpError(409, FORUM_LOCKED)
+    if (!isAuthorOrModerator(user, post.author_id)) throw new HttpError(403, MAY_NOT_EDIT_POST)
+    if (post.is_locked && !can(user.role, 'moderateCommunity')) throw new HttpError(409, FORUM_LOCKED)
     if (post.content !== content) {
       await keepVersion(db, post, user.id, now)
       await recordModeration(db, user, 'post.edited', post, now)

@@ -15,8 +15,8 @@ const told = async (as: Person) =>
   (await app.call(notifications.list, { as })).json().data as { type: string; title: string; message: string; path: string }[]
 const titles = async (as: Person) => (await told(as)).map(({ title }) => title)
 
-describe('who is told of a post', () => {
-  test('the author of the post that is replied to, with the way to the reply; never the one who wrote it', async () => {
+describe('notifications of a post', () => {
+  test('a reply notifies the author of the post with a link to it, but never the writer of the reply', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const post = await posted(app, asha, forumId, 'Question')
@@ -33,7 +33,7 @@ describe('who is told of a post', () => {
     expect(await told(ravi)).toEqual([])
   })
 
-  test('a reply to a reply is told to both it answers', async () => {
+  test('a reply to a reply notifies the authors of both', async () => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('tester'), await app.person('pro')]
     const forumId = await aForum(app)
     const post = await posted(app, asha, forumId, 'Question')
@@ -43,7 +43,7 @@ describe('who is told of a post', () => {
     expect(await titles(asha)).toHaveLength(2)
   })
 
-  test('those who are named, once, if they can see the community', async () => {
+  test('mentioned people are notified once, if they can see the community', async () => {
     const [asha, ravi, free] = [await app.person('pro'), await app.person('pro'), await app.person('free')]
     const forumId = await aForum(app)
     const { post_id: postId } = await posted(
@@ -64,7 +64,7 @@ describe('who is told of a post', () => {
     expect([await titles(ravi), await titles(meena)].map((all) => all.length)).toEqual([1, 1])
   })
 
-  test('those who follow the forum hear of new posts, not of replies, and of one post only once', async () => {
+  test('subscribers are notified of new posts, not of replies, and only once per post', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const [former, away] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
@@ -83,7 +83,7 @@ describe('who is told of a post', () => {
     expect([await titles(away), await titles(former)]).toEqual([[], []])
   })
 
-  test('a crowd that follows is told whole, in batches', async () => {
+  test('many subscribers are all notified, in batches', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const crowd = await Promise.all(Array.from({ length: 3 }, () => app.person('pro')))
@@ -106,8 +106,8 @@ describe('who is told of a post', () => {
   })
 })
 
-describe('who is told of a like', () => {
-  test('its author, once a day for all who like it, with their number; what was read stays read', async () => {
+describe('notifications of a like', () => {
+  test('the author gets one per day with the number of likes; a read notification stays read', async () => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     const { post_id } = await posted(app, asha, forumId, 'Good')
@@ -124,7 +124,7 @@ describe('who is told of a like', () => {
     expect(await titles(asha)).toContain('Somebody and 1 other liked your post')
   })
 
-  test('nobody of a dislike or of a like that is taken back', async () => {
+  test('there are none for dislikes and for removed likes', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const { post_id } = await posted(app, asha, await aForum(app), 'Good')
     await reacted(app, ravi, post_id, 'dislike')
@@ -132,7 +132,7 @@ describe('who is told of a like', () => {
     expect(await titles(asha)).toEqual([])
   })
 
-  test('nobody who has turned it off, or has no access any more', async () => {
+  test('there are none for authors who turned them off or lost access', async () => {
     const [asha, former, ravi] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     await app.call(notifications.savePreferences, { as: asha, body: { in_app_forum_likes: false } })
@@ -143,7 +143,7 @@ describe('who is told of a like', () => {
   })
 })
 
-test('a deleted post takes its notices along, and they are counted no more', async () => {
+test('deleting a post deletes its notifications and lowers the unread count', async () => {
   const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
   const forumId = await aForum(app)
   const { post_id } = await posted(app, asha, forumId, 'Question')
@@ -154,8 +154,8 @@ test('a deleted post takes its notices along, and they are counted no more', asy
   expect((await app.call(notifications.unreadCount, { as: asha })).json().data.count).toBe(1)
 })
 
-describe('an account that goes', () => {
-  test('takes its words along, leaves those of others, and every count is right', async () => {
+describe('deleting an account', () => {
+  test('deletes its posts, keeps those of others, and all counts are correct', async () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const [one, two] = [await aForum(app, 'One'), await aForum(app, 'Two')]
     const answered = await posted(app, asha, one, 'CANARY answered')
@@ -173,7 +173,7 @@ describe('an account that goes', () => {
     const page = async (forumId: string) => (await app.call(posts.forum, { as: ravi, params: { forumId } })).json()
     const first = await page(one)
     expect(first.posts).toMatchObject([
-      { content: '', is_deleted: true, author: null, author_id: null, likes_count: 0, replies_count: 1 },
+      { content: '[deleted]', is_deleted: true, author: null, author_id: null, likes_count: 0, replies_count: 1 },
     ])
     expect(first.forum).toMatchObject({ post_count: 1, last_author: { username: ravi.username } })
     const second = await page(two)

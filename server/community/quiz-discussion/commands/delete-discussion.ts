@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { resolvedNotice, type Writer } from '../notices.ts'
-import { mayManage } from '../policy.ts'
 import { auditUnlessAuthor } from './audit-unless-author.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
@@ -16,7 +16,7 @@ import { lockDiscussion } from './lock-discussion.ts'
 export function deleteDiscussion(db: Db, writer: Writer, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)
-    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
+    if (!isAuthorOrModerator(writer, discussion.author_id)) throw new HttpError(403, NOT_YOURS)
     await deleteOrEmptyDiscussions(db, sql`discussion_id = ${id}`, now)
     await deleteNotifications(db, [resolvedNotice(id)])
     await auditUnlessAuthor(db, writer, 'community.deleted', { kind: 'discussion', id, ...discussion }, now)

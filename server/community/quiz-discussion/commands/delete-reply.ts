@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import { NOT_YOURS } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { replyNotice, type Writer } from '../notices.ts'
-import { mayManage } from '../policy.ts'
 import { auditUnlessAuthor } from './audit-unless-author.ts'
 import { lockReply } from './lock-reply.ts'
 import { addToReplyCount } from './post-reply.ts'
@@ -18,7 +18,7 @@ import { addToReplyCount } from './post-reply.ts'
 export function deleteReply(db: Db, writer: Writer, id: string, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, writer, { withDiscussion: true })
-    if (!mayManage(writer, reply.author_id)) throw new HttpError(403, NOT_YOURS)
+    if (!isAuthorOrModerator(writer, reply.author_id)) throw new HttpError(403, NOT_YOURS)
     await db.deleteFrom('quiz_discussion_replies').where('reply_id', '=', id).execute()
     await addToReplyCount(db, reply.discussion_id, -1)
     await deleteEmptyDiscussions(db, [reply.discussion_id])

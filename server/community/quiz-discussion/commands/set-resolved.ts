@@ -1,3 +1,4 @@
+import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import { ONLY_AUTHOR_RESOLVES } from '#contract/community/quiz-discussion.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -5,14 +6,13 @@ import { deleteNotifications } from '#server/messaging/notifications/commands/de
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { discussionResolved, recipientsOf, resolvedNotice, type Writer } from '../notices.ts'
-import { mayManage } from '../policy.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
 /** @throws HttpError 404, 409 for a deleted discussion, 403 for anyone but the author, admins and testers */
 export function setResolved(db: Db, writer: Writer, id: string, is_resolved: boolean, now: Date) {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)
-    if (!mayManage(writer, discussion.author_id)) throw new HttpError(403, ONLY_AUTHOR_RESOLVES)
+    if (!isAuthorOrModerator(writer, discussion.author_id)) throw new HttpError(403, ONLY_AUTHOR_RESOLVES)
     if (discussion.is_resolved === is_resolved) return { is_resolved }
     await db.updateTable('quiz_discussions').set({ is_resolved }).where('discussion_id', '=', id).execute()
     if (is_resolved) await notify(db, recipientsOf(discussion, writer).map(discussionResolved), now)

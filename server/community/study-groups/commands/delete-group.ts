@@ -1,4 +1,5 @@
-import { HUB_SENTENCES, isModerator } from '#contract/community/peer-learning-rules.ts'
+import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
+import { can } from '#contract/roles.ts'
 import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,7 +12,7 @@ export async function deleteGroup(db: Db, person: Person, groupId: string, now: 
     const deleted = await db
       .deleteFrom('study_groups')
       .where('group_id', '=', groupId)
-      .$if(!isModerator(person.role), (query) => query.where('owner_id', '=', person.id))
+      .$if(!can(person.role, 'moderateCommunity'), (query) => query.where('owner_id', '=', person.id))
       .returning(['owner_id', 'name', 'description'])
       .executeTakeFirst()
     if (!deleted) throw new HttpError(404, HUB_SENTENCES.groupNotFound)

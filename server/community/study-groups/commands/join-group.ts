@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HUB_SENTENCES, MAX_GROUPS } from '#contract/community/peer-learning-rules.ts'
+import { HUB_SENTENCES, MAX_GROUPS_PER_USER } from '#contract/community/peer-learning-rules.ts'
 import { can } from '#contract/roles.ts'
 import { lockAccount, lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
@@ -43,6 +43,8 @@ export async function joinGroup(db: Db, person: Person, groupId: string, quotas:
  * @throws HttpError 409 for a user in too many groups
  */
 export async function assertMayJoinMore(db: Db, userId: string): Promise<void> {
-  const { rows } = await sql`select from study_group_members where user_id = ${userId} limit ${MAX_GROUPS + 1}`.execute(db)
-  if (rows.length > MAX_GROUPS) throw new HttpError(409, HUB_SENTENCES.tooManyGroups, { code: 'too_many_groups' })
+  const { rows } = await sql`select from study_group_members where user_id = ${userId} limit ${MAX_GROUPS_PER_USER + 1}`.execute(
+    db,
+  )
+  if (rows.length > MAX_GROUPS_PER_USER) throw new HttpError(409, HUB_SENTENCES.tooManyGroups, { code: 'too_many_groups' })
 }

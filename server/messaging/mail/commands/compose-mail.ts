@@ -19,7 +19,7 @@ export interface Delivery {
   queued_at: Date
 }
 
-/** @returns the mail, or nothing where there is nothing to say */
+/** @returns `undefined` if there is nothing to send */
 export async function compose(db: Db, publicUrl: string, { kind, day, queued_at }: Delivery, to: Recipient, now: Date) {
   const addresses = await linksFor(db, publicUrl, to.userId, kind, now)
   if (kind === 'digest') {
@@ -32,7 +32,11 @@ export async function compose(db: Db, publicUrl: string, { kind, day, queued_at 
     const attempts = await listCompletedQuizzes(db, to.userId, queued_at, now)
     return attempts.length > 0 && quizMail(to, attempts, addresses)
   }
-  const { saved, count } = await findForgottenBookmarks(db, to.userId, new Date(queued_at.getTime() - rules.FORGOTTEN_AFTER_MS))
+  const { saved, count } = await findForgottenBookmarks(
+    db,
+    to.userId,
+    new Date(queued_at.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS),
+  )
   return count > 0 && bookmarkMail(to, saved, count, addresses)
 }
 
@@ -45,7 +49,7 @@ async function linksFor(db: Db, publicUrl: string, userId: string, kind: rules.M
   return {
     publicUrl,
     unsubscribe: `${publicUrl}/api/mail/unsubscribe?kind=${toggle}&ticket=${stop}`,
-    // After the hash, so that it stands in no server's log.
+    // After the hash, so that it does not appear in server logs.
     preferences: `${publicUrl}/mail-preferences#ticket=${choose}`,
   }
 }

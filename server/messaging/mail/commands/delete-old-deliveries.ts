@@ -4,7 +4,7 @@ import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 const DELETE_BATCH_SIZE = 5000
 
-/** What was settled long ago is forgotten, a part at a time, since a statement has eight seconds; nothing is mailed twice for a day that is over. */
+/** Deletes old finished deliveries in batches, because a statement may take eight seconds at most. Past days are never mailed again. */
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const day = daysBefore(now, RETENTION_DAYS.mailDeliveries).toISOString().slice(0, 10)
   for (let gone = DELETE_BATCH_SIZE; gone === DELETE_BATCH_SIZE; ) {

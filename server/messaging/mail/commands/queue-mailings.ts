@@ -5,7 +5,7 @@ import { isWithin, type LocalTime, localTime } from '#server/platform/time/local
 import { hasNewArticles } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** Puts the digests of every zone where it is morning into the outbox. */
+/** Queues the digests of every time zone where it is morning. */
 export async function queueDigests(db: Db, now: Date): Promise<void> {
   for (const timeZone of await listTimeZones(db)) {
     const local = localTime(timeZone, now)
@@ -16,7 +16,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Without any news nobody has unread ones; whether a person has, is asked when the mail is written. */
+/** Without new articles nobody needs a digest. Whether a user has unread articles is checked when the email is composed. */
 async function queueDigest(db: Db, round: Mailing, now: Date): Promise<void> {
   const reach = rules.digestPeriod(now, undefined, round.frequency === 'weekly')
   if (await hasNewArticles(db, reach.earliest, now)) await queueMailing(db, round, now)
@@ -34,7 +34,7 @@ interface Mailing {
   timeZone: string
   local: LocalTime
   kind: 'digest' | 'bookmark_reminder'
-  /** Only people who chose it; `null`: everybody who did not choose "never". */
+  /** Only users with this frequency; `null`: all users except "never". */
   frequency: 'daily' | 'weekly' | null
 }
 
@@ -42,26 +42,27 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 const BATCH_SIZE = 2000
 
-/** Each batch is a statement of its own: nearly everybody lives in one zone, and a statement has eight seconds. */
+/** One statement per batch: most users live in one time zone, and a statement may take eight seconds at most. */
 async function queueMailing(db: Db, round: Mailing, now: Date): Promise<void> {
   for (let after: string | undefined = LOWEST_ID; after; ) after = await queueBatch(db, round, after, now)
 }
 
-/** @returns the last person it looked at, or nothing where there is nobody after `after` */
+/** @returns the last user of the batch, or `undefined` if there is none after `after` */
 async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Mailing, after: string, now: Date) {
   const toggle = sql.ref(`preferences.${rules.TOGGLE_OF[kind]}`)
   const chosen = sql`coalesce(preferences.email_frequency, 'daily')`
   const hasSaved = sql`exists (
     select from bookmarks where bookmarks.user_id = people.user_id
-      and bookmarks.created_at < ${new Date(now.getTime() - rules.FORGOTTEN_AFTER_MS)})`
+      and bookmarks.created_at < ${new Date(now.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS)})`
   const { rows } = await sql<{ user_id: string }>`
     with people as (
-      select user_id from users where time_zone = ${timeZone} and user_id > ${after} order by user_id limit ${BATCH_SIZE}
+      select user_id, email_confirmed_at from users where time_zone = ${timeZone} and user_id > ${after} order by user_id limit ${BATCH_SIZE}
     ), queued as (
       insert into mail_deliveries (user_id, kind, day, queued_at, due_at)
       select people.user_id, ${kind}, ${local.day}, ${now}, ${now}
       from people left join notification_preferences as preferences on preferences.user_id = people.user_id
-      where coalesce(${toggle}, true)
+      where people.email_confirmed_at is not null
+        and coalesce(${toggle}, true)
         and ${frequency ? sql`${chosen} = ${frequency}` : sql`${chosen} <> 'never'`}
         and ${kind === 'digest' ? sql`true` : hasSaved}
       on conflict (user_id, kind, day) do nothing

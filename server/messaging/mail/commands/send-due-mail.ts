@@ -9,18 +9,18 @@ export interface MailSender {
   sendMail: SendMail
   publicUrl: string
   now: () => Date
-  /** How many more mails may be under way in this process: runs of the job overlap, and share it. */
+  /** Free sending slots of this process, shared by overlapping runs of the job. */
   slots?: { free: number }
-  /** No more mails are begun, so that those under way are settled before the process ends. */
+  /** Set at shutdown: no new emails are started, so that those in progress can finish. */
   stopping?: AbortSignal
 }
 
 const DEFAULT_CONCURRENCY = 4
 
 /**
- * Sends what is due, for some minutes at most: the job comes again each minute, and does nothing where all room is taken by a run before it.
- * Several processes may do so at once, since each mail is taken by itself, when its turn has come. One that was handed over when the process
- * died goes out again under the same Message-ID.
+ * Sends due emails for a few minutes at most. The job runs every minute and does nothing if earlier runs use all slots. Several processes can
+ * send at the same time, because each email is claimed individually. An email that was being sent when a process died is sent again with the
+ * same Message-ID.
  */
 export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
@@ -40,7 +40,7 @@ export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   await Promise.all(Array.from({ length: slots.free }, work))
 }
 
-/** The look-up is fenced off: joined, it could be run again for each row and take more than one. */
+/** The subquery is materialized: in a join it could run again for each row and claim more than one. */
 async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     with due as materialized (
@@ -54,7 +54,7 @@ async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined
   return rows[0]
 }
 
-/** Where only one process can be at work, whoever held a mail before this start is dead. */
+/** With a single process, claims from before its start are void. */
 export async function resetDeliveryLocks(db: Db): Promise<void> {
   await db.updateTable('mail_deliveries').set({ held_until: null }).where('settled_at', 'is', null).execute()
 }
@@ -68,7 +68,7 @@ async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     const isLast = delivery.attempts >= rules.MAX_ATTEMPTS
     const due_at = new Date(now().getTime() + rules.retryDelayMs(delivery.attempts))
-    // Whoever took so long that somebody else has taken the mail has no say any more.
+    // If the claim expired and another run has claimed the email, its result counts.
     await updateDelivery(db, delivery)
       .where('attempts', '=', delivery.attempts)
       .where('settled_at', 'is', null)
@@ -77,7 +77,7 @@ async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<
   }
 }
 
-/** @returns whether there was something to say to somebody who wants to hear it */
+/** @returns whether an email was sent */
 async function sendDelivery(db: Db, { sendMail, publicUrl, now }: MailSender, delivery: Delivery): Promise<boolean> {
   const { user_id: userId, kind, day } = delivery
   const to = await findRecipient(db, userId)

@@ -7,8 +7,8 @@ import { userExists } from '../queries.ts'
 import * as rules from '../rules.ts'
 
 /**
- * @returns who may use a ticket of a mail
- * @throws Refusal 403 for one that is forged, over, for something else, or of an account that is gone
+ * @returns the user of a ticket
+ * @throws HttpError 403 for a ticket that is forged, expired, for another purpose or of a deleted account
  */
 export async function verifyMailToken(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const userId = verifySignedToken({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
@@ -17,8 +17,7 @@ export async function verifyMailToken(db: Db, what: string, ticket: string, now:
 }
 
 /**
- * @returns the page that a browser is led to when it opens an unsubscribe address: it can change the same person's preferences for an hour, and
- * says so itself where the ticket is not valid
+ * @returns the page for browsers that open an unsubscribe URL. Its ticket is valid for an hour; the page itself reports an invalid one
  */
 export async function preferencesPagePath(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const secret = await secretFor(db, 'tickets')

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** Tells everybody something by one row; who does not want it is left out when it is read. */
+/** Notifies all users with one row. Preferences are applied when it is read. */
 export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedBy'>, now: Date): Promise<void> {
   await db
     .insertInto('broadcasts')
@@ -11,7 +11,7 @@ export async function broadcast(db: Db, said: Omit<Notice, 'userId' | 'silencedB
     .execute()
 }
 
-/** What was said to everybody about something that is there no more. */
+/** Deletes the broadcasts about something that no longer exists. */
 export async function deleteBroadcasts(db: Db, abouts: string[]): Promise<void> {
   await db.deleteFrom('broadcasts').where('about', 'in', abouts).execute()
 }

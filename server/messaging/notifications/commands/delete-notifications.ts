@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** What these notices told of is there no more: they go, whoever was told, and are no longer counted. */
+/** Deletes the notifications with these keys for all users and corrects the unread counts. */
 export async function deleteNotifications(db: Db, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
   await sql`

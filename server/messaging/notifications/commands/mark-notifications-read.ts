@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { isBroadcastFor } from '../queries.ts'
 
-/** @throws Refusal 404 for one that is not there or not this person's */
+/** @throws HttpError 404, also for a notification of another user */
 export async function markNotificationRead(db: Db, userId: string, notificationId: string, now: Date): Promise<void> {
   if (await markOwnRead(db, userId, now, notificationId)) return
   const own = await db
@@ -34,7 +34,7 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Date
   })
 }
 
-/** Only what this very statement changed is taken off the count, so two at once never take it off twice. */
+/** Subtracts only the rows that this statement changed, so that concurrent calls do not subtract twice. */
 async function markOwnRead(db: Db, userId: string, now: Date, notificationId?: string): Promise<boolean> {
   const one = notificationId ? sql`and notification_id = ${notificationId}` : sql``
   const { rows } = await sql`

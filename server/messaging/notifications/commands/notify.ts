@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 /**
- * Tells people something, each thing once. What a preference silences is not written at all. One statement writes the notices and counts
- * them, whoever they are for; inboxes are taken in the order of their ids, so that two batches never wait for each other.
+ * Notifies users, once per key. Notifications that a preference turns off are not stored. One statement stores the notifications and updates the
+ * unread counts; inboxes are locked in the order of their ids to avoid deadlocks.
  */
 export async function notify(db: Db, notices: Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const rows = dedupe(notices).map(({ userId, silencedBy, folds = false, ...said }) => ({
     notification_id: newId(),
     user_id: userId,
-    silenced_by: silencedBy ?? '',
+    silenced_by: silencedBy ?? SILENCED_BY[said.type] ?? '',
     folds,
     ...said,
   }))
@@ -36,7 +37,7 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     returning user_id`.execute(db)
 }
 
-/** One statement cannot write a row twice: of those about the same, the latest stands for all. */
+/** One statement cannot update a row twice, so only the latest notice per user and key is kept. */
 const dedupe = (notices: Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [`${notice.userId} ${notice.about}`, notice])).values(),
 ]

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPreferences } from '../queries.ts'
 
-/** Changes what is given and leaves the rest. */
+/** Changes only the given preferences. */
 export async function savePreferences(
   db: Db,
   userId: string,
@@ -22,7 +22,7 @@ export async function savePreferences(
   })
 }
 
-/** Messages to everybody have no row for each person that could be left out, so the time of silence is kept instead. */
+/** Broadcasts have no row per user, so the time range in which the preference is off is stored instead. */
 async function saveMutePeriod(db: Db, user_id: string, isSilent: boolean, now: Date): Promise<void> {
   if (isSilent)
     await db

@@ -4,16 +4,16 @@ import { listTimeZones } from '#server/messaging/time-zones.ts'
 import { isWithin, localTime } from '#server/platform/time/local-time.ts'
 import { listEndingStreaks, listForgottenBookmarks } from '../queries.ts'
 import {
+  BOOKMARK_REMINDER_AFTER_MS,
   BOOKMARK_REMINDER_HOURS,
   BOOKMARK_REMINDER_WEEKDAY,
   bookmarkReminder,
-  FORGOTTEN_AFTER_MS,
   STREAK_REMINDER_HOURS,
   streakReminder,
 } from '../rules.ts'
 import { notify } from './notify.ts'
 
-/** Once an evening, to those who would lose a streak of 3 or more days by not reading today. */
+/** Every evening, to users who would lose a streak of 3 or more days by not reading today. */
 export async function sendStreakReminders(db: Db, now: Date): Promise<void> {
   for (const timeZone of await listTimeZones(db)) {
     const local = localTime(timeZone, now)
@@ -30,9 +30,9 @@ export async function sendStreakReminders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Once a week, to those with articles that were saved more than 7 days ago and are still unread. */
+/** Every week, to users with unread bookmarks that are older than 7 days. */
 export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
-  const savedBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+  const savedBefore = new Date(now.getTime() - BOOKMARK_REMINDER_AFTER_MS)
   for (const timeZone of await listTimeZones(db)) {
     const local = localTime(timeZone, now)
     if (local.weekday !== BOOKMARK_REMINDER_WEEKDAY || !isWithin(local, BOOKMARK_REMINDER_HOURS)) continue
@@ -50,7 +50,7 @@ export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Each batch is a statement of its own: a million people are told without one long transaction, and a crash loses no more than its place. */
+/** One transaction per batch, so that a million notifications need no long transaction and a crash loses one batch only. */
 async function inBatches<Row extends { user_id: string }>(
   find: (after: string) => Promise<Row[]>,
   tell: (rows: Row[]) => Promise<void>,

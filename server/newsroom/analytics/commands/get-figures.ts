@@ -7,5 +7,5 @@ import { takeSnapshotOnce } from './take-snapshot.ts'
 /** Counts now if that is quick, else returns the latest background count. */
 export async function getFigures(db: Db, range: Range, now: Date): Promise<Figures> {
   const snapshot = await snapshotOf(db, range)
-  return snapshot && isFresh(snapshot, now) ? snapshot.figures : takeSnapshotOnce(db, range, now)
+  return snapshot && isFresh(snapshot, now) ? snapshot.figures : takeSnapshotOnce(db, range, now, snapshot)
 }

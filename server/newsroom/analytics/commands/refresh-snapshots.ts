@@ -8,6 +8,6 @@ import { takeSnapshotOnce } from './take-snapshot.ts'
 export async function refreshSnapshots(db: Db, now: Date): Promise<void> {
   for (const range of RANGES) {
     const snapshot = await snapshotOf(db, range)
-    if (!snapshot || snapshot.tookMs > QUICK_MS) await takeSnapshotOnce(db, range, now)
+    if (!snapshot || snapshot.tookMs > QUICK_MS) await takeSnapshotOnce(db, range, now, snapshot)
   }
 }

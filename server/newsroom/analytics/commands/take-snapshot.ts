@@ -1,26 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Range } from '#contract/newsroom/analytics-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { countFigures, type Figures } from '../queries.ts'
+import { countFigures, type Figures, type snapshotOf } from '../queries.ts'
 
-const running = new WeakMap<Db, Map<Range, Promise<Figures>>>()
+type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
-/** The page makes three calls at once; calls for the same range share one count. */
-export function takeSnapshotOnce(db: Db, range: Range, now: Date): Promise<Figures> {
-  const counts = running.get(db) ?? new Map<Range, Promise<Figures>>()
-  running.set(db, counts)
-  const current = counts.get(range)
-  if (current) return current
-  const started = takeSnapshot(db, range, now).finally(() => counts.delete(range))
-  counts.set(range, started)
-  return started
+interface RangeState {
+  running?: Promise<Figures>
+  /** How long the last count of this process took. */
+  tookMs?: number
 }
 
-/** Counts and stores the figures with the time that counting took. */
-async function takeSnapshot(db: Db, range: Range, now: Date): Promise<Figures> {
+const states = new WeakMap<Db, Map<Range, RangeState>>()
+
+/** The page makes three calls at once; calls for the same range share one count. */
+export function takeSnapshotOnce(db: Db, range: Range, now: Date, last: Snapshot): Promise<Figures> {
+  const state = stateOf(db, range)
+  state.running ??= takeSnapshot(db, range, now, last, state).finally(() => {
+    state.running = undefined
+  })
+  return state.running
+}
+
+function stateOf(db: Db, range: Range): RangeState {
+  const ranges = states.get(db) ?? new Map<Range, RangeState>()
+  states.set(db, ranges)
+  const state = ranges.get(range) ?? {}
+  ranges.set(range, state)
+  return state
+}
+
+/**
+ * Counts and stores the figures with the time that counting took. Unchanged figures keep their `as_of`, so that replies keep their ETag.
+ * The stored time is the shorter of the last two: a single slow count on a busy machine does not make a community a large one.
+ */
+async function takeSnapshot(db: Db, range: Range, now: Date, last: Snapshot, state: RangeState): Promise<Figures> {
   const startedAt = performance.now()
-  const figures = await countFigures(db, range, now)
-  const took_ms = Math.round(performance.now() - startedAt)
-  const row = { taken_at: now, took_ms, figures: JSON.stringify(figures) }
+  const counted = await countFigures(db, range, now)
+  const tookMs = Math.round(performance.now() - startedAt)
+  const figures = last && isUnchanged(last.figures, counted) ? last.figures : counted
+  const row = {
+    taken_at: now,
+    took_ms: Math.min(tookMs, state.tookMs ?? last?.tookMs ?? 0),
+    figures: JSON.stringify(figures),
+  }
+  state.tookMs = tookMs
   await db
     .insertInto('community_snapshots')
     .values({ range, ...row })
@@ -28,3 +52,6 @@ async function takeSnapshot(db: Db, range: Range, now: Date): Promise<Figures> {
     .execute()
   return figures
 }
+
+const isUnchanged = (last: Figures, counted: Figures) =>
+  isDeepStrictEqual(last, { ...counted, stats: { ...counted.stats, as_of: last.stats.as_of } })

@@ -5,14 +5,14 @@ import { entries } from '#contract/newsroom/entries.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
-import { aNewsroom, DAY } from '#tests/support/fixtures/entries.ts'
+import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const room = aNewsroom(app)
+const room = newsroomCalls(app)
 
-describe('the same day again', () => {
-  test('changes nothing: no version, no notice, no new id, no new time', async () => {
+describe('uploading the same day again', () => {
+  test('changes nothing: no version, no notification, no new ids or times', async () => {
     const first = await room.uploaded()
     const [before, acts] = [await room.rows(), await room.audited()]
     const questions = () => app.db.selectFrom('quiz_questions').select('question_id').execute()
@@ -25,7 +25,7 @@ describe('the same day again', () => {
     expect(await room.history(first.entry_id)).toHaveLength(1)
   })
 
-  test('with one article changed writes that article alone', async () => {
+  test('with one changed article writes this article only', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     const before = await room.rows()
     app.pass(60_000)
@@ -45,7 +45,7 @@ describe('the same day again', () => {
     })
   })
 
-  test('in another order keeps every article as it is but for its place', async () => {
+  test('in another order changes the positions only', async () => {
     const { article_ids } = await room.uploaded()
     app.pass(60_000)
     const after = (await room.uploadAgain({ ...aDay(DAY, ['Monsoon', 'Budget']), replace: true })).json().data
@@ -57,7 +57,7 @@ describe('the same day again', () => {
 })
 
 describe('editing an article', () => {
-  test('keeps its id and its questions, under another title too, and search and quiz follow', async () => {
+  test('keeps its id and its questions, even with a new title, and updates search and quiz', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     const [articleId = ''] = article_ids
     const read = async () => (await app.call(articles.read, { as: await app.person('pro'), params: { articleId } })).json().data
@@ -78,7 +78,7 @@ describe('editing an article', () => {
     })
   })
 
-  test('follows the rules of the upload, each mistake at its place', async () => {
+  test('has the same checks as the upload, with the path of each error', async () => {
     const { article_ids } = await room.uploaded()
     const reply = await room.edit(article_ids[0], { title: 'Budget', analysis_text: { end: 'x' }, mains_model_answers: 5 }, 1)
     expect(reply.statusCode).toBe(422)
@@ -104,7 +104,7 @@ describe('editing an article', () => {
 })
 
 describe('history', () => {
-  test('an earlier version comes back with the ids it had, and that is a version too', async () => {
+  test('restoring a version restores its ids and creates a new version', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     await room.edit(article_ids[0], anArticle('Court'), 1)
     await room.edit(article_ids[1], anArticle('Budget'), 2)
@@ -134,7 +134,7 @@ describe('history', () => {
     expect((await room.detail(entry_id)).payload.articles.map(({ title }: { title: string }) => title)).toEqual(['A', 'B'])
   })
 
-  test('a change of status alone keeps the articles it stands for', async () => {
+  test('a status change stores no copy of the articles', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 })
     await room.edit(article_ids[0], anArticle('Court'), 2)
@@ -142,7 +142,7 @@ describe('history', () => {
     expect((await room.detail(entry_id)).payload.articles[0].title).toBe('Budget')
   })
 
-  test('comes page by page', async () => {
+  test('is paged', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     for (let n = 1; n <= 4; n++) await room.edit(article_ids[0], anArticle('Budget', { summary: `Number ${n}` }), n)
     const page = async (query: Record<string, unknown>) =>
@@ -156,7 +156,7 @@ describe('history', () => {
 })
 
 describe('deleting a day', () => {
-  test('takes it from readers, takes back what was said of it, and leaves its history', async () => {
+  test('removes it for readers with its notifications and keeps its history', async () => {
     const reader = await app.person()
     const { entry_id, article_ids } = await room.uploaded()
     expect(await room.told(reader)).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('deleting a day', () => {
     expect((await app.call(entries.entry, { as: room.admin, params: { entryId: entry_id } })).statusCode).toBe(404)
   })
 
-  test('can be undone: the day comes back as a draft with its ids', async () => {
+  test('can be undone: the day is restored as a draft with its ids', async () => {
     const { entry_id, article_ids } = await room.uploaded()
     await room.remove(entry_id, 1)
     expect((await room.restore(entry_id, 1, null)).json().data).toMatchObject({
@@ -193,7 +193,7 @@ describe('deleting a day', () => {
   })
 })
 
-test('a day from before the newsroom begins its history as it was found', async () => {
+test('the history of a day without versions starts with its current state', async () => {
   const { entry_id, article_ids } = await room.uploaded()
   await app.db.deleteFrom('entry_versions').execute()
   const migration = readFileSync('server/db/migrations/0013_newsroom.sql', 'utf8')

@@ -42,7 +42,7 @@ export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: numb
   return rows[0]
 }
 
-/** A unit that is interrupted again and again might be what ends the process, so it fails for good. */
+/** A unit that is interrupted repeatedly could be what crashes the process, so it fails permanently. */
 const failInterrupted = (db: Db, kind: UnitKind, now: Date) =>
   db
     .updateTable('processing_units')

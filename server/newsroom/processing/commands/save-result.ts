@@ -19,7 +19,7 @@ export interface TextResult {
   text: TranslatedText & { english: string[] }
 }
 
-/** Does not replace a translation that a person has written meanwhile. Plans the recording of the text. @throws LeaseLost */
+/** Does not replace a translation that a person has written since the claim. Plans the recording of the text. @throws LeaseLost */
 export async function saveMachineTranslation(
   db: Db,
   queue: Queue,

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { listStorageKeys } from '../queries.ts'
 
-/** A file may have been written for a row that is about to be. */
+/** The row of a new file may not be committed yet. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000
 
-/** Removes files that no row names: replaced recordings, deleted articles, uploads that never ended. */
+/** Removes files without a row: of replaced recordings, deleted articles and interrupted uploads. */
 export async function deleteUnusedAudio(db: Db, storage: Storage, now: Date): Promise<void> {
   const files = await storage.list()
   const inUse = await listStorageKeys(db)

@@ -7,16 +7,16 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { findEntryId } from '../queries.ts'
 import type { Recording } from '../rules.ts'
 
-/** A recording that a machine made. */
+/** A recording by a computer voice. */
 export interface GeneratedAudio {
   storage_key: string
   bytes: number
   duration_ms: number
-  /** `basic`: the voice that is built in; `ai`: a service's. */
+  /** `basic`: the built-in voice; `ai`: the voice of a service. */
   voice: MadeVoice
 }
 
-/** Stores the bytes of an MP3 that a machine made; what no row comes to name is swept up later. */
+/** Stores the bytes of a computer-generated MP3. Files that get no row are removed later (`deleteUnusedAudio`). */
 export async function storeGeneratedAudio(
   storage: Storage,
   source: Readable,
@@ -27,7 +27,7 @@ export async function storeGeneratedAudio(
   return { storage_key, bytes: received.bytes }
 }
 
-/** Names a stored file as the audio of an article, unless a person recorded one; must run inside a transaction. */
+/** Makes a stored file the audio of an article, unless a person has recorded one; must run inside a transaction. */
 export async function saveGeneratedAudio(
   db: Db,
   { articleId, language }: Recording,
@@ -45,7 +45,7 @@ export async function saveGeneratedAudio(
   await invalidate(db, `content:${(await findEntryId(db, articleId)) ?? '*'}`)
 }
 
-/** Takes away what a machine made, where there is such; must run inside a transaction. */
+/** Removes the computer-generated recording, if there is one; must run inside a transaction. */
 export async function deleteGeneratedAudio(db: Db, articleId: string, language: string): Promise<void> {
   await db
     .deleteFrom('audio_files')

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/open.ts'
 export interface OrderedArticle {
   article_id: string
   upload: ArticleUpload
-  /** Whether anything but its place differs from what is there. */
+  /** Whether anything except the position differs from the stored article. */
   isChanged: boolean
 }
 
-/** Makes the articles of a day these, in this order; must run inside a transaction. What is unchanged is not written. */
+/** Replaces the articles of a day with these, in this order; must run inside a transaction. Unchanged articles are not written. */
 export async function saveArticles(db: Db, entryId: string, articles: OrderedArticle[], now: Date): Promise<void> {
   const ids = articles.map(({ article_id }) => article_id)
   await db
@@ -30,7 +30,7 @@ export async function saveArticles(db: Db, entryId: string, articles: OrderedArt
   }
 }
 
-/** Two articles may swap their titles, and a title is unique at every moment. */
+/** Titles are unique in a day even within a transaction, and two articles may swap theirs. */
 async function clearTitles(db: Db, articles: OrderedArticle[]): Promise<void> {
   const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
   if (changed.length < 2) return
@@ -41,7 +41,6 @@ async function clearTitles(db: Db, articles: OrderedArticle[]): Promise<void> {
     .execute()
 }
 
-/** Everything but the flashcards' and mains' text is for all readers; `articles` decides who is sent what. */
 async function saveArticle(
   db: Db,
   { article_id, entry_id, position, upload }: { article_id: string; entry_id: string; position: number; upload: ArticleUpload },

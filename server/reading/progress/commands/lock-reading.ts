@@ -22,7 +22,7 @@ export async function lockReading(db: Db, userId: string, articleId: string): Pr
   return found.total ?? (await createTotal(db, userId))
 }
 
-/** For a new reader, and for one whose readings were last counted by an older version. */
+/** For a new reader, and for one who has no total since an update from an older version. */
 async function createTotal(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into reading_totals (user_id, total) select ${userId}, count(*) from readings where user_id = ${userId}

@@ -33,10 +33,10 @@ interface Reading {
 }
 
 /**
- * Nearly every reading: the day counts already and the total is no milestone, so one statement is enough, and readings of many people share one.
+ * Handles nearly all readings: if the day counts already and the total is not a milestone, one statement is enough, also for several people.
  * Locks are taken in the order article, total, reading, which is the order in which an article is deleted. Rows that another transaction has
  * locked are skipped, so that one waiting reader does not hold up the batch.
- * @returns the streak with this reading, or `undefined` where `startDay` is needed
+ * @returns the streak with this reading, or `undefined` if `startDay` is needed
  */
 const countReading = batchWrites<Reading, StreakRow | undefined>({
   keyOf: ({ userId }) => userId,
@@ -64,7 +64,7 @@ const countReading = batchWrites<Reading, StreakRow | undefined>({
   },
 })
 
-/** Every other reading: the first of a day, a milestone, and an article that was read before. */
+/** Handles the other readings: the first of a day, a milestone, and an article that was read before. */
 async function startDay(db: Db, reader: Reader, articleId: string, day: string, now: Date): Promise<Streak> {
   return inTransaction(db, async (db) => {
     const before = await lockReading(db, reader.id, articleId)
@@ -102,7 +102,7 @@ async function countDay(db: Db, user_id: string, day: string, now: Date): Promis
     .values({ user_id, ...after })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(after))
     .execute()
-  // A traveller whose calendar went back adds a day in the past, which extends nothing.
+  // After a journey west the local date can be an earlier one, which does not extend the streak.
   if (after === before) return
   const { current_streak: current, longest_before: longestBefore } = after
   await publish(db, 'streak.extended', [{ userId: user_id, day, current, longestBefore }], now)

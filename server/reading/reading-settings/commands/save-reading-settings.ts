@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 
 type Given = { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }
 
-/** Changes what is given and leaves the rest. */
+/** Changes only the given settings. */
 export async function saveReadingSettings(db: Db, userId: string, given: Given, now: Date): Promise<ReadingSettings> {
   const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const row = await db

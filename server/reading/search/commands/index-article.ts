@@ -5,10 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
-/** A tsvector holds at most 16,383 positions and a megabyte; no honest article comes near. */
+/** A tsvector holds at most 16,383 positions and 1 MB; real articles are far shorter. */
 const MAX_WORDS = 12_000
 
-/** Makes an article findable; must run inside a transaction. What only `proStudy` may read is not indexed. */
+/** Indexes an article for search; must run inside a transaction. Parts that need `proStudy` are not indexed. */
 export async function indexArticle(
   db: Db,
   articleId: string,

@@ -15,7 +15,7 @@ export async function indexWords(db: Db, texts: string[]): Promise<void> {
     db,
   )
   if (rows.length === 0) return
-  // One ingest at a time from here to its commit: two that add words article by article would come to wait for each other.
+  // Two ingests that add the same words in another order would deadlock, so only one may add words until it commits.
   await sql`lock table search_words in share row exclusive mode`.execute(db)
   await sql`insert into search_words (word) select unnest(${rows.map((row) => row.word)}::text[]) on conflict do nothing`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Articles that are published are found, those that are drafts again are not; must run inside a transaction. */
+/** Shows published articles in search and hides drafts; must run inside a transaction. */
 export async function setSearchVisibility(db: Db, articleIds: string[], is_published: boolean): Promise<void> {
   if (articleIds.length === 0) return
   await db.updateTable('article_search').set({ is_published }).where('article_id', 'in', articleIds).execute()

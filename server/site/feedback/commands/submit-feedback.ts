@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type FeedbackDetail, SENT_BEFORE } from '#contract/site/feedback.ts'
+import { TRACKING_LENGTH } from '#contract/site/feedback-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
 import { feedbackByKey, ownFeedback } from '../queries.ts'
-import { TRACKING_BYTES, trackingIdOf } from '../rules.ts'
+import { trackingIdOf } from '../rules.ts'
 import { assertFeedback } from './assert-feedback.ts'
 
 interface NewFeedback {
@@ -59,7 +60,7 @@ const insertFeedback = (db: Db, user_id: string, { subject, message, client_key 
     .insertInto('feedback')
     .values({
       feedback_id: newId(),
-      tracking_id: trackingIdOf(randomBytes(TRACKING_BYTES)),
+      tracking_id: trackingIdOf(randomBytes(TRACKING_LENGTH)),
       user_id,
       client_key: client_key ?? null,
       subject,

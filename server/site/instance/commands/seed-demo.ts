@@ -1,17 +1,24 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
+import { restoreDemoAccounts, suspendDemoAccounts } from '#server/accounts/accounts/commands/switch-demo-accounts.ts'
 import type { Db } from '#server/db/open.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../rules.ts'
 
-/** Adds demo accounts and the sample days, as an admin would. Whatever exists already stays as it is. */
+/** Adds demo accounts and the sample days, as an admin would. Existing ones are not changed. */
 export async function seedDemo(db: Db, days: DayUpload[], now: Date): Promise<void> {
+  await restoreDemoAccounts(db, emails)
   for (const { email, role } of DEMO_ACCOUNTS) {
     await ignoreConflict(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
   }
   for (const day of days) await ignoreConflict(ingestDay(db, day, now, { id: null, username: 'Sample content' }))
 }
+
+/** For an instance that was a demo before. */
+export const closeDemo = (db: Db, now: Date): Promise<void> => suspendDemoAccounts(db, emails, DEMO_PASSWORD, now)
+
+const emails = DEMO_ACCOUNTS.map(({ email }) => email)
 
 async function ignoreConflict(work: Promise<unknown>): Promise<void> {
   try {

@@ -1,0 +1,11 @@
+/** What both sides say about consent. No schema here: the browser loads this as it is, apart from what the sign-in page loads. */
+
+export const CONSENT_SENTENCES = {
+  consentNeeded: 'Please agree to the terms and to the use of your data',
+  ageNeeded: 'Please say whether you are 18 or older',
+  textsChanged: 'The terms have changed since. Please open them again.',
+} as const
+
+/** What somebody declares about their age at sign-up: 18 or older, or a parent or guardian agrees. */
+export const AGE_DECLARATIONS = ['adult', 'guardian'] as const
+export type AgeDeclaration = (typeof AGE_DECLARATIONS)[number]

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { SignedIn } from './accounts.ts'
+import { byEmail, byToken, LinkSent } from './mailed-links.ts'
+
+/** Links sent by mail that prove an address. */
+export const emailLinks = {
+  confirm: endpoint('POST /api/auth/confirm-email', 'public', {
+    summary: 'Confirm an email address with the token from the mail; 400 `link_expired` or `link_invalid`',
+    rate: 'auth',
+    body: byToken,
+    reply: data(z.object({ was_confirmed: z.boolean() })),
+  }),
+  resendExpired: endpoint('POST /api/auth/resend-confirmation', 'public', {
+    summary: 'Send a new confirmation link to the address that an older one was sent to',
+    rate: 'auth',
+    body: byToken,
+    reply: LinkSent,
+  }),
+  requestSignIn: endpoint('POST /api/auth/sign-in-link', 'public', {
+    summary: 'Mail a link to sign in; the reply is the same whether or not there is an account',
+    rate: 'auth',
+    body: byEmail,
+    reply: LinkSent,
+  }),
+  signIn: endpoint('POST /api/auth/sign-in-with-link', 'public', {
+    summary: 'Sign in with the token from the mail; 400 `link_expired`, `link_used` or `link_invalid`',
+    rate: 'auth',
+    body: byToken,
+    reply: SignedIn,
+  }),
+  resend: endpoint('POST /api/user/confirmation', 'member', {
+    summary: 'Send the caller a new confirmation link',
+    rate: 'auth',
+    reply: LinkSent,
+  }),
+}

@@ -1,0 +1,12 @@
+/** What both sides know about passkeys. No schemas: the browser loads this as it is. */
+
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME = 60
+
+export const PASSKEY_TEXTS = {
+  failed: 'This passkey could not be checked. Please try again.',
+  unknown: 'This passkey does not belong to an account here. It may have been removed.',
+  notFound: 'This passkey has already been removed',
+  tooMany: 'You have as many passkeys as one account can have. Please remove one first.',
+  taken: 'This passkey has been added already',
+} as const

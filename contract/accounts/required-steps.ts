@@ -1,0 +1,10 @@
+/** What an account must do before the calls of its role work. The name is also the `code` of the reply. */
+export const REQUIRED_STEP_NAMES = ['long_password_required', 'second_factor_required'] as const
+export type RequiredStep = (typeof REQUIRED_STEP_NAMES)[number]
+
+export const REQUIRED_STEPS: Record<RequiredStep, string> = {
+  long_password_required:
+    'Admins need a password of at least 12 characters. Sign in again if yours has them, or change it in the settings.',
+  second_factor_required:
+    'Your role needs a second factor. Set up an authenticator app in the settings, or sign in again with the one you have.',
+}

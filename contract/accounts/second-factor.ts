@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Instant } from '#contract/text.ts'
+import { GivenPassword, SignedIn } from './accounts.ts'
+
+/** Six digits, or a recovery code; spaces and hyphens do not count. */
+const Code = z
+  .string({ error: 'The code is required' })
+  .max(40, { error: 'The code is too long' })
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .refine((text) => text !== '', { error: 'The code is required' })
+
+const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }))
+const byPassword = z.strictObject({ password: GivenPassword })
+
+export const SecondFactor = z.object({
+  /** Since when an authenticator app is needed to sign in; null: it is not. */
+  enabled_at: Instant.nullable(),
+  recovery_codes_left: z.int(),
+  /** Whether the operator requires one of this person. */
+  is_required: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const secondFactor = {
+  signIn: endpoint('POST /api/auth/second-factor', 'public', {
+    summary: 'The second step of a sign-in: the `ticket` of the first reply, and a code of the app or a recovery code',
+    rate: 'auth',
+    body: z.strictObject({ ticket: z.string().max(300), code: Code }),
+    reply: SignedIn,
+  }),
+  state: endpoint('GET /api/user/second-factor', 'member', {
+    noStore: true,
+    summary: 'Whether signing in needs a code',
+    reply: data(SecondFactor),
+  }),
+  start: endpoint('POST /api/user/second-factor', 'member', {
+    summary: 'Start setting up an authenticator app; it counts once a code has confirmed it',
+    rate: 'auth',
+    body: byPassword,
+    reply: data(z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() })),
+  }),
+  confirm: endpoint('POST /api/user/second-factor/confirm', 'member', {
+    summary: 'Confirm the app with a code; answers the recovery codes and ends every other session',
+    rate: 'auth',
+    body: z.strictObject({ code: Code }),
+    reply: RecoveryCodes,
+  }),
+  renewCodes: endpoint('POST /api/user/second-factor/recovery-codes', 'member', {
+    summary: 'New recovery codes; the old ones no longer work',
+    rate: 'auth',
+    body: byPassword,
+    reply: RecoveryCodes,
+  }),
+  remove: endpoint('POST /api/user/second-factor/remove', 'member', {
+    summary: 'Sign in without a code from now on',
+    rate: 'auth',
+    body: byPassword,
+    reply: Done,
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
+import { AttemptDetail, QuizAnswer } from './quizzes.ts'
+
+/** How many questions a day has at most. */
+export const QUESTIONS_OF_A_DAY = 3
+
+const DailyQuestions = z.object({
+  publication_date: Day,
+  /** Without the correct option and the explanation, which come with the result. */
+  questions: z.array(
+    z.object({ question_id: Id, question_text: z.string(), options: z.record(z.string(), z.string()), article_id: Id }),
+  ),
+  /** Null until the caller has answered. */
+  result: z
+    .object({
+      score: z.number().int(),
+      totalQuestions: z.number().int(),
+      answeredAt: Instant,
+      questions: AttemptDetail.shape.questions,
+    })
+    .nullable(),
+})
+export type DailyQuestions = z.infer<typeof DailyQuestions>
+
+export const NO_DAILY_QUESTIONS = 'There are no questions of the day yet'
+export const DAILY_QUESTIONS_CHANGED = 'There are new questions today. Please open them again.'
+
+export const dailyQuestions = {
+  today: endpoint('GET /api/daily-questions', 'member', {
+    summary: 'Three questions of the latest day, and the result once they are answered. `data` is null when no day has questions',
+    reply: data(DailyQuestions.nullable()),
+  }),
+  answer: endpoint('POST /api/daily-questions/answers', 'member', {
+    summary: 'Answer the questions of the latest day. Only the first answer of a day counts: later ones get its result',
+    body: z.object({
+      publication_date: Day,
+      answers: z
+        .array(QuizAnswer, { error: 'answers must be a list' })
+        .min(1, { error: 'Answer at least one question' })
+        .max(QUESTIONS_OF_A_DAY, { error: `A day has ${QUESTIONS_OF_A_DAY} questions` }),
+    }),
+    notFound: NO_DAILY_QUESTIONS,
+    reply: data(DailyQuestions),
+  }),
+}

@@ -1,0 +1,62 @@
+import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
+import { ORIGIN } from '#server/platform/http/public-pages.ts'
+import { structuredData } from './structured-data.ts'
+
+const PRODUCT = 'UPSC Current Catalyst'
+
+/** URLs of what a page loads. */
+export interface Files {
+  style: string
+  /** Runs before the first paint. */
+  first: string
+  script: string
+  /** The picture of link previews. */
+  card: string
+}
+
+/** A whole public page. */
+export function publicDocument(path: PublicPath, body: string, copy: PublicCopy, files: Files): string {
+  const { description, card, ...page } = copy.pages[path]
+  const title = path === '/' ? `${PRODUCT}: ${page.title}` : `${page.title} · ${PRODUCT}`
+  const metas: [name: 'name' | 'property', key: string, content: string][] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', PRODUCT],
+    ['property', 'og:locale', 'en_IN'],
+    ['property', 'og:url', ORIGIN + path],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', ORIGIN + files.card],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', `${card.join(' ')} ${PRODUCT}`],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${files.style}">
+<script src="${files.first}"></script>
+<script type="module" src="${files.script}"></script>
+<meta name="theme-color" content="#fbfaf7">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
+<link rel="canonical" href="${ORIGIN}${path}">
+${metas.map(([name, key, content]) => `<meta ${name}="${key}" content="${escaped(content)}">`).join('\n')}
+<script type="application/ld+json">${inScript(structuredData(path, title, copy))}</script>
+</head>
+<body>${body}</body>
+</html>
+`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+/** A script element ends at the first end tag, even inside a string. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

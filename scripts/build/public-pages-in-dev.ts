@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Loaded at run time: vite.config.ts imports this file, and must not depend on modules of the product. */
+const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve(import.meta.dirname, file)).href)
+
+/** `npm run dev` renders a public page on each request, from the current components and texts. */
+export function publicPagesInDev(): Plugin {
+  return {
+    name: 'public-pages-in-dev',
+    apply: 'serve',
+    async configureServer(server) {
+      const { PUBLIC_PATHS } = await load<typeof import('#contract/site/public-copy.ts')>('../../contract/site/public-copy.ts')
+      const { readMaterial } = await load<typeof import('./public-material.ts')>('public-material.ts')
+      const { publicDocument } = await load<typeof import('./public-document.ts')>('public-document.ts')
+      server.middlewares.use(async (request, response, next) => {
+        const path = PUBLIC_PATHS.find((one) => one === request.url?.split('?')[0])
+        if (!path) return next()
+        try {
+          const material = readMaterial()
+          const { publicBody } = await server.ssrLoadModule('/app/public-pages.tsx')
+          const files = { style: '/styles/main.css', first: '/before-paint.js', script: '/public-page.ts', card: '' }
+          const html = publicDocument(path, publicBody(path, material), material.copy, files)
+          response.setHeader('content-type', 'text/html; charset=utf-8').end(await server.transformIndexHtml(path, html))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}

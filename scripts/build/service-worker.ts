@@ -1,0 +1,92 @@
+/** Builds /service-worker.js and writes into it which of the built files open the application, and which reading and practice need. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const WEB = 'dist/web'
+/** What the application needs to start and to know who is signed in. */
+const SHELL = [
+  ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
+  ...[
+    'screens/accounts/login.tsx',
+    'accounts/accounts/offers.tsx',
+    'screens/reading/dashboard.tsx',
+    'screens/site/public-page-missing.tsx',
+  ],
+]
+/** Screens that work offline. The admin portal and the community need a network. */
+const READER = ['reading/article', 'practice/quiz', 'reading/bookmarks', 'practice/quiz-history', 'accounts/settings'].map(
+  (name) => `screens/${name}.tsx`,
+)
+const PLAIN = ['/index.html', '/before-paint.js', '/favicon.svg']
+/** Those of other scripts, and of letters with accents, are cached with the first text that needs them. */
+const FONTS = /\/(inter|source-serif-4)-(?!latin)[\w-]+\.woff2$/
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+async function makeServiceWorker(): Promise<void> {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${WEB}/.vite/manifest.json`, 'utf8'))
+  const fonts = Object.values(manifest).flatMap(({ file }) => (FONTS.test(file) ? [file] : []))
+  const shell = SHELL.flatMap((entry) => filesOf(manifest, entry, { withLater: false }))
+  const reader = READER.flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
+  const frame = ['app/shell.tsx', 'screens/reading/dashboard.tsx'].flatMap((entry) =>
+    filesOf(manifest, entry, { withLater: true }),
+  )
+  if (fonts.length !== 2) throw new Error('The fonts are not in the build as the service worker expects them')
+  const first = [...PLAIN, ...paths([...shell, ...fonts])]
+  const later = paths([...frame, ...reader]).filter((path) => !first.includes(path))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      __VERSION__: JSON.stringify(versionOf([...first, ...later])),
+      __SHELL__: JSON.stringify(first),
+      __READER__: JSON.stringify(later),
+    },
+    build: {
+      outDir: resolve(WEB),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: {
+        entry: resolve('web/worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  })
+}
+
+/** @param withLater also the dynamic imports */
+function filesOf(
+  manifest: Record<string, Chunk>,
+  entry: string,
+  { withLater }: { withLater: boolean },
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`${entry} is not in the build`)
+  // index.html imports every screen, and a screen is listed only when it is an entry.
+  if (seen.has(entry) || (seen.size > 0 && (entry === 'index.html' || entry.startsWith('screens/')))) return []
+  seen.add(entry)
+  const next = [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])]
+  return [chunk.file, ...(chunk.css ?? []), ...next.flatMap((one) => filesOf(manifest, one, { withLater }, seen))]
+}
+
+const paths = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
+
+/** The bytes count for files without a hash in their name. */
+function versionOf(names: string[]): string {
+  const hash = createHash('sha256').update(names.join('\n'))
+  for (const path of PLAIN) hash.update(readFileSync(WEB + path))
+  return hash.digest('base64url').slice(0, 12)
+}
+
+await makeServiceWorker()

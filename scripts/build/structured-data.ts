@@ -1,0 +1,65 @@
+import { type BillingCycle, plans, priceOf } from '#contract/billing/plans.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
+import { ORIGIN } from '#server/platform/http/public-pages.ts'
+
+const PRODUCT = 'UPSC Current Catalyst'
+const SITE = `${ORIGIN}/#site`
+
+/** schema.org data for search engines. It says nothing that the page does not show to people. */
+export function structuredData(path: PublicPath, title: string, copy: PublicCopy): object {
+  const page = {
+    '@type': 'WebPage',
+    '@id': ORIGIN + path,
+    url: ORIGIN + path,
+    name: title,
+    description: copy.pages[path].description,
+    inLanguage: 'en',
+    isPartOf: { '@id': SITE },
+  }
+  const more: Partial<Record<PublicPath, () => object>> = { '/': () => questions(copy), '/pricing': () => product(copy) }
+  const special = more[path]?.()
+  return { '@context': 'https://schema.org', '@graph': [site(), page, trail(path, copy), special].filter(Boolean) }
+}
+
+const site = () => ({ '@type': 'WebSite', '@id': SITE, url: `${ORIGIN}/`, name: PRODUCT, inLanguage: LANGUAGES })
+
+function trail(path: PublicPath, copy: PublicCopy) {
+  if (path === '/') return undefined
+  const steps = [
+    { name: PRODUCT, item: `${ORIGIN}/` },
+    { name: copy.pages[path].title, item: ORIGIN + path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+  }
+}
+
+const questions = ({ faq }: PublicCopy) => ({
+  '@type': 'FAQPage',
+  mainEntity: faq.list.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+function product(copy: PublicCopy) {
+  const offer = (name: string, cents: number) => ({
+    '@type': 'Offer',
+    name,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    url: `${ORIGIN}/pricing`,
+  })
+  const ofPro = (cycle: BillingCycle, months: number) => offer(`Pro, ${cycle}`, months * priceOf(plans.list.pro, cycle))
+  return {
+    '@type': 'SoftwareApplication',
+    name: PRODUCT,
+    description: copy.pages['/'].description,
+    applicationCategory: 'EducationalApplication',
+    operatingSystem: 'Web',
+    offers: [offer('Free', 0), ofPro('monthly', 1), ofPro('yearly', 12)],
+  }
+}

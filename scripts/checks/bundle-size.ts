@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * Compares what a first visit to a page loads, brotli-compressed, with its budget: JavaScript in the application, everything but pictures and
+ * fonts on the public pages (fonts come after the first paint). Run after a build.
+ */
+
+const KB = 1000
+const SIGNED_IN = ['index.html', 'app/member-routes.ts', 'app/shell.tsx']
+const PAGES = [
+  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96 * KB },
+  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145 * KB },
+  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 145 * KB },
+]
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const PUBLIC_PAGES = [
+  { page: '/', file: 'index.html', budget: 38 * KB },
+  ...['features', 'pricing', 'mission', 'sponsors', 'privacy', 'terms', 'refunds', 'contact'].map((name) => ({
+    ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },
+  })),
+]
+
+const web = new URL('../../dist/web/', import.meta.url)
+const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', web), 'utf8'))
+
+for (const { page, loads, budget } of PAGES)
+  judge(
+    page,
+    [...new Set(loads.flatMap(chunksOf))].map((file) => new URL(file, web)),
+    budget,
+  )
+for (const { page, file, budget } of PUBLIC_PAGES) {
+  const address = new URL(`../public/${file}`, web)
+  const loaded = [...readFileSync(address, 'utf8').matchAll(/(?:href|src)="\/([^"]+\.(?:css|js))"/g)]
+  judge(page, [address, ...loaded.map(([, name = '']) => new URL(name, web))], budget)
+}
+
+function judge(page: string, files: URL[], budget: number) {
+  const bytes = files.reduce((sum, file) => sum + sent(file), 0)
+  const isWithin = bytes <= budget
+  if (!isWithin) process.exitCode = 1
+  console.log(
+    `${page.padEnd(22)} ${kilobytes(bytes)} of ${kilobytes(budget)} kB in ${files.length} files${isWithin ? '' : ': over budget'}`,
+  )
+}
+
+function chunksOf(entry: string): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`${entry} is not in the build`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(chunksOf)]
+}
+
+function sent(file: URL): number {
+  return brotliCompressSync(readFileSync(file)).length
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / KB).toFixed(1).padStart(6)
+}

@@ -1,0 +1,17 @@
+import type { ArticleCheck } from './finding.ts'
+import { wordsOf } from './words.ts'
+
+/** How far a model answer may be from its stated length, which is the space in the exam. */
+const TOLERANCE = 0.25
+
+/** Model answers keep to the number of words that their question states. */
+export const checkMainsLengths: ArticleCheck = ({ mains_model_answers }) =>
+  mains_model_answers.flatMap(({ question, answer }, place) => {
+    const path = `mains_model_answers.${place}`
+    const stated = Number(/(\d{2,4}) words/i.exec(question)?.[1])
+    if (!stated) return [{ path: `${path}.question`, message: 'States no length, such as "(150 words, 10 marks)"' }]
+    const words = wordsOf(answer).length
+    if (Math.abs(words - stated) <= stated * TOLERANCE) return []
+    const [least, most] = [Math.ceil(stated * (1 - TOLERANCE)), Math.floor(stated * (1 + TOLERANCE))]
+    return [{ path: `${path}.answer`, message: `${words} words for a question of ${stated}, ${least} to ${most} wanted` }]
+  })

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { accountsInLedger, deletionLedgerFile, readDeletionLedger } from '#server/accounts/accounts/commands/deletion-ledger.ts'
+import { eraseAccount } from '#server/accounts/accounts/on-account-deleted.ts'
+import { dropAllTables, type ExistingData, findExistingData } from '#server/db/backup/existing-data.ts'
+import { RESTORING, replaceDatabase } from '#server/db/backup/folders.ts'
+import { assertKnownSchema, loadBackup } from '#server/db/backup/load.ts'
+import type { Manifest } from '#server/db/backup/manifest.ts'
+import { readBackup } from '#server/db/backup/read.ts'
+import { lockFolder } from '#server/db/data-folder.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded.ts'
+import { type Db, openEmbedded, openServer, SERVER } from '#server/db/open.ts'
+import { createPrivateFiles } from '#server/db/private-files.ts'
+import { startListening } from '#server/listeners.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { directUrl } from '#server/settings/database-settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+interface Wanted {
+  file: string
+  replace: boolean
+  move: boolean
+  erased: string | undefined
+}
+
+interface Done {
+  rows: number
+  tables: number
+  files: number
+  erased: number
+}
+
+/**
+ * Reads the whole file first, so that a damaged backup changes nothing.
+ * @throws Error with the reason; nothing has changed then
+ */
+export async function restore(settings: Settings, wanted: Wanted): Promise<Done> {
+  const manifest = await readBackup(wanted.file)
+  assertKnownSchema(manifest)
+  startListening(settings.audioScope)
+  const storage = openStorage(settings.storage)
+  const added: string[] = []
+  try {
+    return await (settings.databaseUrl ? intoServer : intoFolder)(settings, { ...wanted, manifest, storage, added })
+  } catch (error) {
+    for (const key of added) await storage.remove(key).catch(() => {})
+    throw error
+  }
+}
+
+interface Work extends Wanted {
+  manifest: Manifest
+  storage: Storage
+  /** Keys of stored files that were not in the storage before. */
+  added: string[]
+}
+
+async function intoServer(settings: Settings, work: Work): Promise<Done> {
+  const { migrateDatabaseUrl, dataDir } = settings
+  const { db, close } = await openServer(
+    migrateDatabaseUrl ?? (directUrl(settings) as string),
+    { poolSize: 1, name: 'catalyst-restore' },
+    console.warn,
+  )
+  try {
+    return await db.transaction().execute(async (db) => {
+      const { rows } = await sql<{
+        first: boolean
+      }>`select pg_try_advisory_xact_lock(hashtext('catalyst-restore')) as first`.execute(db)
+      if (!rows[0]?.first) throw new Error('Another restore into this database is under way.')
+      await assertNobodyServes(db)
+      const occupied = await findExistingData(db)
+      assertMayEnter(occupied, work.replace)
+      await dropAllTables(db)
+      return fill(db, work, [...erasuresKnown(dataDir, work), ...erasedIn(occupied)])
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function assertNobodyServes(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name in (${SERVER}, ${`${SERVER}-listen`})`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new Error('A server is running on this database. Stop it first; nothing was changed.')
+}
+
+/** Restores into a new database beside the old one, and swaps them at the end. */
+async function intoFolder({ dataDir }: Settings, work: Work): Promise<Done> {
+  const occupied = await occupantOfFolder(dataDir)
+  assertMayEnter(occupied, work.replace)
+  createPrivateFiles()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(dataDir)
+  try {
+    const image = existsSync('dist/database') ? 'dist/database' : null
+    const { db, embedded, close } = await openEmbedded(join(dataDir, RESTORING), image)
+    let done: Done
+    try {
+      done = await db.transaction().execute(async (db) => {
+        await dropAllTables(db)
+        return fill(db, work, [...erasuresKnown(dataDir, work), ...erasedIn(occupied)])
+      })
+      await settle(embedded)
+    } finally {
+      await close()
+    }
+    await replaceDatabase(dataDir)
+    return done
+  } finally {
+    unlock()
+  }
+}
+
+async function occupantOfFolder(dataDir: string): Promise<ExistingData> {
+  if (!existsSync(join(dataDir, 'database')) && !existsSync(join(dataDir, 'database.replaced'))) return { is: 'empty' }
+  const { db, close } = await openEmbedded(dataDir)
+  return findExistingData(db).finally(close)
+}
+
+async function settle(embedded: EmbeddedDatabase): Promise<void> {
+  const connection = await embedded.connect()
+  for (const statement of ['vacuum', 'checkpoint']) await connection.query(statement, [])
+  connection.release()
+}
+
+function assertMayEnter(occupied: ExistingData, replace: boolean): void {
+  if (occupied.is === 'foreign')
+    throw new Error(
+      `The database holds tables that are not of this product (${occupied.tables.slice(0, 5).join(', ')}): use one of its own.`,
+    )
+  if (occupied.is === 'instance' && !replace)
+    throw new Error(
+      `There is an instance here already, with ${occupied.people} accounts and ${occupied.days} days. Nothing was changed; to put the backup in its place, add --replace.`,
+    )
+}
+
+const erasuresKnown = (dataDir: string, { erased }: Work) => readDeletionLedger(erased ?? deletionLedgerFile(dataDir))
+const erasedIn = (occupied: ExistingData) => (occupied.is === 'instance' ? occupied.erased : [])
+
+async function fill(db: Db, { file, manifest, storage, added, move }: Work, erased: string[]): Promise<Done> {
+  await loadBackup(db, {
+    file,
+    manifest,
+    takeFile: async ({ key, chunks }) => {
+      const isNew = !(await storage.has(key))
+      const received = await storage.receive(Readable.from(chunks), Number.MAX_SAFE_INTEGER)
+      if (isNew) added.push(key)
+      await received.keep(key)
+    },
+  })
+  const now = new Date()
+  const back = await accountsInLedger(db, erased)
+  for (const userId of back) await eraseAccount(db, userId, now)
+  if (!move) await signEverybodyOut(db)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { rows, tables: manifest.tables.length, files: manifest.files.length, erased: back.length }
+}
+
+/** A session that ended or a link that was used after the backup must not work again. */
+async function signEverybodyOut(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+  await db.deleteFrom('password_resets').execute()
+  await sql`delete from carried_jobs where name = 'mail-password-reset'`.execute(db)
+}

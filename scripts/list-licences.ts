@@ -1,9 +1,0 @@
-/** `npm run licences`: every package of the lockfile with its version and licence; `dev` marks what the running product does without. */
-import { nameOf, readLockfile } from './check-packages.ts'
-
-const rows = Object.entries(readLockfile().packages)
-  .map(([place, { version, license, dev }]) => ({ name: nameOf(place), row: `${version}  ${license}${dev ? '  dev' : ''}` }))
-  .filter(({ name }) => name !== '')
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-
-for (const line of new Set(rows.map(({ name, row }) => `${name}  ${row}`))) console.log(line)

@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/open.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
+
+/**
+ * For everything that proves that a person reads the mail of their address. Must run inside a transaction.
+ * @returns whether the address was unconfirmed until now
+ */
+export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  await invalidate(db, `person:${userId}`)
+  return changed.numUpdatedRows > 0n
+}
+
+/** Where the operator has turned confirmation off: nobody may be left waiting for a link that does not come. */
+export async function confirmAllEmails(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now, updated_at: now })
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+export const findUnconfirmedPerson = (db: Db, userId: string): Promise<{ email: string; username: string } | undefined> =>
+  db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .select(['email', 'username'])
+    .executeTakeFirst()

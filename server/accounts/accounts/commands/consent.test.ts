@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
+import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
+import { testApp } from '#tests/support/server/app.ts'
+import { createAccount } from './create-account.ts'
+
+const app = testApp()
+
+const ASHA = { email: 'asha@example.in', password: 'monsoon-42' }
+const ADULT = { terms: true, age: 'adult' }
+const register = (consent?: unknown) => app.call(accounts.register, { body: { ...ASHA, ...(consent ? { consent } : {}) } })
+const accept = (as: string, version: string) => app.call(accounts.acceptLegalTexts, { as, body: { version } })
+const toAccept = async (as: string) => (await app.call(accounts.profile, { as })).json().data.legal_texts_to_accept
+const exported = async (as: string) =>
+  (await app.call(accounts.exportData, { as, body: { password: ASHA.password } })).json().data.data.accounts.consents
+
+describe('consent at sign-up', () => {
+  test.each(['adult', 'guardian'])('is kept with its date, the version of the texts and the age as declared: %s', async (age) => {
+    const { token } = (await register({ terms: true, age })).json()
+    expect(await exported(token)).toEqual([{ legal_version: LEGAL_VERSION, age, agreed_at: app.now.toISOString() }])
+    expect(await toAccept(token)).toBe(null)
+  })
+
+  test.each([
+    [{ terms: false, age: 'adult' }, 'consent.terms', CONSENT_SENTENCES.consentNeeded],
+    [{ age: 'adult' }, 'consent.terms', CONSENT_SENTENCES.consentNeeded],
+    [{ terms: true }, 'consent.age', CONSENT_SENTENCES.ageNeeded],
+    [{ terms: true, age: '17' }, 'consent.age', CONSENT_SENTENCES.ageNeeded],
+    ['yes', 'consent', CONSENT_SENTENCES.consentNeeded],
+  ])('%j creates no account', async (consent, path, message) => {
+    const reply = await register(consent)
+    expect([reply.statusCode, reply.json().details]).toEqual([422, [{ path, message }]])
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  test('a program that does not know of consent signs up as before, and the download says that none is recorded', async () => {
+    const { token } = (await register()).json()
+    expect(await exported(token)).toContain('None recorded')
+  })
+
+  test('goes with the account', async () => {
+    const { token } = (await register(ADULT)).json()
+    await app.call(accounts.deleteAccount, { as: token, body: { password: ASHA.password } })
+    expect(await app.db.selectFrom('consents').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a new version of the legal texts', () => {
+  const agreedTo = (legal_version: string) => app.db.updateTable('consents').set({ legal_version }).execute()
+
+  test('is to be accepted by those who agreed to an older one; both stay recorded', async () => {
+    const { token } = (await register(ADULT)).json()
+    await agreedTo('2025-12-31')
+    expect(await toAccept(token)).toBe(LEGAL_VERSION)
+    app.pass(60_000)
+    const reply = await accept(token, LEGAL_VERSION)
+    expect([reply.statusCode, reply.json().data.legal_texts_to_accept]).toEqual([200, null])
+    expect(await toAccept(token)).toBe(null)
+    expect(await exported(token)).toMatchObject([
+      { legal_version: '2025-12-31', age: 'adult' },
+      { legal_version: LEGAL_VERSION, age: null, agreed_at: app.now.toISOString() },
+    ])
+  })
+
+  test('nobody agrees to a text that is not shown', async () => {
+    const { token } = (await register(ADULT)).json()
+    const reply = await accept(token, '2199-01-01')
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { error: CONSENT_SENTENCES.textsChanged, code: 'legal_texts_changed' },
+    ])
+    expect(await exported(token)).toHaveLength(1)
+  })
+
+  test('accepting twice at once records one', async () => {
+    const { token } = (await register(ADULT)).json()
+    await agreedTo('2025-12-31')
+    const replies = await Promise.all([accept(token, LEGAL_VERSION), accept(token, LEGAL_VERSION)])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await exported(token)).toHaveLength(2)
+  })
+
+  test('an account without consent is asked only about texts that are newer than the account', async () => {
+    await createAccount(app.db, ASHA, new Date(`${LEGAL_VERSION}T00:00:00Z`))
+    const { token } = await app.signedIn(ASHA.email, ASHA.password)
+    expect(await toAccept(token)).toBe(null)
+    await app.db
+      .updateTable('users')
+      .set({ created_at: new Date('2026-01-01') })
+      .execute()
+    expect(await toAccept(token)).toBe(LEGAL_VERSION)
+  })
+})

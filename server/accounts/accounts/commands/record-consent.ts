@@ -1,0 +1,16 @@
+import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** @param consent the version agreed to; the age only where it was declared, at sign-up */
+export async function recordConsent(
+  db: Db,
+  userId: string,
+  { version, age }: { version: string; age?: AgeDeclaration },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({ user_id: userId, legal_version: version, age: age ?? null, agreed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

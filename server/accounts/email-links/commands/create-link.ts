@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/open.ts'
+import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
+import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
+import { LIFETIME_MS, type LinkKind } from '../rules.ts'
+
+/** @param source hash of the device or network that asked @returns the token, which is stored nowhere */
+export async function createLink(db: Db, userId: string, kind: LinkKind, now: Date, source?: string): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
+  await db
+    .insertInto('email_links')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      user_id: userId,
+      source_hash: source ?? null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return token
+}
+
+/** A link that could not be sent does not count against the limit. */
+export async function deleteLink(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('email_links').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** A new password ends the sign-in links that are on their way. */
+export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('email_links').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute()
+}
+
+/** Expired links are kept for some days, so that whoever opens one late learns that it expired and can have a new one. */
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('email_links').where('created_at', '<', daysBefore(now, RETENTION_DAYS.emailLinks)).execute()
+}

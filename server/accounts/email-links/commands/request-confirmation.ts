@@ -1,0 +1,31 @@
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import { countLinksSince, findLink } from '../queries.ts'
+import { CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR, DAY_MS, HOUR_MS } from '../rules.ts'
+
+/** @throws HttpError 409 when the address is confirmed, 429 after too many links */
+export async function requestConfirmation(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
+  if (!(await findUnconfirmedPerson(db, userId)))
+    throw new HttpError(409, EMAIL_LINK_SENTENCES.alreadyConfirmed, { code: 'already_confirmed' })
+  if (await hasReachedLimit(db, userId, now))
+    throw new HttpError(429, EMAIL_LINK_SENTENCES.tooManyLinks, { retryAfter: HOUR_MS / 1000 })
+  await queue.enqueue(db, 'mail-confirm-email', { userId })
+}
+
+/**
+ * For somebody without a session. An older token shows which address a new link may be sent to.
+ * @throws HttpError 400 for an unknown token, and as `requestConfirmation`
+ */
+export async function requestConfirmationByToken(db: Db, queue: Queue, token: string, now: Date): Promise<void> {
+  const link = await findLink(db, 'confirm', token, now)
+  if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
+  await requestConfirmation(db, queue, link.userId, now)
+}
+
+export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {
+  const since = (ms: number) => countLinksSince(db, userId, 'confirm', new Date(now.getTime() - ms))
+  return (await since(HOUR_MS)) >= CONFIRMATIONS_PER_HOUR || (await since(DAY_MS)) >= CONFIRMATIONS_PER_DAY
+}

@@ -1,0 +1,39 @@
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { assertNotSuspended } from '#server/accounts/accounts/commands/assert-not-suspended.ts'
+import { getUser } from '#server/accounts/accounts/commands/find-person.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
+import type { SignedIn } from '#server/accounts/accounts/commands/register.ts'
+import { createSession, type Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashOf } from '#server/platform/auth/ids.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { findLink } from '../queries.ts'
+
+/** @throws HttpError 400 for a token that is unknown, used or expired; 403 for a suspended account, 401 where a code is needed too */
+export async function signInWithLink(db: Db, token: string, visitor: Visitor, now: Date): Promise<SignedIn> {
+  return inTransaction(db, async (db) => {
+    const userId = await useLink(db, token, now)
+    await assertNotSuspended(db, userId)
+    return { token: await createSession(db, userId, visitor, now, 'link'), user: await getUser(db, userId) }
+  })
+}
+
+/** The update decides between simultaneous uses: one of them finds the link unused. @returns whose it is */
+async function useLink(db: Db, token: string, now: Date): Promise<string> {
+  const link = await findLink(db, 'sign_in', token, now)
+  if (!link) throw refused('linkInvalid', 'link_invalid')
+  await lockOwnAccount(db, link.userId)
+  const used = await db
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!used.numUpdatedRows) throw refused('linkUsed', 'link_used')
+  if (link.isExpired) throw refused('linkExpired', 'link_expired')
+  return link.userId
+}
+
+const refused = (sentence: keyof typeof EMAIL_LINK_SENTENCES, code: string) =>
+  new HttpError(400, EMAIL_LINK_SENTENCES[sentence], { code })

@@ -1,0 +1,41 @@
+import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { type JobContext, messageId } from '#server/job-context.ts'
+import { hashOf } from '#server/platform/auth/ids.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { createLink, deleteLink, deleteOldLinks } from './commands/create-link.ts'
+import { hasReachedLimit } from './commands/request-confirmation.ts'
+import { createSignInLink } from './commands/request-sign-in-link.ts'
+import { confirmationMail, signInMail } from './mail.ts'
+
+export async function emailLinkJobs(context: JobContext): Promise<void> {
+  const { db, queue, publicUrl, now } = context
+  await queue.work('mail-confirm-email', async ({ userId }: { userId: string }, { id }) => {
+    const person = await findUnconfirmedPerson(db, userId)
+    if (!person || (await hasReachedLimit(db, userId, now()))) return
+    const token = await createLink(db, userId, 'confirm', now())
+    const url = `${publicUrl}/confirm-email#token=${token}`
+    await mailLink(context, id, { token, to: person.email, ...confirmationMail({ username: person.username, url }) })
+  })
+  await queue.work('mail-sign-in-link', async (request: { email: string; source: string }, { id }) => {
+    const link = await createSignInLink(db, queue, request, now())
+    if (!link) return
+    const { token, email: to, username } = link
+    const url = `${publicUrl}/sign-in-link#token=${token}`
+    await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
+  })
+  await queue.schedule('forget-old-email-links', '27 3 * * *', () => deleteOldLinks(db, now()))
+}
+
+/** A link that could not be sent is deleted; the next attempt makes another. */
+async function mailLink(
+  { db, sendMail, publicUrl }: JobContext,
+  jobId: string,
+  { token, ...mail }: Omit<Mail, 'messageId'> & { token: string },
+): Promise<void> {
+  // Each attempt has its own token, so it is its own mail: with the id of an earlier one, mail programs would drop it.
+  const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
+  await sendMail({ ...mail, messageId: id }).catch(async (error) => {
+    await deleteLink(db, token)
+    throw error
+  })
+}

@@ -1,0 +1,41 @@
+import { passkeys } from '#contract/accounts/passkeys.ts'
+import { confirmPassword } from '#server/accounts/accounts/commands/confirm-password.ts'
+import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
+import type { Routes } from '#server/context.ts'
+import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { addPasskey, startAdding } from './commands/add-passkey.ts'
+import { removePasskey, renamePasskey } from './commands/change-passkey.ts'
+import { signInWithPasskey, startSignIn } from './commands/sign-in-with-passkey.ts'
+import { listPasskeys } from './queries.ts'
+import { relyingParty } from './rules.ts'
+
+export const passkeyRoutes: Routes = (app, context) => {
+  const party = relyingParty(context.settings.publicUrl)
+
+  serve(app, context, passkeys.signInOptions, async (_, { db, now }) => ({ data: await startSignIn(db, party, now) }))
+
+  serve(app, context, passkeys.signIn, async ({ body }, at) => {
+    const signedIn = await signInWithPasskey(at.db, body.credential, { party, visitor: visitorOf(at) }, at.now)
+    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+  })
+
+  serve(app, context, passkeys.list, async (_, { db, user }) => ({ data: await listPasskeys(db, user.id) }))
+
+  serve(app, context, passkeys.addOptions, async ({ body }, at) => {
+    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
+    return { data: await startAdding(at.db, at.user, party, at.now) }
+  })
+
+  serve(app, context, passkeys.add, async ({ body }, { db, user, now }) => ({
+    data: await addPasskey(db, context.queue, user, body, party, now),
+  }))
+
+  serve(app, context, passkeys.rename, async ({ params, body }, { db, user }) => ({
+    data: await renamePasskey(db, user, params.passkeyId, body.name),
+  }))
+
+  serve(app, context, passkeys.remove, ({ params }, { db, user, now }) =>
+    removePasskey(db, context.queue, user, params.passkeyId, now),
+  )
+}

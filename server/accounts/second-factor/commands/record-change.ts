@@ -1,0 +1,17 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import { can } from '#contract/roles.ts'
+import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Member } from '#server/platform/auth/sessions.ts'
+
+/** The audit log holds it for admins and testers; what a reader does with their own account is nobody's business. */
+export async function recordFactorChange(
+  db: Db,
+  member: Pick<Member, 'id' | 'username' | 'role'>,
+  action: AuditAction,
+  now: Date,
+): Promise<void> {
+  if (!can(member.role, 'staff')) return
+  const subject = { kind: 'person', id: member.id, name: member.username }
+  await recordAudit(db, { actor: member, action, subject }, now)
+}

@@ -1,0 +1,78 @@
+import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashOf } from '#server/platform/auth/ids.ts'
+import { stepOfCode } from '#server/platform/auth/totp.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { lockSecondFactor } from '../queries.ts'
+import { blockedUntil, MAX_FAILURES } from '../rules.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
+
+interface Given {
+  userId: string
+  code: string
+  onRecoveryCode?: ((db: Db) => Promise<void>) | undefined
+}
+
+/**
+ * Accepts a code of the app, or a recovery code, once. Failures are counted by account: whoever gets here knows the password already.
+ * @param onRecoveryCode without it recovery codes are not accepted; it runs in the same transaction, as `onRight` does
+ * @throws HttpError 403 for a wrong code, 409 without an app, 429 after too many wrong codes
+ */
+export async function verifyCode<T>(
+  db: Db,
+  { userId, code, onRecoveryCode }: Given,
+  onRight: (db: Db) => Promise<T>,
+  now: Date,
+): Promise<T> {
+  const result = await inTransaction(db, async (db) => {
+    await lockOwnAccount(db, userId)
+    const row = await lockSecondFactor(db, userId)
+    if (!row) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
+    assertNotBlocked(row, now)
+    const isRight = (await acceptAppCode(db, row, code, now)) || (await acceptRecoveryCode(db, { userId, code, onRecoveryCode }))
+    if (!isRight) return recordWrongCode(db, row, now)
+    return { value: await onRight(db) }
+  })
+  if (!result) throw new HttpError(403, SECOND_FACTOR_TEXTS.wrongCode, { code: 'wrong_code' })
+  return result.value
+}
+
+function assertNotBlocked({ blocked_until }: Row, now: Date): void {
+  const seconds = Math.ceil(((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
+  if (seconds <= 0) return
+  const minutes = Math.ceil(seconds / 60)
+  const sentence = `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  throw new HttpError(429, sentence, { retryAfter: seconds })
+}
+
+async function acceptAppCode(db: Db, row: Row, code: string, now: Date): Promise<boolean> {
+  const step = stepOfCode(row.secret, code, row.last_step, now)
+  if (step === undefined) return false
+  const fresh = { last_step: step, failures: 0, blocks: 0, blocked_until: null }
+  await db.updateTable('second_factors').set(fresh).where('user_id', '=', row.user_id).execute()
+  return true
+}
+
+async function acceptRecoveryCode(db: Db, { userId, code, onRecoveryCode }: Given): Promise<boolean> {
+  if (!onRecoveryCode) return false
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst()
+  if (used.numDeletedRows === 0n) return false
+  await onRecoveryCode(db)
+  return true
+}
+
+/** Not thrown: the transaction that counts it must be committed. */
+async function recordWrongCode(db: Db, { user_id, failures, blocks }: Row, now: Date): Promise<undefined> {
+  const isBlocked = failures + 1 >= MAX_FAILURES
+  const counted = isBlocked
+    ? { failures: 0, blocks: blocks + 1, blocked_until: blockedUntil(blocks, now) }
+    : { failures: failures + 1 }
+  await db.updateTable('second_factors').set(counted).where('user_id', '=', user_id).execute()
+}

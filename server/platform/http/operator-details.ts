@@ -1,0 +1,43 @@
+import type { ErrorReportSettings } from '#server/settings/error-report-settings.ts'
+import type { Operator } from '#server/settings/operator-settings.ts'
+
+/** Placeholders of the built legal pages, which only the running server can fill in. */
+const PLACEHOLDER = /\{(operator|grievance|security|errors)\.(name|address|email|contact|reports)\}/g
+
+/** Placeholder of the pricing page with the sentence for the prices of the plans. */
+const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
+
+/** Fills in what members pay, if the operator has set other prices than those of the plans. */
+export const withMemberPrice = (html: string, sentence: string | null): string =>
+  html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
+
+/** Fills in who runs the site and whether errors are reported, as HTML. What is not set is said to be missing, so that nobody mistakes a gap for an answer. */
+export function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
+  const details: Record<string, string> = {
+    'operator.name': escaped(operator.name ?? 'the operator of this site'),
+    'operator.address': escaped(operator.address ?? 'not given by the operator'),
+    'operator.email': contactLink(operator.email),
+    'grievance.name': escaped(operator.grievanceOfficer ?? 'the operator of this site'),
+    'grievance.email': contactLink(operator.grievanceEmail),
+    'security.contact': contactLink(operator.securityContact),
+    'errors.reports': aboutReports(errorReports),
+  }
+  return html.replace(PLACEHOLDER, (placeholder) => details[placeholder.slice(1, -1)] ?? placeholder)
+}
+
+function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
+  if (!dsn) return 'no reports of errors are sent to anybody.'
+  const person = personalData ? 'a description of your browser and your account number' : 'nothing that tells who you are'
+  return `when something goes wrong in our program, a service that collects reports of errors for us receives the kind of error, the place in the program, the kind of page and ${person}. What you wrote, your email address and your network address are not in a report.`
+}
+
+function contactLink(contact: string | null): string {
+  if (contact === null) return '<a href="/feedback/submit">Feedback</a>'
+  return `<a href="${escaped(addressOf(contact))}">${escaped(contact)}</a>`
+}
+
+/** @param contact an email address or an https URL */
+export const addressOf = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`)
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)

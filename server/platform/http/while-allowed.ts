@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { HttpError } from './http-error.ts'
+
+const CHECK_EVERY_MS = 30_000
+
+/**
+ * A stream that breaks off once it is no longer allowed. A player holds one reply open for a long recording and reads on as it plays, so the
+ * right to it is checked again while it is sent.
+ */
+export function whileAllowed(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): Readable {
+  return Readable.from(checked(source, isAllowed, now), { objectMode: false })
+}
+
+async function* checked(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): AsyncGenerator<Buffer> {
+  let checkedAt = now().getTime()
+  for await (const chunk of source) {
+    if (now().getTime() - checkedAt >= CHECK_EVERY_MS) {
+      if (!(await isAllowed())) throw new HttpError(403, 'This reply is no longer allowed')
+      checkedAt = now().getTime()
+    }
+    yield chunk as Buffer
+  }
+}

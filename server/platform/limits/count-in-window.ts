@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+interface WindowCount {
+  /** Has the key's columns, the count's column and `window_ends_at`. */
+  table: string
+  /** The primary key: column and value. */
+  key: Record<string, string>
+  /** The column with the number. */
+  count: string
+  most: number
+  windowMs: number
+  /** Further columns decide too, e.g. a block. */
+  unless?: RawBuilder<unknown>
+}
+
+/**
+ * Counts one. The first begins a window; after its end the next one begins another. One statement on one row: exact however many requests and
+ * processes count at once.
+ * @returns false when the limit is reached; then nothing is counted
+ */
+export async function countInWindow(
+  db: Db,
+  { table, key, count, most, windowMs, unless = sql`false` }: WindowCount,
+  now: Date,
+): Promise<boolean> {
+  const columns = sql.join(Object.keys(key).map((column) => sql.ref(column)))
+  const used = sql.ref(`${table}.${count}`)
+  const ends = sql.ref(`${table}.window_ends_at`)
+  const isOver = sql`${ends} <= ${now}`
+  const { rows } = await sql`
+    insert into ${sql.table(table)} (${columns}, ${sql.ref(count)}, window_ends_at)
+      values (${sql.join(Object.values(key))}, 1, ${new Date(now.getTime() + windowMs)})
+    on conflict (${columns}) do update set
+      ${sql.ref(count)} = case when ${isOver} then 1 else ${used} + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else ${ends} end
+    where (${isOver} or ${used} < ${most}) and not (${unless})
+    returning 1 as counted`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import { DAILY_QUESTIONS_CHANGED, type DailyQuestions, NO_DAILY_QUESTIONS } from '#contract/practice/daily-questions.ts'
+import type { Submission } from '#contract/practice/quizzes.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { scoreAnswers } from '#server/practice/quizzes/commands/score-answers.ts'
+import { dailyQuestionsFor, questionsOfLatestDay } from '../queries.ts'
+
+interface Sent {
+  publication_date: string
+  answers: Submission['answers']
+}
+
+/**
+ * Scores and stores the answers of a member, once for each day; the first ones stay.
+ * @throws HttpError 404 without questions, 409 when a newer day has come, 422 for answers that do not fit
+ */
+export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, now: Date): Promise<DailyQuestions> {
+  const questions = await questionsOfLatestDay(db)
+  const day = questions[0]?.publication_date
+  if (day === undefined) throw new HttpError(404, NO_DAILY_QUESTIONS)
+  if (day !== sent.publication_date) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
+  const { answers, score } = scoreAnswers(sent.answers, questions)
+  await db
+    .insertInto('daily_question_answers')
+    .values({
+      user_id: userId,
+      publication_date: day,
+      answers: JSON.stringify(answers),
+      score,
+      total_questions: questions.length,
+      answered_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'publication_date']).doNothing())
+    .execute()
+  const answered = await dailyQuestionsFor(db, userId)
+  if (!answered) throw new HttpError(404, NO_DAILY_QUESTIONS)
+  return answered
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { type DailyQuestions, dailyQuestions } from '#contract/practice/daily-questions.ts'
+import { published } from '#tests/support/fixtures/articles.ts'
+import { aQuestion, DAY, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { type Person, testApp } from '#tests/support/server/app.ts'
+
+const app = testApp()
+
+const today = async (as: Person): Promise<DailyQuestions> => (await app.call(dailyQuestions.today, { as })).json().data
+const answer = (as: Person, { publication_date, questions }: DailyQuestions, letters: string) =>
+  app.call(dailyQuestions.answer, {
+    as,
+    body: {
+      publication_date,
+      answers: [...letters].map((selectedOption, n) => ({ questionId: questions[n]?.question_id, selectedOption })),
+    },
+  })
+const publishDay = (day: string) =>
+  published(app, day, [], { articles: [withQuiz(`Budget ${day}`, 3), withQuiz(`Courts ${day}`, [aQuestion(1)])] })
+
+describe('the three questions of the day', () => {
+  test('are open to free members, from several articles of the latest day, without their answers', async () => {
+    const reader = await app.person('free')
+    expect(await today(reader)).toBeNull()
+    await publishDay('2026-01-14')
+    await publishDay(DAY)
+    const { publication_date, questions, result } = await today(reader)
+    expect([publication_date, result]).toEqual([DAY, null])
+    expect(questions.map(({ question_text }) => question_text)).toEqual(['Question 0?', 'Question 1?', 'Question 1?'])
+    expect(new Set(questions.map(({ article_id }) => article_id)).size).toBe(2)
+    expect(JSON.stringify(questions)).not.toMatch(/correct|explanation|reason/)
+    expect((await app.call(dailyQuestions.today)).statusCode).toBe(401)
+  })
+
+  test('are explained after answering, and only the first answer of a day counts', async () => {
+    const reader = await app.person('free')
+    await publishDay(DAY)
+    const asked = await today(reader)
+    const first = (await answer(reader, asked, 'ABA')).json().data
+    expect(first.result).toMatchObject({ score: 2, totalQuestions: 3 })
+    expect(first.result.questions[2]).toMatchObject({
+      selectedOption: 'A',
+      correctOption: 'B',
+      isCorrect: false,
+      explanation: 'The reason of 1.',
+    })
+    expect((await answer(reader, asked, 'ABB')).json().data).toEqual(first)
+    expect(await today(reader)).toEqual(first)
+    expect((await today(await app.person('free'))).result).toBeNull()
+  })
+
+  test('refuse answers that do not fit, and those to a day that is no longer the latest', async () => {
+    const reader = await app.person('free')
+    await publishDay('2026-01-14')
+    const asked = await today(reader)
+    expect((await answer(reader, asked, 'Z')).statusCode).toBe(422)
+    expect((await answer(reader, asked, 'AAAA')).statusCode).toBe(422)
+    await publishDay(DAY)
+    expect((await answer(reader, asked, 'A')).statusCode).toBe(409)
+    expect((await today(reader)).result).toBeNull()
+  })
+
+  test('are in the data download', async () => {
+    const reader = await app.person('free')
+    await publishDay(DAY)
+    await answer(reader, await today(reader), 'A')
+    const { data } = (await app.call(accounts.exportData, { as: reader, body: { password: reader.password } })).json().data
+    expect(data.dailyQuestions).toMatchObject([{ publication_date: DAY, score: 1, total_questions: 3 }])
+  })
+})

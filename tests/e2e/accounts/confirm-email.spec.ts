@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { consents } from '#tests/support/browser/consent.ts'
+import { readMail } from '#tests/support/browser/mail.ts'
+import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+/** A separate server, because that of the other tests treats every address as confirmed. */
+let own: E2eServer
+test.beforeAll(async () => {
+  own = await startServer({ CONFIRM_EMAIL: '1' })
+})
+test.afterAll(() => own.stop())
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email to start your trial and post' })
+
+async function linkIn(email: string): Promise<string> {
+  return /http\S+(\/confirm-email#token=[\w-]+)/.exec(await readMail(own, email))?.[1] ?? ''
+}
+
+test('I sign up, read immediately, confirm on another device, and start my trial', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 403.*\/api\/billing\/trial/)
+  const email = people.aNewEmail()
+  const page = await open('/signup', { on: own })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('six-quiet-stones')
+  await page.getByLabel('Confirm password').fill('six-quiet-stones')
+  await consents(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('We sent you a link to confirm your email address.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(banner(page)).toContainText(`Open the link that we sent to ${email}.`)
+
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please confirm your email address before you start the trial')
+
+  const phone = await open(await linkIn(email), { on: own })
+  await expect(heading(phone, 'Your email is confirmed')).toBeVisible()
+  await expect(phone).toHaveURL('/confirm-email')
+  await expect(phone.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await page.reload()
+  await expect(banner(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
+  await expect(page).not.toHaveURL('/subscription')
+})
+
+test('I can request the link again; in my own browser it removes the banner, and it works once', async ({ open, people }) => {
+  const [email, password] = [people.aNewEmail(), 'six-quiet-stones']
+  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', { body: { email, password } })
+  const link = await linkIn(email)
+  const page = await open('/dashboard', { on: own, as: { email, password, ...me } })
+  await banner(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(banner(page).getByRole('status')).toContainText('This site has no mail server yet.')
+
+  await page.goto(link)
+  await expect(heading(page, 'Your email is confirmed')).toBeVisible()
+  await page.getByRole('link', { name: 'Open your dashboard' }).click()
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.goto(link)
+  await expect(heading(page, 'Your email is already confirmed')).toBeVisible()
+})
+
+test('an invalid confirmation link shows an error', async ({ open, mishaps }) => {
+  mishaps.expect(/status of 400.*\/api\/auth\/confirm-email/)
+  const page = await open('/confirm-email?token=made-up', { on: own })
+  await expect(heading(page, 'This link does not work')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This link is not valid.')
+})

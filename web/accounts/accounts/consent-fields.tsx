@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type AgeDeclaration, CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
+import type { LegalPath } from '#contract/site/legal-copy.ts'
+import { FieldMistake, textOf } from '#web/platform/hooks/use-submit.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { TEXT_LINK } from './auth-page.tsx'
+
+const AGES: { value: AgeDeclaration; label: string }[] = [
+  { value: 'adult', label: 'I am 18 or older' },
+  { value: 'guardian', label: 'I am under 18, and my parent or guardian agrees' },
+]
+
+/** Age and consent at sign-up. Nothing is chosen beforehand: both are for the person to say. */
+export function ConsentFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <fieldset className="min-w-0" aria-describedby={errorOf('age') && 'age-error'}>
+        <legend className="font-medium">Age</legend>
+        {AGES.map(({ value, label }) => (
+          <Mark key={value} type="radio" name="age" value={value}>
+            {label}
+          </Mark>
+        ))}
+        <FieldError id="age-error">{errorOf('age')}</FieldError>
+      </fieldset>
+      <div>
+        <Mark
+          type="checkbox"
+          name="terms"
+          aria-required
+          aria-invalid={errorOf('terms') ? true : undefined}
+          aria-describedby={errorOf('terms') && 'terms-error'}
+        >
+          I agree to the <LegalLink to="/terms">terms</LegalLink> and to the use of my data as described under{' '}
+          <LegalLink to="/privacy">privacy</LegalLink>
+        </Mark>
+        <FieldError id="terms-error">{errorOf('terms')}</FieldError>
+      </div>
+    </>
+  )
+}
+
+/** @throws FieldMistake at the first field without an answer */
+export function consentIn(form: FormData): { terms: true; age: AgeDeclaration } {
+  const age = AGES.find(({ value }) => value === textOf(form, 'age'))?.value
+  if (!age) throw new FieldMistake('age', CONSENT_SENTENCES.ageNeeded)
+  if (!form.has('terms')) throw new FieldMistake('terms', CONSENT_SENTENCES.consentNeeded)
+  return { terms: true, age }
+}
+
+const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
+  <label className="flex min-h-11 items-center gap-3 py-1">
+    <input {...rest} className="size-5 shrink-0 accent-(--accent)" />
+    <span>{children}</span>
+  </label>
+)
+
+/** In a new tab, so that the form stays as it is. */
+const LegalLink = ({ to, children }: { to: LegalPath; children: ReactNode }) => (
+  <a href={to} target="_blank" rel="noopener" className={TEXT_LINK}>
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+)

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+
+interface LoadedPartProps<Data> {
+  query: UseQueryResult<Data>
+  loading: string
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** The part of a card that is loaded: a line while it loads, a retry when that failed. */
+export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPartProps<Data>) {
+  if (query.isPending)
+    return (
+      <Loading label={loading}>
+        <Skeleton className="h-11" />
+      </Loading>
+    )
+  if (query.data === undefined)
+    return <ErrorState title={failed} text={failureText(query.error, '')} onRetry={() => query.refetch()} />
+  return children(query.data)
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { ticketOf } from '#web/accounts/second-factor/ticket-of.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { signInWithLink } from './api.ts'
+
+/** A button, so that a mail scanner that opens the link does not use it up. */
+export function UseLinkForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { isBusy, error, onSubmit } = useSubmit(async () => {
+    try {
+      navigate(await signInWithLink(token), { replace: true })
+    } catch (error) {
+      navigate(paths.login, { replace: true, state: { ticket: ticketOf(error) } })
+    }
+  }, 'You could not be signed in. Please try again.')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { google } from '#contract/accounts/google.ts'
+import { instance } from '#contract/site/instance.ts'
+import { call } from '#web/platform/http/call.ts'
+
+/** Whether people can sign in with Google here. It does not change while the page is open. */
+export const googleOffered = () =>
+  queryOptions({
+    queryKey: ['instance', 'google'],
+    queryFn: async ({ signal }) => (await call(instance.about, { signal })).data.google_sign_in,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const googleState = () =>
+  queryOptions({ queryKey: ['google'], queryFn: async ({ signal }) => (await call(google.state, { signal })).data })
+
+/** Leads to Google's own page, which comes back to /sign-in-google. */
+export async function startLink(password: string): Promise<void> {
+  location.assign((await call(google.startLink, { body: { password } })).data.url)
+}
+
+export const unlinkGoogle = () => call(google.unlink)

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** In place of the card that changes the password, for somebody who signed up with Google. */
+export function SetPasswordCard({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<string>()
+  const { isBusy, error, onSubmit } = useSubmit(
+    async () => setAnswer(await requestPasswordReset(email)),
+    'The link could not be sent. Please try again.',
+  )
+  return (
+    <Card
+      title="Password"
+      intro="You sign in with Google and have no password. You need one to download your data or to delete your account."
+    >
+      <form onSubmit={onSubmit} className="space-y-4">
+        {error && <Notice tone="error">{error}</Notice>}
+        {answer && <Notice tone="success">{answer}</Notice>}
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Send me a link to set a password
+        </Button>
+      </form>
+    </Card>
+  )
+}

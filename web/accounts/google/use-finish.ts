@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ticketOf } from '#web/accounts/second-factor/ticket-of.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { finishAtGoogle, type Newcomer, newcomerOf } from './finish-at-google.ts'
+import type { GoogleReturn } from './use-google-return.ts'
+
+export interface Outcome {
+  newcomer?: Newcomer
+  error?: string
+}
+
+const NOTHING_BACK = 'You were not signed in. Google sent nothing back, or you cancelled there.'
+
+/** Finishes once what began at Google, and opens the next page. @returns nothing while it waits, then what is left to show */
+export function useFinish(back: GoogleReturn | undefined): Outcome | undefined {
+  const navigate = useNavigate()
+  const isBegun = useRef(false)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(back ? undefined : { error: NOTHING_BACK })
+
+  useEffect(() => {
+    if (!back || isBegun.current) return
+    isBegun.current = true
+    const openNext = (path: string) => navigate(path, { replace: true })
+    finishAtGoogle(back).then(openNext, (error) => {
+      const newcomer = newcomerOf(error)
+      if (newcomer) return setOutcome({ newcomer })
+      try {
+        navigate(paths.login, { replace: true, state: { ticket: ticketOf(error) } })
+      } catch (reason) {
+        setOutcome({ error: failureText(reason, 'Login failed') })
+      }
+    })
+  }, [back, navigate])
+
+  return outcome
+}

@@ -1,0 +1,23 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { queryOptions } from '@tanstack/react-query'
+import { passkeys } from '#contract/accounts/passkeys.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const passkeyList = () =>
+  queryOptions({ queryKey: ['passkeys'], queryFn: async ({ signal }) => (await call(passkeys.list, { signal })).data })
+
+/** Asks the browser for a new passkey. The library is loaded only now. */
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { data } = await call(passkeys.addOptions, { body: { password } })
+  const { id, rawId, response } = await startRegistration({
+    optionsJSON: data as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const credential = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
+  await call(passkeys.add, { body: { name, credential } })
+}
+
+export const renamePasskey = (passkeyId: string, name: string) => call(passkeys.rename, { params: { passkeyId }, body: { name } })
+
+export const removePasskey = (passkeyId: string) => call(passkeys.remove, { params: { passkeyId } })

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** Signs in without e-mail and password. What it needs is loaded when it is pressed. */
+export function PasskeyButton() {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  if (!('PublicKeyCredential' in window)) return null
+
+  async function onClick() {
+    setBusy(true)
+    setError(undefined)
+    const { browserFailure } = await import('./browser-failure.ts')
+    try {
+      const { signInWithPasskey } = await import('./sign-in-with-passkey.ts')
+      navigate(await signInWithPasskey())
+    } catch (reason) {
+      setError(browserFailure(reason) ?? failureText(reason, 'Login failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" className="w-full" busy={isBusy} onClick={onClick}>
+        Use a passkey
+      </Button>
+      {error && <Notice tone="error">{error}</Notice>}
+    </>
+  )
+}

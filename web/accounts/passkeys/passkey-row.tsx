@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  isBusy: boolean
+  onRename: (name: string) => Promise<unknown>
+  onRemove: () => void
+}
+
+export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
+  const { name, created_at, last_used_at } = passkey
+  const [isRenaming, setRenaming] = useState(false)
+  if (isRenaming) return <RenameForm name={name} onRename={onRename} onDone={() => setRenaming(false)} />
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-quiet">
+          Added {formatInstant(created_at)} ·{' '}
+          {last_used_at ? `last used ${relativeTime(last_used_at).replace('Just', 'just')}` : 'not used yet'}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+        <Button variant="outline" size="sm" busy={isBusy} onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+function RenameForm({
+  name,
+  onRename,
+  onDone,
+}: {
+  name: string
+  onRename: (name: string) => Promise<unknown>
+  onDone: () => void
+}) {
+  const { isBusy, onSubmit } = useSubmit(async (form) => {
+    await onRename(textOf(form, 'name').trim()).catch(() => undefined)
+    onDone()
+  }, '')
+  return (
+    <li className="py-3">
+      <form onSubmit={onSubmit} aria-label={`Rename ${name}`} className="max-w-md space-y-3">
+        <Field label="Name">
+          <Input name="name" required autoFocus dir="auto" defaultValue={name} maxLength={MAX_PASSKEY_NAME} />
+        </Field>
+        <p className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" busy={isBusy}>
+            Save
+          </Button>
+          <Button variant="outline" size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
+import { failureText } from '#web/platform/http/call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { passkeyList, removePasskey, renamePasskey } from './api.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+
+export function PasskeysCard() {
+  return (
+    <Card
+      title="Passkeys"
+      intro="Sign in with your fingerprint, face or screen lock instead of a password. A passkey works on this site only."
+    >
+      <LoadedPart query={useQuery(passkeyList())} loading="Loading your passkeys" failed="Your passkeys could not be loaded">
+        {(passkeys) => <Passkeys passkeys={passkeys} />}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries(passkeyList())
+  const remove = useMutation({ mutationFn: removePasskey, onSettled })
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) => renamePasskey(id, name),
+    onSettled,
+  })
+  const failure = remove.error ?? rename.error
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys" className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.passkey_id}
+              passkey={passkey}
+              isBusy={remove.isPending && remove.variables === passkey.passkey_id}
+              onRename={(name) => rename.mutateAsync({ id: passkey.passkey_id, name })}
+              onRemove={() => remove.mutate(passkey.passkey_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {failure && <Notice tone="error">{failureText(failure, 'The passkey could not be changed. Please try again.')}</Notice>}
+      <AddPasskey />
+    </>
+  )
+}

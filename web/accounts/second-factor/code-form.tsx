@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { CodeInput } from './code-input.tsx'
+import { signInWithCode } from './second-step.ts'
+
+/** The second step of a sign-in. */
+export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => navigate(await signInWithCode(ticket, textOf(form, 'code'))),
+    'Login failed',
+    { code: 'code' },
+  )
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <Field label="Code" hint="From your authenticator app, or one of your recovery codes." error={errorOf('code')}>
+        <CodeInput autoFocus />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <Button variant="outline" className="w-full" onClick={onCancel}>
+        Back
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+interface PasswordFormProps {
+  /** The words on the button. */
+  action: string
+  /** Shown when the server gives no reason. */
+  failure: string
+  onPassword: (password: string) => Promise<void>
+}
+
+/** A button that asks for the password before it acts. */
+export function PasswordForm({ action, failure, onPassword }: PasswordFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
+    await onPassword(textOf(form, 'password'))
+    setOpen(false)
+  }, failure)
+  if (!isOpen)
+    return (
+      <p>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {action}…
+        </Button>
+      </p>
+    )
+  return (
+    <form onSubmit={onSubmit} aria-label={action} className="max-w-md space-y-4">
+      <Field label="Password" hint="Confirm your password to continue.">
+        <PasswordInput name="password" required autoFocus autoComplete="current-password" />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {action}
+        </Button>
+        <Button variant="outline" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { saveFile } from '#web/platform/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** Shown once: the server keeps only hashes of them. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="success">Two-step sign-in is on. Save these recovery codes now: they are not shown again.</Notice>
+      <p>Each code signs you in once when you do not have your phone.</p>
+      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => save(codes)}>
+          Save as a file
+        </Button>
+        <Button onClick={onDone}>I have saved them</Button>
+      </p>
+    </div>
+  )
+}
+
+const save = (codes: string[]) =>
+  saveFile('upsc-current-catalyst-recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))

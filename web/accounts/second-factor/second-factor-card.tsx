@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SecondFactor } from '#contract/accounts/second-factor.ts'
+import { profile, sessionList } from '#web/accounts/accounts/api.ts'
+import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
+import { STEP_CARDS } from '#web/accounts/accounts/required-steps.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from './api.ts'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+
+export function SecondFactorCard() {
+  return (
+    <Card
+      id={STEP_CARDS.second_factor_required}
+      title="Two-step sign-in"
+      intro="After your password, an authenticator app on your phone gives a code. Somebody who knows only the password cannot sign in."
+    >
+      <LoadedPart
+        query={useQuery(secondFactorState())}
+        loading="Loading two-step sign-in"
+        failed="Two-step sign-in could not be loaded"
+      >
+        {(state) => <Controls state={state} />}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+function Controls({ state }: { state: SecondFactor }) {
+  const queries = useQueryClient()
+  const [codes, setCodes] = useState<string[]>()
+  const refresh = async () => {
+    await queries.invalidateQueries(secondFactorState())
+    queries.invalidateQueries(sessionList())
+    queries.invalidateQueries(profile())
+  }
+  const onCodes = (codes: string[]) => {
+    setCodes(codes)
+    refresh()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+  if (!state.enabled_at)
+    return (
+      <>
+        {state.is_required && <Notice>Your role needs a second factor.</Notice>}
+        <SetUp onCodes={onCodes} />
+      </>
+    )
+  return (
+    <>
+      <p>
+        On since {formatInstant(state.enabled_at)}. Recovery codes left: {state.recovery_codes_left}
+      </p>
+      <PasswordForm
+        action="Make new recovery codes"
+        failure="The codes could not be made. Please try again."
+        onPassword={async (password) => onCodes(await renewRecoveryCodes(password))}
+      />
+      <PasswordForm
+        action="Turn off two-step sign-in"
+        failure="Two-step sign-in could not be turned off. Please try again."
+        onPassword={async (password) => {
+          await removeSecondFactor(password)
+          await refresh()
+        }}
+      />
+    </>
+  )
+}

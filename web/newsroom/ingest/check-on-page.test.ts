@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { checkOnPage } from './check-on-page.ts'
+import { countsOf, languagesOf } from './upload-counts.ts'
+
+const article = {
+  title: 'Budget',
+  summary: 'S',
+  gs_paper_category: 'GS2',
+  analysis_text: { past: 'before', present: 'now' },
+  title_translated: { hi: 'बजट' },
+  follow_up_data: { key_terms_list: [{ term: 'Cess', definition: 'A tax on a tax' }] },
+}
+const day = (...articles: unknown[]) => ({ publication_date: '2026-01-15', articles })
+
+describe('checking an upload without the server', () => {
+  test('a correct day has no mistakes, and its articles can be counted', () => {
+    const { mistakes, day: read } = checkOnPage(day(article))
+    expect(mistakes).toEqual([])
+    expect(read?.articles.map(countsOf)).toEqual(['1 key term, 0 quiz questions, 0 flashcards, 0 model answers'])
+    expect(read?.articles.map(languagesOf)).toEqual([['Hindi']])
+  })
+
+  test('mistakes are named with their place, in the sentences of the server', () => {
+    const wrong = { ...article, title: 'Monsoon', analysis_text: { preface: 'x' }, title_translated: { fr: 'Mousson' } }
+    const { mistakes, day: read } = checkOnPage({ ...day(article, wrong, article), publication_date: '15 January' })
+    expect(read).toBeUndefined()
+    const sentences = new Map(mistakes.map(({ path, message }) => [path, message]))
+    expect([...sentences.keys()]).toEqual(
+      expect.arrayContaining(['publication_date', 'articles[1].analysis_text.preface', 'articles[1].title_translated']),
+    )
+    expect(sentences.get('articles[1].title_translated')).toBe('"fr": languages are en, hi and ta')
+    expect(sentences.get('articles[2].title')).toBe('Article 1 has the same title')
+  })
+
+  test('a misspelt field is a warning', () => {
+    const { mistakes } = checkOnPage(day({ ...article, quizTitle: 'Q' }))
+    expect(mistakes).toEqual([
+      { path: 'articles[0].quizTitle', message: 'This field is not known and will be left out', isWarning: true },
+    ])
+  })
+
+  test('a hostile list is refused at once', () => {
+    const { mistakes } = checkOnPage(day(...Array.from({ length: 100_000 }, () => 1)))
+    expect(mistakes).toEqual([{ path: 'articles', message: 'A day can have at most 50 articles' }])
+  })
+})

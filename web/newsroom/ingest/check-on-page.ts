@@ -1,0 +1,29 @@
+import './no-eval.ts'
+
+import { MAX_DETAILS } from '#contract/error-reply.ts'
+import { pathOf } from '#contract/field-path.ts'
+import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
+import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
+import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+
+/** What this page can say about an upload without the server. */
+export interface PageCheck {
+  /** Errors, or warnings about unknown fields. */
+  mistakes: Mistake[]
+  /** The day as the schema reads it; `undefined` with errors. */
+  day: DayUpload | undefined
+}
+
+/**
+ * Checks an upload against the schema of the server's endpoint: dates, shapes, lengths, languages, titles. What only the server knows is left
+ * to it: whether the day exists, and what would change. This file has the schemas, so it is loaded on the upload page only.
+ */
+export function checkOnPage(payload: unknown): PageCheck {
+  const read = DayUpload.safeParse(payload)
+  if (!read.success) {
+    const issues = read.error.issues.slice(0, MAX_DETAILS)
+    return { mistakes: issues.map(({ path, message }) => ({ path: pathOf(path), message })), day: undefined }
+  }
+  const unknown = unknownFields(payload).slice(0, MAX_DETAILS)
+  return { mistakes: unknown.map((path) => ({ path, message: UNKNOWN_FIELD, isWarning: true })), day: read.data }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { DailyQuestions as Today } from '#contract/practice/daily-questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { questionsOfTheDay } from './api.ts'
+
+const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }))
+const QuestionReview = lazy(async () => ({ default: (await import('./question-review.tsx')).QuestionReview }))
+
+/** A short quiz for every member. Closed, it has the same height in every state, so that the list below does not move. */
+export function DailyQuestions() {
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const today = useQuery(questionsOfTheDay())
+  const { data } = today
+  const hasFailed = today.isError && !data
+  return (
+    <section aria-labelledby={titleId} className="mb-8 rounded-card border border-line bg-surface px-4 py-3">
+      <div className="flex min-h-14 items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={titleId} className="leading-snug font-semibold">
+            Three questions of the day
+          </h2>
+          <p role="status" className="truncate text-sm text-quiet">
+            {hasFailed ? 'They could not be loaded.' : stateText(data)}
+          </p>
+        </div>
+        {hasFailed && (
+          <Button variant="outline" busy={today.isFetching} onClick={() => today.refetch()}>
+            Try again
+          </Button>
+        )}
+        {data !== null && !hasFailed && (
+          // Keeps its space while loading, because the title next to it may wrap.
+          <Button variant="outline" className={data ? '' : 'invisible'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {buttonText(data, isOpen)}
+          </Button>
+        )}
+      </div>
+      {isOpen && data && (
+        <Suspense>
+          <div className="mt-3 border-t border-line pt-5">
+            {data.result ? <QuestionReview result={data.result} /> : <QuestionForm key={data.publication_date} today={data} />}
+          </div>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function stateText(today: Today | null | undefined): string {
+  if (today === undefined) return '\u00a0'
+  if (today === null) return 'No questions yet'
+  const { result, questions } = today
+  return result ? `${result.score} of ${result.totalQuestions} correct` : `${questions.length} from the latest day`
+}
+
+function buttonText(today: Today | undefined, isOpen: boolean): string {
+  if (isOpen) return 'Close'
+  return today?.result ? 'Review' : 'Answer'
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { DailyQuestions } from '#contract/practice/daily-questions.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { OptionList } from '#web/practice/quizzes/option-list.tsx'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { useAnswerQuestions } from './api.ts'
+
+type Question = DailyQuestions['questions'][number]
+
+/** All questions at once; they are answered together. */
+export function QuestionForm({ today: { publication_date, questions } }: { today: DailyQuestions }) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const answer = useAnswerQuestions(publication_date)
+  const isComplete = questions.every(({ question_id }) => chosen[question_id])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) answer.mutate(chosen)
+  }
+  return (
+    <form onSubmit={onSubmit} className="space-y-8">
+      {questions.map((question) => (
+        <QuestionField
+          key={question.question_id}
+          question={question}
+          chosen={chosen[question.question_id]}
+          onChoose={(letter) => setChosen({ ...chosen, [question.question_id]: letter })}
+        />
+      ))}
+      {answer.error && (
+        <Notice tone="error">{failureText(answer.error, 'We could not save your answers. Please try again.')}</Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={answer.isPending} disabled={!isComplete}>
+          See the answers
+        </Button>
+        <p className="text-sm text-quiet">Counted once a day.</p>
+      </div>
+    </form>
+  )
+}
+
+interface QuestionFieldProps {
+  question: Question
+  chosen: string | undefined
+  onChoose: (letter: string) => void
+}
+
+function QuestionField({ question, chosen, onChoose }: QuestionFieldProps) {
+  const stemId = useId()
+  return (
+    <div className="space-y-4">
+      <Stem id={stemId} text={question.question_text} />
+      <OptionList question={question} chosen={chosen} labelledBy={stemId} onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Flashcard } from '#contract/reading/articles.ts'
+
+interface TurningCardProps {
+  card: Flashcard
+  isAnswerShown: boolean
+  onFlip: () => void
+}
+
+/** Both sides share a grid cell: the taller one sets the height, so flipping causes no layout shift. */
+export function FlipCard({ card, isAnswerShown, onFlip }: TurningCardProps) {
+  return (
+    <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-left perspective-distant">
+      <span
+        className={`grid transform-3d motion-safe:transition-transform motion-safe:duration-200 ${isAnswerShown ? 'rotate-y-180' : ''}`}
+      >
+        <Side name="Question" text={card.front} isHidden={isAnswerShown} />
+        <Side name="Answer" text={card.back} isHidden={!isAnswerShown} />
+      </span>
+    </button>
+  )
+}
+
+function Side({ name, text, isHidden }: { name: string; text: string; isHidden: boolean }) {
+  const isBack = name === 'Answer'
+  return (
+    <span
+      aria-hidden={isHidden}
+      className={`col-start-1 row-start-1 flex min-h-56 flex-col rounded-card border p-5 backface-hidden ${isBack ? 'rotate-y-180 border-accent bg-accent-soft' : 'border-strong bg-page'}`}
+    >
+      <span className={`text-sm font-semibold ${isBack ? 'text-accent' : 'text-quiet'}`}>{name}</span>
+      <span className="my-auto py-3 font-serif text-xl leading-reading whitespace-pre-line wrap-anywhere">{text}</span>
+      <span className="text-sm text-quiet">{isBack ? 'Tap to see the question' : 'Tap to see the answer'}</span>
+    </span>
+  )
+}

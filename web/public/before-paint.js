@@ -1,0 +1,65 @@
+// Runs before the first paint, before the application’s code is loaded.
+;(() => {
+  const root = document.documentElement
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  // Theme and text size, so that a dark page never flashes white and large text never jumps.
+  const prefers = (query) => matchMedia(query).matches
+  const colours = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }
+
+  const saved = read('theme')
+  const system = prefers('(prefers-contrast: more)')
+    ? 'high-contrast'
+    : prefers('(prefers-color-scheme: dark)')
+      ? 'dark'
+      : 'light'
+  const theme = saved !== null && Object.hasOwn(colours, saved) ? saved : system
+  root.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme])
+
+  const scale = Number(read('font_scale') ?? 1)
+  if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
+
+  // Reading settings of the signed-in user: those of the account, with unsent changes from the outbox (web/platform/theme/reading-look.ts).
+  const parsed = (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }
+  const user = read('auth_token') && parsed(read('auth_user'))
+  const unsent = user && parsed(read(`own/${user.id}/waiting/reading-settings/current`))
+  if (user)
+    root.dataset.reading = Object.entries({ ...user.reading_settings, ...Object(unsent?.what) })
+      .map((pair) => pair.join('-'))
+      .join(' ')
+
+  // A public page is the same file for all visitors; this attribute shows its parts for members.
+  if (read('auth_token') && read('auth_user')?.startsWith('{')) root.dataset.visitor = 'member'
+
+  // Preloads the code of every signed-in page, and of this one, in parallel with the code that imports it, and sends the first call of this one
+  // (web/platform/http/first-call.ts).
+  const token = read('auth_token')
+  const path = location.pathname
+  for (const code of token ? document.querySelectorAll('meta[name="member-code"]') : []) {
+    if (!path.startsWith(code.dataset.path)) continue
+    for (const href of code.content.split(' ')) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+      document.head.append(link)
+    }
+    const rest = path.slice(code.dataset.path.length)
+    if (!code.dataset.call || code.dataset.path.endsWith('/') === (rest === '') || rest.includes('/')) continue
+    const url = code.dataset.call + rest
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+    window.firstCall = { url, token, reply: fetch(url, { headers }) }
+    window.firstCall.reply.catch(() => undefined)
+  }
+})()

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { type MarkedBlock, markParts } from '#web/reading/articles/first-mentions.ts'
+import { Blocks } from '#web/reading/articles/markup.tsx'
+import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { pairParagraphs } from './paragraph-pairs.ts'
+
+interface BilingualTextProps {
+  text: string
+  lang: Language
+  english: string
+  /** Indexes of the paragraphs that were left in English. */
+  untranslated: number[]
+  find: TermFinder
+}
+
+/** A translation with its English original, paragraph by paragraph: side by side on wide screens, behind a button on phones. */
+export function BilingualText({ text, lang, english, untranslated, find }: BilingualTextProps) {
+  const pairs = useMemo(() => {
+    const all = pairParagraphs(english, text, untranslated)
+    const marked = markParts(
+      all.map(({ translated }) => translated ?? ''),
+      find,
+    )
+    const plain = markParts(
+      all.map((pair) => pair.english),
+      nothingFound,
+    )
+    return all.map(({ translated }, index) => ({
+      english: plain[index] ?? [],
+      translated: translated === null ? null : (marked[index] ?? []),
+    }))
+  }, [text, english, untranslated, find])
+
+  return pairs.map((pair, index) =>
+    pair.translated === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids, and the text only changes as a whole
+      <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
+        <p className="font-sans text-sm text-quiet">Not translated, shown in English</p>
+        <Blocks blocks={pair.english} heading="h3" />
+      </div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Couple key={index} translated={pair.translated} english={pair.english} lang={lang} index={index + 1} />
+    ),
+  )
+}
+
+const nothingFound: TermFinder = (text) => [{ text }]
+
+interface CoupleProps {
+  translated: MarkedBlock[]
+  english: MarkedBlock[]
+  lang: Language
+  /** From 1, to tell the buttons apart. */
+  index: number
+}
+
+function Couple({ translated, english, lang, index }: CoupleProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-2 xl:gap-x-10">
+      <div lang={lang}>
+        <Blocks blocks={translated} heading="h3" lang={lang} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        lang="en"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-sans text-sm text-accent xl:hidden print:hidden"
+      >
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        English<span className="sr-only"> of paragraph {index}</span>
+      </button>
+      <div
+        id={id}
+        lang="en"
+        className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:order-first xl:mb-0 xl:border-l-0 xl:pl-0`}
+      >
+        <Blocks blocks={english} heading="h3" />
+      </div>
+    </div>
+  )
+}

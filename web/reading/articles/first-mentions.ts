@@ -1,0 +1,48 @@
+import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
+import { type Block, parseMarkup, type Span } from './parse-markup.ts'
+
+export interface MarkedSpan {
+  strong: boolean
+  parts: TextPart[]
+}
+
+export type MarkedBlock = { kind: 'heading' | 'paragraph'; spans: MarkedSpan[] } | { kind: 'list'; items: MarkedSpan[][] }
+
+/**
+ * Marks the first mention of each key term. Marking every mention would make hundreds of tab stops and an unreadable page. Headings have
+ * no marks.
+ */
+export const markFirstMentions = (text: string, find: TermFinder): MarkedBlock[] => markParts([text], find).flat()
+
+/** The same for a text in several parts: a term marked in one part is not marked in later ones. */
+export function markParts(parts: string[], find: TermFinder): MarkedBlock[][] {
+  const seen = new Set<number>()
+  const mark = ({ text, strong }: Span): MarkedSpan => ({ strong, parts: firstOnly(find(text), seen) })
+  return parts.map((part) => parseMarkup(part).map((block) => markBlock(block, mark)))
+}
+
+/** Lines without markup: a term marked in one line is not marked in later ones. */
+export function markLines(lines: string[], find: TermFinder): TextPart[][] {
+  const seen = new Set<number>()
+  return lines.map((line) => firstOnly(find(line), seen))
+}
+
+function markBlock(block: Block, mark: (span: Span) => MarkedSpan): MarkedBlock {
+  if (block.kind === 'list') return { kind: 'list', items: block.items.map((spans) => spans.map(mark)) }
+  if (block.kind === 'paragraph') return { kind: 'paragraph', spans: block.spans.map(mark) }
+  return { kind: 'heading', spans: block.spans.map(({ text, strong }) => ({ strong, parts: [{ text }] })) }
+}
+
+function firstOnly(parts: TextPart[], seen: Set<number>): TextPart[] {
+  const kept: TextPart[] = []
+  for (const { text, term } of parts) {
+    const isFirst = term !== undefined && !seen.has(term)
+    const last = kept.at(-1)
+    if (isFirst) {
+      seen.add(term)
+      kept.push({ text, term })
+    } else if (last && last.term === undefined) last.text += text
+    else kept.push({ text })
+  }
+  return kept
+}

@@ -1,0 +1,19 @@
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+export interface UserInput {
+  happened: () => boolean
+  stop: () => void
+}
+
+/**
+ * Tracks whether the reader has used the page. The scroll position is not enough, since the router restores it after a reload.
+ */
+export function watchUserInput(): UserInput {
+  let isMoved = false
+  const listening = new AbortController()
+  const onMove = () => {
+    isMoved = true
+  }
+  for (const move of MOVES) window.addEventListener(move, onMove, { passive: true, signal: listening.signal })
+  return { happened: () => isMoved, stop: () => listening.abort() }
+}

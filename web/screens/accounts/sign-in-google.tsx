@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
+import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { GoogleSignUpForm } from '#web/accounts/google/google-sign-up-form.tsx'
+import { useFinish } from '#web/accounts/google/use-finish.ts'
+import { useGoogleReturn } from '#web/accounts/google/use-google-return.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** Where Google sends people back to. */
+export function SignInGoogleScreen() {
+  useTitle('Sign in with Google')
+  const outcome = useFinish(useGoogleReturn())
+  const [isDone, setDone] = useState(false)
+  if (isDone)
+    return (
+      <AuthPage title="Welcome">
+        <AccountCreated />
+      </AuthPage>
+    )
+  if (outcome?.newcomer)
+    return (
+      <AuthPage title="Create an account" intro={`For ${outcome.newcomer.email}. You need no password.`} footer={<OtherWays />}>
+        <GoogleSignUpForm ticket={outcome.newcomer.ticket} onDone={() => setDone(true)} />
+      </AuthPage>
+    )
+  return (
+    <AuthPage title="Sign in with Google" footer={outcome && <OtherWays />}>
+      {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">Signing in…</p>}
+    </AuthPage>
+  )
+}
+
+function OtherWays() {
+  const { user } = useSession()
+  return (
+    <Link to={user ? paths.settings : paths.login} className={TEXT_LINK}>
+      {user ? 'Back to the settings' : 'Back to sign in'}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RetentionRow } from '#contract/site/legal-copy.ts'
+
+/** How long what is kept; on a narrow screen each row becomes a block. */
+export function RetentionTable({ rows }: { rows: RetentionRow[] }) {
+  return (
+    <table className="mt-5 block w-full text-left text-base sm:table">
+      <thead className="sr-only sm:not-sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pr-4 font-medium">
+            What
+          </th>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            How long
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Why
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line sm:table-row-group">
+        {rows.map(({ what, howLong, why }) => (
+          <tr key={what} className="block py-3 align-baseline sm:table-row">
+            <th scope="row" className="block font-normal sm:table-cell sm:py-2 sm:pr-4">
+              {capitalised(what)}
+            </th>
+            <td className="block font-medium sm:table-cell sm:py-2 sm:pr-4">{capitalised(howLong)}</td>
+            <td className="block text-quiet sm:table-cell sm:py-2">{capitalised(why)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

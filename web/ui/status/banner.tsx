@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+/** A strip above a page: what there is to do, and how. */
+export function Banner({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-b border-line bg-accent-soft print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+          {/* Not a heading: it stands before the title of the page. */}
+          <p id={id} className="font-semibold">
+            {title}
+          </p>
+          <div role="status" className="text-sm">
+            {children}
+          </div>
+        </div>
+        {actions}
+      </div>
+    </section>
+  )
+}
