@@ -10,7 +10,7 @@ export const page: PageTexts = {
   more: 'More',
   terms: 'Key terms',
   history: 'Historical context',
-  questions: { past: 'What led here', present: 'What happened', future: 'What may follow' },
+  questions: { past: 'Background', present: 'What happened', future: 'What next' },
 }
 
 export const preview: PreviewTexts = [

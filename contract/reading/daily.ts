@@ -47,7 +47,7 @@ export const DayPack = z.object({
 export type DayPack = z.infer<typeof DayPack>
 
 export const DAY_NOT_FOUND = 'Day not found'
-export const OFFLINE_FORBIDDEN = 'Pro access required to keep a day offline'
+export const OFFLINE_FORBIDDEN = 'Pro access required to download a day'
 
 /** Returns days strictly before `before`. */
 const page = z.object({ before: Day.optional(), limit: limit(30) })

@@ -118,7 +118,7 @@ describe('the download size of a day', () => {
     const params = { entryId: draft.entry_id }
     expect((await app.call(daily.offline, { as: await app.person('pro'), params })).statusCode).toBe(404)
     const refused = await app.call(daily.offline, { as: await app.person('tester'), params })
-    expect(refused.json()).toMatchObject({ error: 'Pro access required to keep a day offline' })
+    expect(refused.json()).toMatchObject({ error: 'Pro access required to download a day' })
     expect(refused.statusCode).toBe(403)
   })
 })

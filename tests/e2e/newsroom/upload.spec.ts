@@ -135,7 +135,7 @@ test('the preview shows the article as in the reader, in each language, for Pro 
   await expect(preview.getByText('More on this article with Pro')).toBeVisible()
   await expect(preview.getByText('Discuss tides.')).toBeHidden()
   await preview.getByRole('link', { name: 'Upgrade to Pro' }).click()
-  await expect(page.getByText('Links lead nowhere in the preview.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Links don’t work in the preview.', { exact: true })).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).click()
   await expect(preview).toBeHidden()
   await expect(page.getByRole('button', { name: 'Preview A tide table' })).toBeFocused()

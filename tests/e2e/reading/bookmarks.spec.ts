@@ -35,7 +35,7 @@ test('I bookmark an article, find it under My Bookmarks and on the dashboard, an
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: article.title }), 'a slip can be put right').toBeVisible()
   await page.reload()
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('No bookmarks yet')).toBeVisible()
 })
 
 test('the latest bookmark comes first, and opens the reader', async ({ open, people, library, server }) => {
@@ -117,7 +117,7 @@ test('a list that cannot be loaded says why, and I can retry', async ({ open, pe
   await expect(page.getByText('Failed to load bookmarks')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('No bookmarks yet')).toBeVisible()
 })
 
 test('a long list loads older bookmarks', async ({ open, people, library, server }) => {

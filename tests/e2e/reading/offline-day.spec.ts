@@ -25,8 +25,8 @@ async function openDay(page: Page, name: RegExp) {
   if ((await day.getAttribute('aria-expanded')) !== 'true') await day.click()
 }
 
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep this day offline' })
-const kept = (page: Page) => page.getByText(/^Kept on this device, /)
+const keep = (page: Page) => page.getByRole('button', { name: 'Download for offline reading' })
+const kept = (page: Page) => page.getByText(/^Downloaded, /)
 
 test('I see the size of a day before the download, and can read all of it without a network', async ({
   open,
@@ -40,16 +40,16 @@ test('I see the size of a day before the download, and can read all of it withou
   await deviceIsReady(page)
   await openDay(page, day.name)
   await keep(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep this day offline' })
+  const dialog = page.getByRole('dialog', { name: 'Download for offline reading' })
   await expect(dialog).toContainText('2 articles with their translations, quizzes and cards: 0.1 MB.')
   await expect(dialog.getByRole('checkbox', { name: /English/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Keep 0.1 MB' }).click()
+  await dialog.getByRole('button', { name: 'Download 0.1 MB' }).click()
   await expect(kept(page)).toBeVisible()
 
   await page.context().setOffline(true)
   await page.goto('/dashboard')
   await openDay(page, day.name)
-  await expect(page.getByText('On this device', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Available offline', { exact: true })).toHaveCount(2)
   await page.getByRole('link', { name: day.titles[0] ?? '' }).click()
   await expect(heading(page, day.titles[0] ?? '')).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).first().click()
@@ -83,7 +83,7 @@ test('when the network fails the download waits and continues automatically; can
   })
   await keep(page).click()
   await page.getByRole('button', { name: /^Keep \d/ }).click()
-  await expect(page.getByText('Waiting for the network, then it goes on.')).toBeVisible()
+  await expect(page.getByText('Waiting for the network. The download will resume.')).toBeVisible()
   isCut = false
   await page.context().setOffline(false)
   await expect(kept(page)).toBeVisible()
@@ -115,7 +115,7 @@ test('when the device is full the download says so and deletes its parts', async
   await openDay(page, day.name)
   await keep(page).click()
   await page.getByRole('button', { name: /^Keep \d/ }).click()
-  await expect(page.getByText(/There is not enough room on this device: the day needs 0.1 MB./)).toBeVisible()
+  await expect(page.getByText(/Not enough space on this device: the download needs 0.1 MB./)).toBeVisible()
   await expect(keep(page)).toBeVisible()
   const stored = await everythingStored(page)
   expect(stored).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)

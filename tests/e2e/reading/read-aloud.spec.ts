@@ -16,7 +16,7 @@ const texts = async (page: Page) => (await spoken(page)).map(({ text }) => text)
 test('my device reads an article aloud, sentence by sentence', async ({ open, people, library }) => {
   const [id] = await library.publish(library.aFreeDay(), [article])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), prepare: withVoices('hi-IN', 'en-US', 'en-IN') })
-  await expect(aloud(page)).toContainText('English, in the voice your device has')
+  await expect(aloud(page)).toContainText('English, using your device’s voice')
   await press(page, 'Play')
   await expect(aloud(page)).toContainText('Sentence 1 of 8')
   const whole = [
@@ -36,7 +36,7 @@ test('my device reads an article aloud, sentence by sentence', async ({ open, pe
   expect(await texts(page)).toEqual(whole)
   expect(new Set((await spoken(page)).map(({ lang }) => lang))).toEqual(new Set(['en-IN']))
   await finishSentence(page)
-  await expect(aloud(page)).toContainText('in the voice your device has')
+  await expect(aloud(page)).toContainText('using your device’s voice')
 })
 
 test('I pause, resume at the same sentence, change the speed, and stop', async ({ open, people, library }) => {
@@ -67,7 +67,7 @@ test('a Hindi article is read by a Hindi voice, and continues when I switch the 
     remembers: { reading_language: 'hi' },
     prepare: withVoices('en-US', 'hi-IN'),
   })
-  await expect(aloud(page)).toContainText('हिन्दी, in the voice your device has')
+  await expect(aloud(page)).toContainText('हिन्दी, using your device’s voice')
   await press(page, 'Play')
   const [first] = await spoken(page)
   expect(first?.lang).toBe('hi-IN')

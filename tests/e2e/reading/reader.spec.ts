@@ -158,7 +158,7 @@ test('a reload and another device open at my reading position', async ({ open, p
   await expect(present(page)).toBeInViewport()
 
   const elsewhere = await open(`/article/${article_id}`, { as: reader })
-  await expect(elsewhere.getByText('Where you stopped')).toBeVisible()
+  await expect(elsewhere.getByText('Picked up where you left off')).toBeVisible()
   await expect(present(elsewhere)).toBeInViewport()
   await elsewhere.getByRole('button', { name: 'Back to top' }).click()
   await expect(heading(elsewhere, /electoral bonds/)).toBeInViewport()

@@ -73,7 +73,7 @@ test('after the last milestone the bar is full and no next one is shown', async 
   await expect(button(page)).toHaveText('400')
   await button(page).click()
   await expect(card(page)).toContainText('Reading champion!')
-  await expect(card(page)).toContainText('Milestone of 365 days reached')
+  await expect(card(page)).toContainText('365-day milestone reached')
   await expect(card(page)).not.toContainText('Next milestone')
   await expect(card(page).locator('[style]')).toHaveCSS('width', /^2\d\dpx$/)
   await expect(card(page)).toContainText('31 January 2026')

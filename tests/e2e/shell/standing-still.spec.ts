@@ -39,7 +39,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await saved
       for (let time = 0; time < 2; time++) {
         await page.reload()
-        await expect(page.getByText('Where you stopped')).toBeVisible()
+        await expect(page.getByText('Picked up where you left off')).toBeVisible()
         await page.waitForLoadState('networkidle')
         await standsStill(page, 'loading again')
       }

@@ -166,7 +166,7 @@ export const ARTICLES: Screen[] = [
     prepare: async (page) => {
       await page.route('**/api/user/reading-settings', (route) => route.abort())
       await page.getByRole('button', { name: 'Text', exact: true }).click()
-      await page.getByRole('radio', { name: 'Plain' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Sans serif' }).check({ force: true })
       await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
     },
   },

@@ -11,9 +11,9 @@ export const DASHBOARD: Screen[] = [
     name: 'keeping a day',
     path: '/dashboard',
     who: aProReader,
-    shows: (page) => page.getByRole('button', { name: 'Keep this day offline' }),
+    shows: (page) => page.getByRole('button', { name: 'Download for offline reading' }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Keep this day offline' }).click()
+      await page.getByRole('button', { name: 'Download for offline reading' }).click()
       await expect(page.getByRole('button', { name: /^Keep \d/ })).toBeVisible()
     },
   },
@@ -152,7 +152,7 @@ export const DASHBOARD: Screen[] = [
     state: 'empty',
     path: '/dashboard?q=qzxqzxqzx',
     who: aFreeReader,
-    shows: (page) => page.getByText('Try another spelling or fewer words.'),
+    shows: (page) => page.getByText('Check the spelling or use fewer words.'),
   },
   {
     place: 'Dashboard',
@@ -161,7 +161,7 @@ export const DASHBOARD: Screen[] = [
     state: 'empty',
     path: '/bookmarks',
     who: aFreeReader,
-    shows: (page) => page.getByText('Nothing saved yet'),
+    shows: (page) => page.getByText('No bookmarks yet'),
   },
   ...unready({ place: 'Dashboard', name: 'the dashboard', path: '/dashboard', who: aFreeReader, reads: '**/api/entries*' }),
   ...unready({ place: 'Dashboard', name: 'the bookmarks', path: '/bookmarks', who: aFreeReader, reads: /api\/bookmarks(\?|$)/ }),

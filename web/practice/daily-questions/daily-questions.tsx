@@ -22,7 +22,7 @@ export function DailyQuestions() {
             Three questions of the day
           </h2>
           <p role="status" className="truncate text-sm text-quiet">
-            {hasFailed ? 'They could not be loaded.' : stateText(data)}
+            {hasFailed ? 'The questions could not be loaded.' : stateText(data)}
           </p>
         </div>
         {hasFailed && (

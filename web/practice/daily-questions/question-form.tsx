@@ -35,7 +35,7 @@ export function QuestionForm({ today: { publication_date, questions } }: { today
         <Button type="submit" busy={answer.isPending} disabled={!isComplete}>
           See the answers
         </Button>
-        <p className="text-sm text-quiet">Counted once a day.</p>
+        <p className="text-sm text-quiet">Only your first answers count.</p>
       </div>
     </form>
   )

@@ -23,14 +23,14 @@ export function BookmarkList() {
     return (
       <EmptyState
         icon={Bookmark}
-        title="Nothing saved yet"
+        title="No bookmarks yet"
         action={
           <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
             Go to the dashboard
           </Link>
         }
       >
-        Press Bookmark in an article, and it is kept here.
+        Tap Bookmark on any article to save it here.
       </EmptyState>
     )
 

@@ -25,7 +25,7 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p role="status" className="flex items-center gap-2 text-sm text-quiet">
             <Check aria-hidden="true" className="size-4 text-good" />
-            Kept on this device, {megabytes(kept.bytes)}
+            Downloaded, {megabytes(kept.bytes)}
           </p>
           <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
             Remove
@@ -35,11 +35,11 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <Button variant="outline" onClick={() => setDialogOpen(true)}>
             <Download aria-hidden="true" className="size-4" />
-            {kept ? 'Go on keeping this day' : 'Keep this day offline'}
+            {kept ? 'Resume download' : 'Download for offline reading'}
           </Button>
           {kept && (
             <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
-              Remove what is here
+              Remove partial download
             </Button>
           )}
         </div>
@@ -56,9 +56,7 @@ function Running({ entryId, progress }: { entryId: string; progress: Exclude<Pro
       <ThinBar share={of === 0 ? 0 : Math.min(1, bytes / of)} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-quiet tabular-nums">
-          <span role="status">
-            {state === 'paused' ? 'Waiting for the network, then it goes on.' : 'Keeping this day on the device.'}
-          </span>{' '}
+          <span role="status">{state === 'paused' ? 'Waiting for the network. The download will resume.' : 'Downloading…'}</span>{' '}
           {megabytesOf(bytes, of)}
         </p>
         <Button variant="outline" onClick={() => removeDay(entryId)}>

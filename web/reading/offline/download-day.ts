@@ -156,13 +156,13 @@ async function stop(owner: string, order: DownloadOrder, error: unknown, signal:
   setProgress(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, FAILED) })
 }
 
-const FAILED = 'The day could not be kept. Please try again.'
+const FAILED = 'The download failed. Please try again.'
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function fullText(order: DownloadOrder): Promise<string> {
   const free = await freeBytes()
-  const room = free === undefined ? '' : ` About ${megabytes(free)} are free.`
-  return `There is not enough room on this device: the day needs ${megabytes(sizeOf(order))}.${room} Remove another day, or keep this one without audio.`
+  const room = free === undefined ? '' : ` About ${megabytes(free)} is free.`
+  return `Not enough space on this device: the download needs ${megabytes(sizeOf(order))}.${room} Remove another download, or leave out the audio.`
 }
 
 /** `undefined` if the browser does not report it. */

@@ -21,17 +21,17 @@ export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose:
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Keep this day offline"
+      title="Download for offline reading"
       description={formatDay(entry.publication_date, 'long')}
     >
       {pack.isPending && (
-        <Loading label="Asking how large it is">
+        <Loading label="Checking the download size">
           <Skeleton className="h-40 w-full" />
         </Loading>
       )}
       {pack.isError && !pack.data && (
         <ErrorState
-          title="How large it is could not be asked"
+          title="Could not check the download size"
           text={failureText(pack.error, 'Please try again in a moment.')}
           onRetry={() => pack.refetch()}
         />
@@ -74,10 +74,8 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
           ))}
         </fieldset>
       )}
-      {free !== undefined && free < size && (
-        <Notice tone="warning">Only about {megabytes(free)} are free for it on this device.</Notice>
-      )}
-      <p className="text-sm text-quiet">It goes from this device when you remove it or sign out.</p>
+      {free !== undefined && free < size && <Notice tone="warning">Only about {megabytes(free)} is free on this device.</Notice>}
+      <p className="text-sm text-quiet">The download is deleted when you remove it or sign out.</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           Not now
@@ -88,7 +86,7 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
             onClose()
           }}
         >
-          Keep {megabytes(size)}
+          Download {megabytes(size)}
         </Button>
       </div>
     </div>

@@ -8,11 +8,11 @@ export function OfflineMark({ articleId }: { articleId: string }) {
   const isOffline = useOffline()
   const here = useQuery({ ...offlineArticles(), enabled: isOffline }).data
   if (!isOffline || !here) return null
-  if (!here.has(articleId)) return <>Not on this device</>
+  if (!here.has(articleId)) return <>Not available offline</>
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-accent">
       <Smartphone aria-hidden="true" className="size-4" />
-      On this device
+      Available offline
     </span>
   )
 }

@@ -25,10 +25,10 @@ export function PositionNote({ offer, onContinue, onTop, onDone }: PositionNoteP
         role="status"
         className="pointer-events-auto flex items-center gap-1 rounded-card border border-strong bg-surface py-1 pr-1 pl-4 text-sm shadow-lg"
       >
-        <span className="sm:whitespace-nowrap">{isBack ? 'Where you stopped' : `You stopped at ${percent}%`}</span>
+        <span className="sm:whitespace-nowrap">{isBack ? 'Picked up where you left off' : `You left off at ${percent}%`}</span>
         <Button variant="link" size="sm" onClick={isBack ? onTop : onContinue}>
           {isBack && <ArrowUp aria-hidden="true" className="size-4" />}
-          {isBack ? 'Back to top' : 'Continue there'}
+          {isBack ? 'Back to top' : 'Continue'}
         </Button>
         <button
           type="button"

@@ -25,7 +25,7 @@ function Milestone({ days }: { days: number }) {
   return (
     <div className="mt-4 space-y-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <span>{next ? `Next milestone: ${daysText(next)}` : `Milestone of ${LAST_MILESTONE} days reached`}</span>
+        <span>{next ? `Next milestone: ${daysText(next)}` : `${LAST_MILESTONE}-day milestone reached`}</span>
         {next && (
           <span className="text-quiet tabular-nums">
             {days} of {next}

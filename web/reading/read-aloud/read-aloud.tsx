@@ -49,7 +49,7 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
         <p className="min-w-36 flex-1">
           <span className="block leading-snug font-medium">Read aloud by your device</span>
           <span className="block text-sm text-quiet">
-            {isStarted ? sentenceOf(state) : <>{LANGUAGE_NAMES[reading]}, in the voice your device has</>}
+            {isStarted ? sentenceOf(state) : <>{LANGUAGE_NAMES[reading]}, using your device’s voice</>}
           </span>
         </p>
         <span className={`flex items-center gap-2 ${isStarted ? '' : 'max-sm:hidden'}`}>

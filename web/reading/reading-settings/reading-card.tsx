@@ -4,7 +4,7 @@ import { ReadingPreview } from './reading-preview.tsx'
 
 export function ReadingCard() {
   return (
-    <Card title="Reading" intro="How articles look to you. People read best in different ways: try what suits you.">
+    <Card title="Reading" intro="Adjust how articles look. Changes show in the preview.">
       <ReadingPreview />
       <ReadingChoices className="sm:grid-cols-2" />
     </Card>

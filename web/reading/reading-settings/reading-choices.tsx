@@ -26,7 +26,7 @@ export function ReadingChoices({ className = '' }: { className?: string }) {
       <SavingLine delivery={delivery} />
       {/* Not `disabled`, which would lose the focus after a press. */}
       <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
-        Back to the standard
+        Reset to default
       </Button>
     </>
   )

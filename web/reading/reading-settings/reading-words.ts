@@ -1,4 +1,3 @@
-import { TARGETS_IN_WORDS } from '#contract/languages.ts'
 import type { ReadingSetting, ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
 
 interface Group<Name extends ReadingSetting> {
@@ -14,18 +13,18 @@ const STEPS = { normal: 'Normal', wide: 'Wide', wider: 'Wider' }
 export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSetting][] = [
   {
     name: 'face',
-    legend: 'Face',
-    labels: { serif: 'Serif', plain: 'Plain', opendyslexic: 'OpenDyslexic' },
-    hint: `OpenDyslexic has Latin letters only. ${TARGETS_IN_WORDS} keep their own face.`,
+    legend: 'Font',
+    labels: { serif: 'Serif', plain: 'Sans serif', opendyslexic: 'OpenDyslexic' },
+    hint: 'OpenDyslexic works for English only.',
   },
-  { name: 'lines', legend: 'Space between lines', labels: STEPS },
-  { name: 'paragraphs', legend: 'Space between paragraphs', labels: STEPS },
-  { name: 'words', legend: 'Space between words', labels: STEPS },
+  { name: 'lines', legend: 'Line spacing', labels: STEPS },
+  { name: 'paragraphs', legend: 'Paragraph spacing', labels: STEPS },
+  { name: 'words', legend: 'Word spacing', labels: STEPS },
   {
     name: 'letters',
-    legend: 'Space between letters',
+    legend: 'Letter spacing',
     labels: STEPS,
-    hint: `In English only: ${TARGETS_IN_WORDS} letters belong together.`,
+    hint: 'English only.',
   },
-  { name: 'measure', legend: 'Length of lines', labels: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
+  { name: 'measure', legend: 'Line length', labels: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
 ]

@@ -8,14 +8,14 @@ export function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery?.state === 'refused')
     return (
       <Notice tone="error">
-        Your last choice could not be saved, so it is as before. {delivery.message || 'Please try again later.'}
+        Your last choice could not be saved and was undone. {delivery.message || 'Please try again later.'}
       </Notice>
     )
   if (delivery?.state !== 'waiting')
-    return <p className="text-sm text-quiet">Goes with your account to every device you read on.</p>
+    return <p className="text-sm text-quiet">Saved to your account and used on all your devices.</p>
   return (
     <Notice tone="warning">
-      <p>Kept on this device only for now. It goes to your account when the server can be reached.</p>
+      <p>Saved on this device only for now. It will be saved to your account when the server can be reached.</p>
       <Button variant="link" size="sm" className="-ml-3" onClick={sendAll}>
         Try now
       </Button>

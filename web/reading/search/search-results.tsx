@@ -28,7 +28,8 @@ export function SearchResults({ query }: { query: string }) {
       </p>
       {found.length === 0 && !isOld && (
         <EmptyState icon={SearchX} title={message ?? nothingFound(query)}>
-          Try another spelling or fewer words. {inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language]))} text is searched.
+          Check the spelling or use fewer words. You can search in {inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language]))}
+          .
         </EmptyState>
       )}
       <ol className="mt-2">
@@ -58,7 +59,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function summary(count: number, query: string): string {
   if (count === 0) return nothingFound(query)
-  if (count === SEARCH_LIMIT) return `The ${SEARCH_LIMIT} best matches for “${query}”`
+  if (count === SEARCH_LIMIT) return `Top ${SEARCH_LIMIT} results for “${query}”`
   return `${count} ${count === 1 ? 'article' : 'articles'} for “${query}”`
 }
 

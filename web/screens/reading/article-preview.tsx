@@ -26,7 +26,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
 
   return (
     <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
-      <Choice legend="Seen by a" options={VIEWS} value={audience} onChange={setAudience} />
+      <Choice legend="Preview as" options={VIEWS} value={audience} onChange={setAudience} />
       <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6">
         <ArticleReader
           article={seen}
@@ -80,5 +80,5 @@ function stayHere(event: MouseEvent): void {
   if (!link || link.getAttribute('href')?.startsWith('#')) return
   event.preventDefault()
   event.stopPropagation()
-  toast('Links lead nowhere in the preview.')
+  toast('Links don’t work in the preview.')
 }

@@ -49,7 +49,7 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
   if (details.length === 0) return latest
   const earlier = await editionsOf(db, latest.quiz_id, EARLIER_EDITIONS)
   const answered = earlier.find(({ questions }) => invalidAnswers(answers, questions).length === 0)
-  if (!answered) throw new HttpError(422, details[0]?.message ?? 'The answers do not fit the quiz', { details })
+  if (!answered) throw new HttpError(422, details[0]?.message ?? 'The answers do not match the quiz', { details })
   return answered
 }
 
