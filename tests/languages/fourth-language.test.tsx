@@ -19,7 +19,6 @@ import { sectionHeading, sectionQuestion } from '#web/reading/article-languages/
 import { Words } from '#web/reading/articles/words.tsx'
 import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
 import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.tsx'
-import { READING_GROUPS } from '#web/reading/reading-settings/reading-words.ts'
 
 // Only the descriptor and the catalogue contain the fourth language; everything else must take it from there.
 vi.mock('#contract/language-descriptors.ts', async (original) => {
@@ -56,7 +55,6 @@ describe('a fourth language in the descriptor', () => {
     const available = Object.fromEntries(LANGUAGES.map((language) => [language, true])) as Record<Language, boolean>
     const select = renderToStaticMarkup(<LanguageSelect value={BN} available={available} onChange={() => {}} />)
     expect(select).toContain('<option value="bn" lang="bn" class="font-native" selected="">বাংলা</option>')
-    expect(READING_GROUPS.map(({ hint }) => hint).join()).toContain('Hindi, Tamil and Bengali keep their own face.')
     expect(renderToStaticMarkup(<ReadingPreview />)).toContain('প্রস্তাবনা জনগণ দিয়ে শুরু।')
     expect(sectionHeading('past', BN)).toBe('অতীত')
     expect(sectionQuestion('past', BN)).toBe('পটভূমি')
