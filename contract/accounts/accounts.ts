@@ -90,7 +90,7 @@ export const PersonalData = z.object({ exported_at: Instant, data: z.record(z.st
 
 export const accounts = {
   login: endpoint('POST /api/auth/login', 'public', {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     rate: 'auth',
     body: z.object({ email: Email, password: GivenPassword }),
     reply: SignedIn,

@@ -3,7 +3,7 @@
 export const CONSENT_SENTENCES = {
   consentNeeded: 'Please agree to the terms and to the use of your data',
   ageNeeded: 'Please say whether you are 18 or older',
-  textsChanged: 'The terms have changed since. Please open them again.',
+  textsChanged: 'The terms have changed. Please read them again.',
 } as const
 
 /** What somebody declares about their age at sign-up: 18 or older, or a parent or guardian agrees. */

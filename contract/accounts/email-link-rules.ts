@@ -4,15 +4,14 @@ export const CONFIRMATION_HOURS = 24
 export const SIGN_IN_LINK_MINUTES = 15
 
 export const EMAIL_LINK_SENTENCES = {
-  confirmToPost: 'Please confirm your email address before you post: open the link in the mail we sent you.',
-  confirmForTrial: 'Please confirm your email address before you start the trial: open the link in the mail we sent you.',
+  confirmToPost: 'Please confirm your email address before you post: open the link in the email we sent you.',
+  confirmForTrial: 'Please confirm your email address before you start the trial: open the link in the email we sent you.',
   alreadyConfirmed: 'Your email address is already confirmed',
-  tooManyLinks:
-    'We have sent you several links already. Please look in your inbox and your spam folder, or try again in an hour.',
+  tooManyLinks: 'We have already sent you several links. Please check your inbox and spam folder, or try again in an hour.',
   linkExpired: 'This link has expired.',
-  linkInvalid: 'This link is not valid. Please check that you opened all of it.',
+  linkInvalid: 'This link is not valid. Please check that you copied the whole link.',
   signInLinkSent: 'If an account exists for this email, a link to sign in is on its way. It works for 15 minutes.',
-  linkUsed: 'This link was used already. Each link works once.',
+  linkUsed: 'This link has already been used. Each link works once.',
   linkSent: 'A new link is on its way.',
   /** Instead of the one before, where the operator has not set up a mail server. */
   linkInOutbox: 'This site has no mail server yet. The new link is in the newest file of the folder “outbox” in its data folder.',

@@ -28,7 +28,7 @@ export const people = {
   list: endpoint('GET /api/admin/users', 'admin', {
     noStore: true,
     summary:
-      'People, latest first; `q` is the beginning of an e-mail or username, `next_before` the `before` of the next page, null at the end',
+      'People, latest first; `q` is the beginning of an email or username, `next_before` the `before` of the next page, null at the end',
     query: z.object({
       q: safeText({ max: MAX_SEARCH_CHARACTERS, label: 'The search' }).optional(),
       role: z.enum(WHO, { error: 'role must be a role, or suspended' }).optional(),

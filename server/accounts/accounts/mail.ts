@@ -4,6 +4,6 @@ export function passwordChangedMail({ username, url }: { username: string; url: 
   return composeMail({
     subject: 'Your password was changed',
     paragraphs: [`Hello ${username},`, 'The password of your account was changed, and every other device was signed out.'],
-    action: { label: 'This was not me: set a new password', url },
+    action: { label: 'This wasn’t me: set a new password', url },
   })
 }

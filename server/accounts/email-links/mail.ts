@@ -3,13 +3,14 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts'
 
 export function signInMail({ username, url }: { username: string; url: string }) {
   return composeMail({
-    subject: 'Your link to sign in',
+    subject: 'Your sign-in link',
     paragraphs: [
       `Hello ${username},`,
       `This link signs you in. It works once, within ${SIGN_IN_LINK_MINUTES} minutes, on any device.`,
     ],
     action: { label: 'Sign in', url },
-    footnote: 'If you did not ask for it, you can ignore this mail. Do not pass the link on: it opens your account.',
+    footnote:
+      'If you did not request it, you can ignore this email. Do not share the link: anyone who has it can sign in to your account.',
   })
 }
 
@@ -19,9 +20,9 @@ export function confirmationMail({ username, url }: { username: string; url: str
     paragraphs: [
       `Hello ${username},`,
       `Please confirm that this is your email address. The link works for ${CONFIRMATION_HOURS} hours, on any device.`,
-      'You can read at once. The free trial, posting in the community, digests and reminders begin once you have confirmed.',
+      'You can start reading now. Confirm your email address to start the free trial, post in the community, and get digests and reminders.',
     ],
     action: { label: 'Confirm my email address', url },
-    footnote: 'If you did not create an account, you can ignore this mail: without your confirmation you get no more of them.',
+    footnote: 'If you did not create an account, you can ignore this email. Unless you confirm, you won’t get any more.',
   })
 }

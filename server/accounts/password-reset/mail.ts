@@ -5,9 +5,9 @@ export function resetMail({ username, url }: { username: string; url: string }) 
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${username},`,
-      'Somebody asked for a link to set a new password for your account. It works once, within 30 minutes.',
+      'Someone requested a link to set a new password for your account. It works once, within 30 minutes.',
     ],
     action: { label: 'Set a new password', url },
-    footnote: 'If this was not you, you need not do anything: your password stays as it is.',
+    footnote: 'If this wasn’t you, you can ignore this email. Your password stays the same.',
   })
 }

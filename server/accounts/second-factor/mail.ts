@@ -16,11 +16,11 @@ const CHANGES = {
   },
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
-    text: 'Somebody signed in to your account with your password and one of your recovery codes. The code does not work again.',
+    text: 'Someone signed in to your account with your password and one of your recovery codes. That code no longer works.',
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
-    text: 'A new passkey signs in to your account without a password.',
+    text: 'A new passkey can sign in to your account without a password.',
   },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
@@ -36,9 +36,9 @@ export function factorChangedMail({ change, username, url }: { change: FactorCha
     paragraphs: [
       `Hello ${username},`,
       text,
-      'If this was you, there is nothing to do.',
-      'If it was not, set a new password now: that signs out every device. Then open the settings, remove the passkeys and the authenticator app that are not yours, and make new recovery codes.',
+      'If this was you, you don’t need to do anything.',
+      'If it wasn’t, set a new password now. This signs out every device. Then open Settings, remove any passkeys or authenticator app that aren’t yours, and generate new recovery codes.',
     ],
-    action: { label: 'This was not me: set a new password', url },
+    action: { label: 'This wasn’t me: set a new password', url },
   })
 }

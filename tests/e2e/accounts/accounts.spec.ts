@@ -122,7 +122,7 @@ test.describe('signing up', () => {
       await expect(page.getByRole('alert')).toHaveText(told)
     }
     await refused('six-quiet-stones', page.getByLabel('Email'), 'An account with this email already exists')
-    const common = 'This password is one of the most commonly guessed ones. Please choose another.'
+    const common = 'This password is too common. Choose a stronger one.'
     await refused('password', password(page, 'Password'), common)
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
@@ -268,7 +268,7 @@ test('after forgetting my password I set a new one by email, and the old one no 
   await password(page, 'New password').fill('password')
   await password(page, 'Confirm new password').fill('password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(password(page, 'New password')).toHaveAccessibleDescription(/one of the most commonly guessed ones/)
+  await expect(password(page, 'New password')).toHaveAccessibleDescription(/too common/)
   await expect(password(page, 'New password')).toBeFocused()
   await password(page, 'New password').fill('another-quiet-stone')
   await password(page, 'Confirm new password').fill('another-quiet-stone')
@@ -288,7 +288,7 @@ test('an expired reset link is rejected, with a way to request a new one', async
   await password(page, 'New password').fill('another-quiet-stone')
   await password(page, 'Confirm new password').fill('another-quiet-stone')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.')
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please request a new one.')
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })

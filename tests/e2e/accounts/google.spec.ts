@@ -77,7 +77,7 @@ test('after cancelling at Google, or opening the page again, I see what happened
 
   mishaps.expect(/status of 400/)
   await page.goto('/sign-in-google?code=stolen&state=of-somebody-else')
-  await expect(page.getByRole('alert')).toContainText('took too long or was used already')
+  await expect(page.getByRole('alert')).toContainText('has expired or was already used')
 })
 
 test('where the operator has not set it up there is no button and no card', async ({ open, people }) => {

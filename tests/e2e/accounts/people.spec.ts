@@ -26,7 +26,7 @@ test('a role change takes effect in an open tab with its next request, in both d
   await account.getByLabel('Role').selectOption('admin')
   await secret.fill('not-my-password')
   await account.getByRole('button', { name: 'Change role' }).click()
-  await expect(account.getByRole('alert')).toHaveText(/The current password is not right/)
+  await expect(account.getByRole('alert')).toHaveText(/The current password is incorrect/)
   await expect(account.getByLabel('Role')).toHaveValue('admin')
 
   const become = async (role: string) => {
@@ -67,7 +67,7 @@ test('a suspended person is signed out immediately, sees the reason, and can sig
   await account.getByLabel('Reason').fill('Sold answers to others.')
   await account.getByLabel('Your password', { exact: true }).fill('not-my-password')
   await account.getByRole('button', { name: `Suspend ${reader.user.username}` }).click()
-  await expect(account.getByRole('alert')).toHaveText(/The current password is not right/)
+  await expect(account.getByRole('alert')).toHaveText(/The current password is incorrect/)
   await account.getByLabel('Your password', { exact: true }).fill(admin.password)
   await account.getByRole('button', { name: `Suspend ${reader.user.username}` }).click()
   await expect(account.getByText(/^Suspended since .*: Sold answers to others\.$/)).toBeVisible()
@@ -102,7 +102,9 @@ test('the last admin cannot give up the role', async ({ open, people, mishaps })
   await expect(account.getByText('You will lose admin access immediately.')).toBeVisible()
   await account.getByLabel('Your password', { exact: true }).fill(admin.password)
   await account.getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByText('There must always be an admin: make somebody else one first', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('There must be at least one admin. Make someone else an admin first.', { exact: true }),
+  ).toBeVisible()
   await account.getByLabel('Role').selectOption('admin')
   await expect(account.getByRole('button', { name: 'Change role' })).toBeDisabled()
 })

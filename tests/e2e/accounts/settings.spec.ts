@@ -80,7 +80,7 @@ test('after changing my password this device stays signed in, others do not, and
   await fill(reader.password, 'another-stone', 'another-stony')
   await expect(form.getByRole('alert')).toHaveText('Passwords do not match')
   await fill('not-mine', 'another-stone', 'another-stone')
-  await expect(form.getByRole('alert')).toContainText('The current password is not right')
+  await expect(form.getByRole('alert')).toContainText('The current password is incorrect')
   await fill(reader.password, 'another-stone', 'another-stone')
   await expect(form.getByRole('status')).toContainText('Password changed. All other devices have been signed out.')
 
@@ -118,7 +118,7 @@ test('I download my data after entering my password', async ({ open, people, mis
   const form = card(page, 'Download my data')
   await form.getByLabel('Password', { exact: true }).fill('not-mine')
   await form.getByRole('button', { name: 'Download my data' }).click()
-  await expect(form.getByRole('alert')).toContainText('password is not right')
+  await expect(form.getByRole('alert')).toContainText('password is incorrect')
 
   await form.getByLabel('Password', { exact: true }).fill(reader.password)
   const download = page.waitForEvent('download')

@@ -19,7 +19,7 @@ test('I sign in with an emailed link on a new device, once', async ({ open, peop
 
   const again = await open(link)
   await again.getByRole('button', { name: 'Sign in' }).click()
-  await expect(again.getByRole('alert')).toContainText('This link was used already.')
+  await expect(again.getByRole('alert')).toContainText('This link has already been used.')
   await again.getByRole('link', { name: 'Send a new link' }).click()
   await expect(heading(again, 'Sign in with a link')).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { stepPath } from './required-steps.ts'
 
 const TITLES: Record<RequiredStep, { title: string; action: string }> = {
-  long_password_required: { title: 'Choose a longer password to open the pages of your role', action: 'Change password' },
-  second_factor_required: { title: 'Set up two-step sign-in to open the pages of your role', action: 'Set it up' },
+  long_password_required: { title: 'Choose a longer password to access the pages for your role', action: 'Change password' },
+  second_factor_required: { title: 'Set up two-step sign-in to access the pages for your role', action: 'Set up' },
 }
 
 /** Above every page of an admin or tester whose pages are closed until they have done this. */

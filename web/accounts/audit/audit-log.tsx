@@ -23,7 +23,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} onChange={change} />
       {filter.subject && (
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => change({ subject: '' })}>
-          One subject only
+          Showing one subject
           <X aria-hidden="true" className="size-4" />
           <span className="sr-only">show all</span>
         </Button>

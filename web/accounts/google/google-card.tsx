@@ -14,7 +14,7 @@ import { googleState, startLink, unlinkGoogle } from './api.ts'
 export function GoogleCard() {
   const state = useQuery(googleState())
   return (
-    <Card title="Google" intro="Sign in with your Google account. We learn its email address and nothing else.">
+    <Card title="Google" intro="Sign in with your Google account. We only receive its email address.">
       {state.isPending && (
         <Loading label="Loading your Google account">
           <Skeleton className="h-11" />

@@ -11,7 +11,7 @@ export interface Outcome {
   error?: string
 }
 
-const NOTHING_BACK = 'You were not signed in. Google sent nothing back, or you cancelled there.'
+const NOTHING_BACK = 'You were not signed in. Google did not reply, or you cancelled.'
 
 /** Finishes once what began at Google, and opens the next page. @returns nothing while it waits, then what is left to show */
 export function useFinish(back: GoogleReturn | undefined): Outcome | undefined {

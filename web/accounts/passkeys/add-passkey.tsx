@@ -11,7 +11,7 @@ import { browserFailure } from './browser-failure.ts'
 
 export function AddPasskey() {
   const [isOpen, setOpen] = useState(false)
-  if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser cannot use passkeys.</p>
+  if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
   if (isOpen) return <AddForm onDone={() => setOpen(false)} />
   return (
     <p>
@@ -36,7 +36,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   }, 'The passkey could not be added. Please try again.')
   return (
     <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
-      <Field label="Name of the passkey" hint="So that you recognise it, such as “My phone”." error={errorOf('name')}>
+      <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
         <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
       </Field>
       <Field label="Password" hint="Confirm your password to continue.">

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/status/notice.tsx'
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="space-y-4">
-      <Notice tone="success">Two-step sign-in is on. Save these recovery codes now: they are not shown again.</Notice>
-      <p>Each code signs you in once when you do not have your phone.</p>
+      <Notice tone="success">Two-step sign-in is on. Save these recovery codes now. They won’t be shown again.</Notice>
+      <p>Use one to sign in when you don’t have your phone. Each code works once.</p>
       <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button variant="outline" onClick={() => save(codes)}>
           Save as a file
         </Button>
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </p>
     </div>
   )

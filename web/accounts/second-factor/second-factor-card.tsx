@@ -17,7 +17,7 @@ export function SecondFactorCard() {
     <Card
       id={STEP_CARDS.second_factor_required}
       title="Two-step sign-in"
-      intro="After your password, an authenticator app on your phone gives a code. Somebody who knows only the password cannot sign in."
+      intro="You sign in with your password and a code from an authenticator app. Your password alone is not enough."
     >
       <LoadedPart
         query={useQuery(secondFactorState())}
@@ -46,7 +46,7 @@ function Controls({ state }: { state: SecondFactor }) {
   if (!state.enabled_at)
     return (
       <>
-        {state.is_required && <Notice>Your role needs a second factor.</Notice>}
+        {state.is_required && <Notice>Your role requires two-step sign-in.</Notice>}
         <SetUp onCodes={onCodes} />
       </>
     )
@@ -56,8 +56,8 @@ function Controls({ state }: { state: SecondFactor }) {
         On since {formatInstant(state.enabled_at)}. Recovery codes left: {state.recovery_codes_left}
       </p>
       <PasswordForm
-        action="Make new recovery codes"
-        failure="The codes could not be made. Please try again."
+        action="Generate new recovery codes"
+        failure="The codes could not be generated. Please try again."
         onPassword={async (password) => onCodes(await renewRecoveryCodes(password))}
       />
       <PasswordForm

@@ -19,7 +19,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <PasswordForm
       action="Set up an authenticator app"
-      failure="Setting up could not be started. Please try again."
+      failure="Setup could not be started. Please try again."
       onPassword={async (password) => setStarted(await startSetUp(password))}
     />
   )
@@ -39,10 +39,10 @@ function Confirm({ started: { secret, qr_svg }, onCodes, onCancel }: ConfirmProp
   )
   return (
     <form onSubmit={onSubmit} aria-label="Set up an authenticator app" className="space-y-4">
-      <p>Scan this code with your authenticator app, or enter the key below it by hand.</p>
+      <p>Scan this code with your authenticator app, or type in the key below.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
-        alt="QR code for the authenticator app; the key below says the same"
+        alt="QR code for the authenticator app, same as the key below"
         width={208}
         height={208}
         className="rounded-control border border-line"

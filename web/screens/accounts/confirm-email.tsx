@@ -45,14 +45,14 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
     case 'confirmed':
       return <Notice tone="success">Thank you. You can now start the free trial and post in the community.</Notice>
     case 'used':
-      return <Notice>There is nothing more to do.</Notice>
+      return <Notice>You don’t need to do anything else.</Notice>
     case 'expired':
       return <ExpiredLink token={token ?? ''} />
     case 'invalid':
       return (
         <>
           <Notice tone="error">{confirmation.text}</Notice>
-          <p>Sign in to have a new link sent.</p>
+          <p>Sign in to get a new link.</p>
         </>
       )
     case 'failed':

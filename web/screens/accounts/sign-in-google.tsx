@@ -23,7 +23,7 @@ export function SignInGoogleScreen() {
     )
   if (outcome?.newcomer)
     return (
-      <AuthPage title="Create an account" intro={`For ${outcome.newcomer.email}. You need no password.`} footer={<OtherWays />}>
+      <AuthPage title="Create an account" intro={`For ${outcome.newcomer.email}. No password needed.`} footer={<OtherWays />}>
         <GoogleSignUpForm ticket={outcome.newcomer.ticket} onDone={() => setDone(true)} />
       </AuthPage>
     )
@@ -38,7 +38,7 @@ function OtherWays() {
   const { user } = useSession()
   return (
     <Link to={user ? paths.settings : paths.login} className={TEXT_LINK}>
-      {user ? 'Back to the settings' : 'Back to sign in'}
+      {user ? 'Back to settings' : 'Back to sign in'}
     </Link>
   )
 }

@@ -21,7 +21,7 @@ describe('signing in with a link', () => {
   test('the mailed link signs in once', async () => {
     const reader = await app.person('pro')
     const token = await mailedToken(reader.email)
-    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([[reader.email, 'Your link to sign in']])
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([[reader.email, 'Your sign-in link']])
     const signedIn = await signIn(token)
     expect(signedIn.json().user).toMatchObject({ id: reader.id, role: 'pro' })
     expect((await app.call(accounts.profile, { as: signedIn.json().token })).statusCode).toBe(200)
