@@ -50,6 +50,22 @@ export const progress = {
     notFound,
     reply: Done,
   }),
+  finishedIds: endpoint('GET /api/progress/finished', 'member', {
+    summary: 'Ids of the articles the person has finished',
+    reply: data(z.array(Id)),
+  }),
+  finish: endpoint('POST /api/progress/:articleId/finished', 'member', {
+    summary: 'Mark an article as finished; repeating it changes nothing. The reading mark and the streak do not change',
+    params,
+    notFound,
+    reply: Done,
+  }),
+  unfinish: endpoint('DELETE /api/progress/:articleId/finished', 'member', {
+    summary: 'Remove the finished mark of an article; repeating it changes nothing',
+    params,
+    notFound,
+    reply: Done,
+  }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
     summary: 'Up to 5 partly read articles, newest first',
     reply: data(z.array(HalfRead)),

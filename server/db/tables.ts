@@ -244,6 +244,11 @@ export interface Tables {
     changed_by: string | null
     changed_at: Date
   }
+  finished_articles: {
+    user_id: string
+    article_id: string
+    finished_at: Date
+  }
   forum_categories: {
     category_id: string
     name: string

@@ -113,6 +113,7 @@ describe('queries of a write or a search', () => {
     { what: 'the first article that somebody reads', most: 9, call: 'markRead' },
     { what: 'another article of the same day', most: 1, call: 'markAnotherRead', after: ['markRead'] },
     { what: 'an article read before', most: 5, call: 'markRead', after: ['markRead'] },
+    { what: 'an article finished', most: 1, call: 'finish' },
     { what: 'the position in an article', most: 1, call: 'savePosition' },
     { what: 'a bookmark', most: 1, call: 'bookmark' },
     { what: 'a post', most: 4, call: 'post' },

@@ -83,6 +83,7 @@ const rowsOf = async (person: Person) => {
     'passkeys',
     'bookmarks',
     'readings',
+    'finished_articles',
     'reading_positions',
     'quiz_attempts',
     'feedback',

@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   article_search: 'reading/search',
   search_words: 'reading/search',
   readings: 'reading/progress',
+  finished_articles: 'reading/progress',
   reading_days: 'reading/progress',
   reading_streaks: 'reading/progress',
   reading_totals: 'reading/progress',

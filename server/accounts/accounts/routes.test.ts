@@ -195,6 +195,7 @@ describe('settings', () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: reader, params: { articleId } })
+    await app.call(progress.finish, { as: reader, params: { articleId } })
     await app.call(progress.savePosition, { as: reader, params: { articleId }, body: { position: 0.5 } })
     await login(reader.email, 'wrong')
     expect((await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })).statusCode).toBe(200)
@@ -202,6 +203,7 @@ describe('settings', () => {
       'users',
       'sessions',
       'readings',
+      'finished_articles',
       'reading_days',
       'reading_streaks',
       'reading_totals',

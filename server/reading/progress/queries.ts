@@ -8,9 +8,15 @@ import { currentOn } from './rules.ts'
  * The few unpublished articles are looked up once, instead of every article of years of reading.
  * @returns JSON: the ids of the published articles that a user has read, latest first
  */
-export async function readIdsOf(db: Db, userId: string): Promise<string> {
+export const readIdsOf = (db: Db, userId: string): Promise<string> => markedIdsOf(db, userId, 'readings', 'read_at')
+
+/** The same of the articles that a user has finished. */
+export const finishedIdsOf = (db: Db, userId: string): Promise<string> =>
+  markedIdsOf(db, userId, 'finished_articles', 'finished_at')
+
+async function markedIdsOf(db: Db, userId: string, table: string, at: string): Promise<string> {
   const { rows } = await sql<{ ids: string | null }>`
-    select '["' || string_agg(article_id::text, '","' order by read_at desc) || '"]' as ids from readings
+    select '["' || string_agg(article_id::text, '","' order by ${sql.ref(at)} desc) || '"]' as ids from ${sql.table(table)}
     where user_id = ${userId} and article_id not in (
       select articles.article_id from daily_entries join articles using (entry_id) where daily_entries.status <> 'published')`.execute(
     db,
@@ -98,6 +104,13 @@ export async function personalProgressData(db: Db, userId: string) {
     .orderBy('read_at')
     .select(['readings.article_id', 'title', 'read_at'])
     .execute()
+  const finished = await db
+    .selectFrom('finished_articles')
+    .innerJoin('articles', 'articles.article_id', 'finished_articles.article_id')
+    .where('user_id', '=', userId)
+    .orderBy('finished_at')
+    .select(['finished_articles.article_id', 'title', 'finished_at'])
+    .execute()
   const days = await db.selectFrom('reading_days').where('user_id', '=', userId).orderBy('day').select('day').execute()
   const positions = await db
     .selectFrom('reading_positions')
@@ -109,5 +122,5 @@ export async function personalProgressData(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .select(['current_streak', 'longest_streak', 'last_read_date'])
     .executeTakeFirst()
-  return { readings, days: days.map((row) => row.day), positions, streak: streak ?? null }
+  return { readings, finished, days: days.map((row) => row.day), positions, streak: streak ?? null }
 }

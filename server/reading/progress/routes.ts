@@ -2,10 +2,12 @@ import { progress } from '#contract/reading/progress.ts'
 import type { Routes } from '#server/context.ts'
 import { RawJson } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { finishArticle } from './commands/finish-article.ts'
 import { markRead } from './commands/mark-read.ts'
 import { markUnread } from './commands/mark-unread.ts'
 import { savePosition } from './commands/save-position.ts'
-import { halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
+import { unfinishArticle } from './commands/unfinish-article.ts'
+import { finishedIdsOf, halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
 
 export const progressRoutes: Routes = (app, context) => {
   serve(app, context, progress.readIds, async (_, { db, user }) => new RawJson(await readIdsOf(db, user.id)))
@@ -15,6 +17,12 @@ export const progressRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, progress.markUnread, ({ params }, { db, user }) => markUnread(db, user.id, params.articleId))
+
+  serve(app, context, progress.finishedIds, async (_, { db, user }) => new RawJson(await finishedIdsOf(db, user.id)))
+
+  serve(app, context, progress.finish, ({ params }, { db, user, now }) => finishArticle(db, user.id, params.articleId, now))
+
+  serve(app, context, progress.unfinish, ({ params }, { db, user }) => unfinishArticle(db, user.id, params.articleId))
 
   serve(app, context, progress.halfRead, async (_, { db, user }) => ({ data: await halfReadBy(db, user.id) }))
 

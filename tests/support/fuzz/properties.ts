@@ -21,6 +21,7 @@ const PRIVATE = new Set([
     'sessions',
     'bookmarks',
     'readings',
+    'finished_articles',
     'reading_days',
     'reading_positions',
     'reading_streaks',

@@ -9,6 +9,7 @@ import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { pending } from '#web/platform/offline/outbox-state.ts'
 
 const READ = ['progress', 'read']
+const FINISHED = ['progress', 'finished']
 const HALF_READ = ['progress', 'half-read']
 const STREAK = ['progress', 'streak']
 
@@ -38,9 +39,55 @@ declareKind<Mark>(MARK, {
 /** Pending marks override the reply of the server. */
 const withPending = (ids: string[]) => pending<Mark>(MARK).reduce((all, { value }) => marked(all, value), ids)
 
-const marked = (ids: string[], { articleId, isRead }: Mark) => {
+const marked = (ids: string[], { articleId, isRead }: Mark) => withMark(ids, articleId, isRead)
+
+function withMark(ids: string[], articleId: string, isMarked: boolean): string[] {
   const others = ids.filter((id) => id !== articleId)
-  return isRead ? [...others, articleId] : others
+  return isMarked ? [...others, articleId] : others
+}
+
+const FINISH = 'finish'
+
+interface Finish {
+  articleId: string
+  isFinished: boolean
+}
+
+declareKind<Finish>(FINISH, {
+  storedFor: 'everybody',
+  send: ({ articleId, isFinished }) =>
+    call(isFinished ? progress.finish : progress.unfinish, { params: { articleId }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  onSent: () => queryClient.invalidateQueries({ queryKey: ['progress'] }),
+})
+
+export const finishedIds = () =>
+  queryOptions({
+    queryKey: FINISHED,
+    queryFn: async ({ signal }) => {
+      const ids = await withOfflineFallback('finished', async () => (await call(progress.finishedIds, { signal })).data)
+      return pending<Finish>(FINISH).reduce((all, { value }) => withMark(all, value.articleId, value.isFinished), ids)
+    },
+  })
+
+/** Ids of the articles the person has finished; empty while loading. @public */
+export function useFinishedArticles(): ReadonlySet<string> {
+  return useQuery({ ...finishedIds(), select: asSet }).data ?? NONE
+}
+
+/** Shown at once and queued for the account. The reading mark and the streak do not change. @public */
+export const finishArticle = (articleId: string) => markFinished({ articleId, isFinished: true })
+/** @public */
+export const unfinishArticle = (articleId: string) => markFinished({ articleId, isFinished: false })
+
+/** @throws CallError if the server refuses it */
+async function markFinished(mark: Finish): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: FINISHED })
+  queryClient.setQueryData<string[]>(FINISHED, (ids) => ids && withMark(ids, mark.articleId, mark.isFinished))
+  try {
+    await deliver(FINISH, mark.articleId, mark)
+  } finally {
+    queryClient.invalidateQueries({ queryKey: ['progress'] })
+  }
 }
 
 /** No retry on mount: the dashboard waits for it, so a failure would unmount and remount the list endlessly. */
