@@ -30,23 +30,23 @@ export const Id = z.uuid()
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar and that PostgreSQL can store. */
 export const Day = z.iso
-  .date({ error: 'The date must be a calendar day written YYYY-MM-DD' })
-  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'The date must lie between 1900 and 2199' })
+  .date({ error: 'The date must be a valid day, written YYYY-MM-DD' })
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'The date must be between 1900 and 2199' })
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
 
 /** An instant as somebody gives it, with its zone; brought to UTC. */
 export const Moment = z.iso
-  .datetime({ offset: true, error: 'The time must be written like 2026-01-15T06:00:00+05:30' })
-  .refine((text) => text >= '1900' && text < '2200', { error: 'The time must lie between 1900 and 2199' })
+  .datetime({ offset: true, error: 'The time must be like 2026-01-15T06:00:00+05:30' })
+  .refine((text) => text >= '1900' && text < '2200', { error: 'The time must be between 1900 and 2199' })
   .transform((text) => new Date(text).toISOString())
 
 /** Counts the states that something has been in. */
 export const Revision = z
   .int({ error: 'The revision must be a whole number' })
   .min(1, { error: 'The revision must be at least 1' })
-  .max(2_147_483_647, { error: 'There is no such revision' })
+  .max(2_147_483_647, { error: 'Revision not found' })
 
 /** When and what a page ended with: the next one goes on from there even when that very thing is gone meanwhile. */
 export function cursor(name: 'before' | 'after') {

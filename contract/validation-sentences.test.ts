@@ -82,7 +82,7 @@ describe('sentences for invalid input', () => {
       'id must be text',
       'list must have at most 1 items',
       'n must be a number',
-      '"more" is not known here',
+      '"more" is not a known field',
     ])
     expect(sentences([])).toEqual(['The request must be an object'])
   })

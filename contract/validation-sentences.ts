@@ -20,7 +20,7 @@ function sentenceFor(issue: Issue): string {
     case 'too_small':
       return `${label} must ${UNITS[issue.origin] ? 'have' : 'be'} at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`
     case 'unrecognized_keys':
-      return `${namesOf(issue.keys)} not known here`
+      return `${quoteFields(issue.keys)} ${issue.keys.length === 1 ? 'is not a known field' : 'are not known fields'}`
     default:
       return `${label} is not valid`
   }
@@ -41,7 +41,7 @@ const FORMATS: Record<string, string> = {
   uuid: 'an id',
   email: 'an email address',
   url: 'a URL',
-  date: 'a calendar day written YYYY-MM-DD',
+  date: 'a valid day, written YYYY-MM-DD',
   datetime: 'a time like 2026-01-15T06:00:00+05:30',
   safeint: 'a whole number',
 }
@@ -53,8 +53,6 @@ export function quoteFields(keys: readonly string[]): string {
   const shown = keys.slice(0, MAX_NAMES).map((key) => `"${key}"`)
   return keys.length > MAX_NAMES ? `${shown.join(', ')} and ${keys.length - MAX_NAMES} more` : shown.join(', ')
 }
-
-const namesOf = (keys: readonly string[]) => `${quoteFields(keys)} ${keys.length === 1 ? 'is' : 'are'}`
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')

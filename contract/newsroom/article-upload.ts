@@ -102,7 +102,7 @@ const AnyAudioAddress = z.union(
 const AudioAddress = AnyAudioAddress.refine((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text), {
   error: 'An audio URL must not contain control characters',
 }).refine((text) => text.startsWith('/') || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
-  error: 'An audio URL must not lead to a private network',
+  error: 'An audio URL must not point to a private network',
 })
 const AudioByLanguage = translations(AudioAddress)
 

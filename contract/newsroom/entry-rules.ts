@@ -21,8 +21,8 @@ export const ENTRY_GONE = 'Entry not found'
 export const REVISION_GONE = 'This version of the day does not exist'
 export const SCHEDULED_IS_DRAFT = 'scheduled_for requires "status": "draft"'
 export const SCHEDULE_PAST = 'This time has passed. Choose a later one, or publish now.'
-export const TITLE_TAKEN = 'Another article of this day has this title'
-export const DATE_TAKEN_SINCE = 'Another day has this date now. Delete or change that one first.'
+export const TITLE_TAKEN = 'Another article of this day already has this title'
+export const DATE_TAKEN_SINCE = 'Another day already has this date. Delete or change it first.'
 
 /** @param by the author of the newer version */
 export const changedSince = (revision: number, by: string) =>

@@ -12,7 +12,7 @@ export const UPLOAD = {
   dateTaken: (day: string) => `An entry for ${day} already exists. Send "replace": true to replace it.`,
 } as const
 
-export const UNKNOWN_FIELD = 'This field is not known and will be left out'
+export const UNKNOWN_FIELD = 'This field is unknown and will be ignored'
 
 /** @returns the first error that the specification defines, if any */
 export function uploadMistake(payload: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proNews } from './pro-news.ts'
 
 test('a user sees a message when Pro starts and when it ends', () => {
-  expect(proNews('free', 'pro')).toContain('You have Pro now')
+  expect(proNews('free', 'pro')).toContain('You’re on Pro now')
   expect(proNews('pro', 'free')).toContain('Pro has ended')
 })
 

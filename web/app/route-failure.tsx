@@ -21,7 +21,7 @@ export function RouteFailure() {
         text={text}
         action={
           <a href={location.pathname + location.search} className={buttonStyle({ variant: 'outline' })}>
-            Load the page again
+            Reload the page
           </a>
         }
       />
@@ -29,7 +29,7 @@ export function RouteFailure() {
   )
 }
 
-const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Loading it again usually helps.' }
+const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Reloading it usually helps.' }
 /** The service worker caches the pages for reading and practice; other pages need the network. */
 const NO_NETWORK = { title: 'No network', text: "This page isn't available offline." }
 

@@ -21,7 +21,7 @@ function VersionBar() {
     >
       <div className="pointer-events-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-strong bg-surface p-4 shadow-lg">
         <p className="flex-1 basis-48">A new version is ready. Your drafts are kept.</p>
-        <Button onClick={useNewVersion}>Use it now</Button>
+        <Button onClick={useNewVersion}>Update now</Button>
         <Button variant="ghost" onClick={postponeNewVersion}>
           Later
         </Button>

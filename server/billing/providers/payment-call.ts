@@ -41,5 +41,5 @@ const send = (settings: ProviderSettings, { method, path, body, headers = {} }: 
 export function safePage(url: string, { url: provider }: ProviderSettings): string {
   const isNear = provider.startsWith('http:')
   if (URL.canParse(url) && (new URL(url).protocol === 'https:' || (isNear && new URL(url).protocol === 'http:'))) return url
-  throw new ExternalServiceError('unusable', 'The service answers with an address that is none')
+  throw new ExternalServiceError('unusable', 'The service answered with an invalid address')
 }

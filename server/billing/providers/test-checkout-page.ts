@@ -42,7 +42,7 @@ export function testCheckoutPage({ price, per, message, actions, back }: TestChe
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
 <body><header>
-<p class="mark"><strong>Test checkout: no money is charged.</strong> It stands where a payment service would, and asks for no card.</p>
+<p class="mark"><strong>Test checkout: no money is charged.</strong> It works like a payment service but needs no card.</p>
 </header><main>
 <h1>UPSC Current Catalyst Pro</h1>
 <p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>

@@ -17,16 +17,16 @@ interface Session {
 
 const STATE_TEXTS: Record<SubscriptionState, string> = {
   trialing: '',
-  active: 'This is paid.',
-  canceled_at_end: 'This is paid and cancelled. It ends with the paid period.',
+  active: 'This subscription is paid.',
+  canceled_at_end: 'This subscription is cancelled. It ends with the paid period.',
   pending_renewal: 'The next payment is due.',
   past_due: 'A payment failed.',
-  ended: 'This has ended.',
+  ended: 'This subscription has ended.',
 }
 
 /** The content of the test checkout page for the state of the checkout. */
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplicate, state }: Session): TestCheckoutView {
-  const shown = { price: formatMoney(price), per: cycle === 'monthly' ? 'for a month' : 'for a year' }
+  const shown = { price: formatMoney(price), per: cycle === 'monthly' ? 'per month' : 'per year' }
   if (isDuplicate) return { ...shown, message: PAID_TWICE, actions: [], back: SETTINGS }
   if (state === null && isExpired)
     return {
@@ -47,7 +47,7 @@ export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplic
   const isOver = state === 'ended'
   const message = {
     tone: isOver || state === 'past_due' ? 'bad' : 'good',
-    text: `${STATE_TEXTS[state]} Nothing renews by itself here.`,
+    text: `${STATE_TEXTS[state]} Nothing renews automatically here.`,
   } as const
   return { ...shown, message, actions: actionsIn(state), back: isOver ? PLANS : SETTINGS }
 }

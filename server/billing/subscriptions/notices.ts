@@ -60,7 +60,7 @@ export function messageOf(kind: BillingNoticeKind, detail: string): string {
     case 'payment_received':
       return `We have received ${detail} for Pro. The receipt is in Settings.`
     case 'paid_twice':
-      return `You already had a paid subscription, so we are refunding ${detail} in full. Your first subscription goes on unchanged. The receipt is in Settings.`
+      return `You already had a paid subscription, so we are refunding ${detail} in full. Your first subscription continues unchanged. The receipt is in Settings.`
     case 'payment_failed':
       return `You keep Pro until ${detail}. Please update your payment method before then.`
     case 'cancelled':

@@ -73,7 +73,7 @@ describe('reporting a post', () => {
     for (const id of ids) replies.push(await report(ravi, id))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(8).fill(200), 429])
     expect(replies[8]?.headers['retry-after']).toBe('86400')
-    expect(replies[8]?.json().error).toMatch(/as many reports as one person may/)
+    expect(replies[8]?.json().error).toMatch(/daily limit for reports/)
     app.pass(86_400_000)
     expect((await report(ravi, ids[8] as string)).statusCode).toBe(200)
   })

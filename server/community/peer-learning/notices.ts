@@ -42,7 +42,7 @@ export function resultShared(result: SharedResultNotice, username: string): Noti
   return {
     type: 'quiz_result_shared',
     title: 'A result from your study group',
-    message: `${username} got ${result.score} of ${result.total_questions} right in ${result.quiz_title}`,
+    message: `${username} got ${result.score} of ${result.total_questions} correct in ${result.quiz_title}`,
     path: pathOf('results', result.result_id),
     about: aboutResult(result.attempt_id),
   }

@@ -111,7 +111,7 @@ describe('shared results', () => {
       {
         type: 'quiz_result_shared',
         title: 'A result from your study group',
-        message: `${asha.username} got 3 of 4 right in Quiz on Budget`,
+        message: `${asha.username} got 3 of 4 correct in Quiz on Budget`,
         path: `/community/peer-learning?tab=results&id=${result_id}`,
       },
     ])
@@ -249,7 +249,7 @@ describe('learning tips', () => {
     const sent = { client_key: newId() }
     const first = await hub.write(asha, sent)
     expect((await hub.write(asha, sent)).json()).toEqual(first.json())
-    expect(said(await hub.write(asha, { ...sent, content: 'Else.' }))).toEqual([422, 'This was sent before with other words'])
+    expect(said(await hub.write(asha, { ...sent, content: 'Else.' }))).toEqual([422, 'This was already sent with different text'])
     expect((await hub.write(await app.person('pro'), sent)).statusCode).toBe(200)
   })
 

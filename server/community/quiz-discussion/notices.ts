@@ -48,7 +48,7 @@ export function discussionResolved({ userId, discussion }: Recipient): Notice {
     userId,
     type: 'quiz_discussion_resolved',
     title: 'Your discussion was marked as resolved',
-    message: `It is about question ${discussion.question_number} of ${discussion.quiz_title}. If it is still open for you, you can open it again.`,
+    message: `It is about question ${discussion.question_number} of ${discussion.quiz_title}. If you still need an answer, you can reopen it.`,
     path: pathOf(discussion),
     about: resolvedNotice(discussion.discussion_id),
   }

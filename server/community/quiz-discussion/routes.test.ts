@@ -85,7 +85,7 @@ describe('a resend', () => {
     const { asha, ravi, quizId } = await atAForum()
     const client_key = newId()
     const { id } = await posted(asha, quizId, { client_key })
-    const before = 'This was sent before with other words'
+    const before = 'This was already sent with different text'
     for (const other of [{ content: 'Other' }, { question_number: 2 }, { discussion_type: 'strategy' }])
       expect((await post(asha, quizId, { client_key, ...other })).json().error).toBe(before)
     await reply(asha, id, 'One', { client_key })

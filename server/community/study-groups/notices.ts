@@ -26,7 +26,7 @@ export function groupJoined(group: NamedGroup, person: { id: string; username: s
 export function groupTransferred(group: NamedGroup, now: Date): NoticeContent {
   return {
     type: 'study_group_joined',
-    title: 'A study group is now yours',
+    title: 'You now own a study group',
     message: `You are the owner of ${group.name}`,
     path: pathOf(group.group_id),
     about: `group-owned:${group.group_id}:${now.toISOString()}`,

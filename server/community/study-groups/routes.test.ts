@@ -144,7 +144,7 @@ describe('study groups', () => {
     const sent = { client_key: newId() }
     const first = await hub.create(asha, sent)
     expect((await hub.create(asha, sent)).json()).toEqual(first.json())
-    expect(said(await hub.create(asha, { ...sent, size_limit: 30 }))).toEqual([422, 'This was sent before with other words'])
+    expect(said(await hub.create(asha, { ...sent, size_limit: 30 }))).toEqual([422, 'This was already sent with different text'])
     expect((await hub.groups(asha)).data).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
     await leaves(asha)
     expect(await only(meena)).toMatchObject({ author: { username: ravi.username }, member_count: 3 })
-    expect((await hub.told(ravi)).map(({ title }) => title)).toEqual(['A study group is now yours'])
+    expect((await hub.told(ravi)).map(({ title }) => title)).toEqual(['You now own a study group'])
     expect(await hub.members(meena, group_id)).toEqual([lapsed.username, `${ravi.username} (owner)`, meena.username])
   })
 

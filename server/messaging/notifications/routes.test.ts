@@ -195,7 +195,7 @@ describe('after Pro has ended', () => {
     await changeRoleByEmail(app.db, reader.email, 'free', app.now)
     const after = await list(reader)
     expect(JSON.stringify(after)).not.toContain('CANARY')
-    const withheld = after.filter(({ title }) => title === 'Something happened in the community')
+    const withheld = after.filter(({ title }) => title === 'New activity in the community')
     expect(withheld.map(({ type }) => type).toSorted()).toEqual(COMMUNITY.map(([type]) => type).toSorted())
     for (const one of withheld) expect([one.message, one.path]).toEqual([WITHHELD, '/subscription?for=community'])
     expect(after.map(({ notification_id }) => notification_id)).toEqual(before.map(({ notification_id }) => notification_id))

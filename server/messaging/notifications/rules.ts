@@ -20,7 +20,7 @@ export function withheldFrom(role: string, notification: Notification): Notifica
   if (!COMMUNITY_TYPES.has(notification.type) || can(role, 'community')) return notification
   return {
     ...notification,
-    title: 'Something happened in the community',
+    title: 'New activity in the community',
     message: 'The community is for Pro members. With Pro you can read this notification.',
     path: '/subscription?for=community',
   }

@@ -36,7 +36,7 @@ export function csvOf(range: Range, { stats, activity, top }: Figures): string {
   const lines: (string | number)[][] = [
     ['Community analytics', range],
     [],
-    ['Figure', 'Value'],
+    ['Metric', 'Value'],
     ...Object.entries(stats),
     [],
     ['Date', 'Posts'],

@@ -31,7 +31,7 @@ describe('comparing an upload', () => {
       { article_id: article_ids[1], title: 'Monsoon', change: 'removed', fields: [] },
     ])
     expect(data).toMatchObject({ entry: { revision: 1, status: 'published' }, lost: { readings: 1, bookmarks: 1 } })
-    expect(data.warnings).toEqual([{ path: 'note', message: 'This field is not known and will be left out' }])
+    expect(data.warnings).toEqual([{ path: 'note', message: 'This field is unknown and will be ignored' }])
     expect(data.preview[0]).toMatchObject({
       title: 'Budget',
       summary: 'New.',

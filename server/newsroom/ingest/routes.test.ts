@@ -47,8 +47,8 @@ describe('uploading a day', () => {
       { publication_date: '2026-01-15', articles: [anArticle('A'), { title: 'B', summary: ' ' }] },
       'Article 2 is missing required fields: summary, gs_paper_category, analysis_text',
     ],
-    [{ publication_date: '2026-02-30', articles: [anArticle('A')] }, 'The date must be a calendar day written YYYY-MM-DD'],
-    [{ publication_date: '0000-01-01', articles: [anArticle('A')] }, 'The date must lie between 1900 and 2199'],
+    [{ publication_date: '2026-02-30', articles: [anArticle('A')] }, 'The date must be a valid day, written YYYY-MM-DD'],
+    [{ publication_date: '0000-01-01', articles: [anArticle('A')] }, 'The date must be between 1900 and 2199'],
     [{ publication_date: '2026-01-15', articles: [anArticle('A'), anArticle('a')] }, 'Article 1 has the same title'],
     ['a string', UPLOAD.noDate],
   ])('%j is refused with its sentence and changes nothing', async (body, sentence) => {

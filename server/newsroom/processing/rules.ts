@@ -148,7 +148,7 @@ export function totalsOf(units: Unit[]): Totals {
 export function failureSentence({ by_status, units }: Totals): string | undefined {
   const failed = by_status.failed ?? 0
   const partial = by_status.partial ?? 0
-  if (failed > 0) return `${failed} of ${units} translations and recordings could not be made`
+  if (failed > 0) return `${failed} of ${units} translations and recordings failed`
   if (partial > 0) return `${partial} of ${units} translations and recordings are partly in English`
   return undefined
 }

@@ -31,7 +31,7 @@ export class HttpError extends Error {
 
 /** A `client_key` identifies one submission. Sending it with other content is a client error. */
 export const clientKeyReused = () =>
-  new HttpError(422, 'This was sent before with other words', {
+  new HttpError(422, 'This was already sent with different text', {
     details: [{ path: 'client_key', message: 'Used for something else' }],
   })
 
@@ -58,7 +58,7 @@ const SENTENCES: Record<number, string> = {
   405: 'This method is not allowed here',
   408: 'The request took too long to arrive',
   413: 'The request is too large',
-  414: 'The address is too long',
+  414: 'The URL is too long',
   415: 'The request must be JSON (Content-Type: application/json)',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The request headers are too large',
@@ -72,8 +72,8 @@ export const unavailable = () =>
 
 /** By SQLSTATE class: 22 data, 23 constraint, 54 too complex; 08, 53, 57 database not available. */
 const BY_SQLSTATE: Record<string, () => HttpError> = {
-  '22': () => new HttpError(400, 'The request holds a value that cannot be stored'),
-  '23': () => new HttpError(409, 'This conflicts with something that is already there'),
+  '22': () => new HttpError(400, 'The request contains a value that cannot be stored'),
+  '23': () => new HttpError(409, 'This conflicts with existing data'),
   '40': unavailable,
   '54': () => new HttpError(400, 'The request is too complex'),
   '55': unavailable,

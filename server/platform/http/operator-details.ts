@@ -26,9 +26,9 @@ export function withOperator(html: string, operator: Operator, errorReports: Err
 }
 
 function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
-  if (!dsn) return 'no reports of errors are sent to anybody.'
-  const person = personalData ? 'a description of your browser and your account number' : 'nothing that tells who you are'
-  return `when something goes wrong in our program, a service that collects reports of errors for us receives the kind of error, the place in the program, the kind of page and ${person}. What you wrote, your email address and your network address are not in a report.`
+  if (!dsn) return 'no error reports are sent to anyone.'
+  const person = personalData ? 'a description of your browser and your account number' : 'nothing that identifies you'
+  return `when something goes wrong in our software, a service that collects error reports for us receives the type of error, where in the software it happened, the type of page and ${person}. Reports do not contain what you wrote, your email address or your network address.`
 }
 
 function contactLink(contact: string | null): string {

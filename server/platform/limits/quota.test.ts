@@ -13,7 +13,7 @@ describe('what one person may do in a while', () => {
     const { id } = await app.person('pro')
     for (let n = 0; n < 3; n++) await posts(id)
     app.pass(20_000)
-    await expect(posts(id)).rejects.toMatchObject({ status: 429, retryAfter: 40, message: expect.stringMatching(/very fast/) })
+    await expect(posts(id)).rejects.toMatchObject({ status: 429, retryAfter: 40, message: expect.stringMatching(/too fast/) })
     app.pass(40_000)
     await posts(id)
   })

@@ -38,7 +38,7 @@ test('I start a Pro trial without a card, with one click, and see when it ends',
   )
   await pressedTwice(planCard(page).getByRole('button', { name: 'Try Pro free for 14 days' }))
   await expect(page).toHaveURL('/dashboard')
-  await expect(message(page, 'You have Pro now.')).toBeVisible()
+  await expect(message(page, 'You’re on Pro now.')).toBeVisible()
   await expect(pro(page)).toBeVisible()
 
   await page.goto(await quizOf(library))
@@ -104,7 +104,7 @@ test('the plan I chose before signing up is still chosen afterwards; I pay, use 
   await page.keyboard.press('Escape')
   await expect(statusCard(page).getByRole('button', { name: 'Cancel subscription' })).toBeFocused()
   await cancels(page)
-  await expect(statusCard(page)).toContainText(/Cancelled\. You keep Pro until .*, and nothing more is charged\./)
+  await expect(statusCard(page)).toContainText(/Cancelled\. You keep Pro until .*, and won’t be charged again\./)
   await expect(statusCard(page).getByRole('status')).toBeFocused()
   await expect(pro(page)).toBeVisible()
 
@@ -287,7 +287,7 @@ test('an open tab gets Pro and says so when I pay in another, and loses it when 
   await testCheckout(second).does('Pay')
   await expect(heading(second, 'You’re on Pro')).toBeVisible()
   await expect(pro(page)).toBeVisible()
-  await expect(message(page, 'You have Pro now.')).toBeVisible()
+  await expect(message(page, 'You’re on Pro now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeHidden()
 
   await second.goto('/settings')
@@ -305,7 +305,7 @@ test('another device gets and loses Pro within one poll', async ({ open, people,
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(pro(page)).toBeHidden()
   const { act } = await pays(server, reader)
-  await pollSays(page, 'You have Pro now.')
+  await pollSays(page, 'You’re on Pro now.')
   await expect(pro(page)).toBeVisible()
   await act('refund')
   await pollSays(page, 'Pro has ended.')
@@ -330,7 +330,7 @@ test('with the plans open in two tabs, I pay in one and the other shows my subsc
   await testCheckout(page).does('Pay')
   await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await expect(second).toHaveURL('/dashboard')
-  await expect(message(second, 'You have Pro now.')).toBeVisible()
+  await expect(message(second, 'You’re on Pro now.')).toBeVisible()
 })
 
 test('paying on the payment pages of two tabs makes one subscription', async ({ open, people, server }) => {

@@ -53,7 +53,7 @@ test('the cards list what the plans contain, what is planned, and how to get Pro
   await expect(meaning).toBeVisible()
   await expect(plan(page, 'Pro')).toContainText('Site administrators manage tester and admin accounts')
   await expect(plan(page, 'Pro').getByRole('button')).toHaveCount(0)
-  await plan(page, 'Pro').getByRole('link', { name: 'Write to the team' }).click()
+  await plan(page, 'Pro').getByRole('link', { name: 'Contact the team' }).click()
   await expect(page).toHaveURL('/feedback/submit')
 })
 

@@ -361,7 +361,7 @@ test('when I post too often I see how long to wait, and my text stays', async ({
     await expect(articles(page)).toHaveCount(1)
     await box(page).fill('Two')
     await sendPost(page).click()
-    await expect(page.getByRole('alert')).toHaveText(/You are posting very fast/)
+    await expect(page.getByRole('alert')).toHaveText(/You are posting too fast/)
     await expect(page.getByText(/^You can send it in \d+ seconds\.$/)).toBeVisible()
     await expect(box(page)).toHaveValue('Two')
     await expect(sendPost(page)).toHaveAttribute('aria-disabled', 'true')

@@ -225,9 +225,9 @@ test.describe('the notification settings', () => {
     await expect(card(free, 'Community')).toBeHidden()
     const tester = await open('/notification-settings', { as: await people.aTester() })
     await expect(card(tester, 'Community').getByRole('switch')).toHaveCount(COMMUNITY_TOGGLES.length)
-    const likes = toggle(card(tester, 'Community'), 'Likes in the forums')
+    const likes = toggle(card(tester, 'Community'), 'Forum likes')
     const were = await likes.isChecked()
-    await press(card(tester, 'Community'), 'Likes in the forums')
+    await press(card(tester, 'Community'), 'Forum likes')
     await expect(likes).toBeChecked({ checked: !were })
   })
 

@@ -82,7 +82,7 @@ test('I schedule a day, find it in the list of scheduled days, and unschedule it
   await dialog.getByLabel('Date and time (IST)').fill('2126-01-16T06:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toBeHidden()
-  await expect(history(page).first()).toHaveText(/^Scheduled by reader_admin for 16 Jan 2126, 6:00 am, Indian time/)
+  await expect(history(page).first()).toHaveText(/^Scheduled by reader_admin for 16 Jan 2126, 6:00 am IST/)
   await page.getByRole('link', { name: 'All entries' }).click()
   await page.getByLabel('Show').selectOption('scheduled')
   await page.getByRole('listitem').filter({ hasText: '16 Jan 2126' }).locator(`time[datetime="${day}"]`).click()

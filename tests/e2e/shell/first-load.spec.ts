@@ -75,6 +75,6 @@ test('when the code of signed-in pages cannot be loaded I see an error and can r
   await page.goto('/dashboard')
   await expect(heading(page, 'Something went wrong')).toBeAttached()
   await page.unrouteAll()
-  await page.getByRole('link', { name: 'Load the page again' }).click()
+  await page.getByRole('link', { name: 'Reload the page' }).click()
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a new version waits until I reload, and my draft is there afterwards', asy
   await expect(box).toHaveValue('Half a sentence')
   await box.fill('Half a sentence, and the other half')
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Use it now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await reloaded
   await expect(box).toHaveValue('Half a sentence, and the other half')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull()

@@ -71,10 +71,10 @@ test('a collector that refuses everything makes no calls in a circle', async ({ 
 
 test('the privacy page says what is true, and only pages of such a server load the script', async ({ open }) => {
   const on = await open('/privacy', { on: reporting })
-  await expect(on.getByText('a service that collects reports of errors for us receives')).toBeVisible()
+  await expect(on.getByText('a service that collects error reports for us receives')).toBeVisible()
   expect(await on.locator('script[src*="error-reports"]').count()).toBe(1)
   const off = await open('/privacy')
-  await expect(off.getByText('no reports of errors are sent to anybody')).toBeVisible()
+  await expect(off.getByText('no error reports are sent to anyone')).toBeVisible()
   for (const path of ['/', '/login', '/privacy', '/index.html']) {
     await off.goto(path)
     expect(await off.locator('script[src*="error-reports"]').count()).toBe(0)

@@ -90,9 +90,9 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
   if (can(user?.role, 'staff'))
     return (
       <Notice>
-        <p>{BILLING_SENTENCES.staffRole} If you need Pro for your work, ask for it.</p>
+        <p>{BILLING_SENTENCES.staffRole} If you need Pro for your work, contact the team.</p>
         <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
-          Write to the team
+          Contact the team
         </Link>
       </Notice>
     )

@@ -47,7 +47,7 @@ describe('the status of a subscription', () => {
     expect(describeWith({ state: 'pending_renewal' })).toContain('ended on 5 Dec 2026, and your bank has not confirmed')
     expect(describeWith({ state: 'past_due', grace_until: '2026-12-12T06:00:00Z' })).toContain('You keep Pro until 12 Dec 2026')
     expect(describeWith({ state: 'canceled_at_end' })).toBe(
-      'Cancelled. You keep Pro until 5 Dec 2026, and nothing more is charged.',
+      'Cancelled. You keep Pro until 5 Dec 2026, and won’t be charged again.',
     )
     expect(describeWith({ state: 'ended', ended_at: '2026-12-05T06:00:00Z' })).toBe('Your subscription ended on 5 Dec 2026.')
     expect(describeWith({ state: 'ended', provider: null, ended_at: '2026-12-05T06:00:00Z' })).toBe(

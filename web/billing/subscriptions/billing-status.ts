@@ -19,7 +19,7 @@ const SENTENCES: Record<SubscriptionState, (subscription: Subscription, now: Dat
   past_due: ({ grace_until }) =>
     `The last payment did not go through. You keep Pro until ${day(grace_until)}, so you have time to update your payment details.`,
   canceled_at_end: ({ current_period_end }) =>
-    `Cancelled. You keep Pro until ${day(current_period_end)}, and nothing more is charged.`,
+    `Cancelled. You keep Pro until ${day(current_period_end)}, and won’t be charged again.`,
   ended: ({ provider, ended_at }) => `Your ${provider ? 'subscription' : 'free trial'} ended on ${day(ended_at)}.`,
 }
 

@@ -50,7 +50,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
-          {formatDate(paid_at)}, Pro {cycle === 'monthly' ? 'for a month' : 'for a year'}
+          {formatDate(paid_at)}, Pro, {cycle === 'monthly' ? '1 month' : '1 year'}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium tabular-nums">
           {provider === 'test' && <Badge>Test</Badge>}

@@ -28,5 +28,5 @@ test('a forum needs a title and a category and must not be too long', () => {
 
 test('the counter shows the length, or the number of characters over the limit', () => {
   expect(characterCount('अब', 100)).toBe('2/100 characters')
-  expect(characterCount('a'.repeat(103), 100)).toBe('3 too many: at most 100 characters')
+  expect(characterCount('a'.repeat(103), 100)).toBe('3 too many, at most 100 characters')
 })

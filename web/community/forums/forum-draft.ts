@@ -17,5 +17,5 @@ export function toNewForum(draft: Fields, categories: readonly { category_id: st
 /** Counts UTF-16 code units, as the server does. */
 export function characterCount(text: string, most: number): string {
   const over = text.length - most
-  return over > 0 ? `${over} too many: at most ${most} characters` : `${text.length}/${most} characters`
+  return over > 0 ? `${over} too many, at most ${most} characters` : `${text.length}/${most} characters`
 }

@@ -20,7 +20,7 @@ interface DiscussionBarProps {
 /** Likes, reply count, status and actions of a discussion. */
 export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
   const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
-  const about = `the discussion of ${discussion.author}`
+  const about = `the discussion by ${discussion.author}`
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-6">
       {!isDeleted && (

@@ -27,7 +27,7 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
   const item = useFocusOnArrival<HTMLLIElement>(isTarget)
   const ref = { discussionId, replyId: reply.id }
   const helpful = useHelpful(cache, ref)
-  const about = `the reply of ${reply.author}`
+  const about = `the reply by ${reply.author}`
 
   return (
     <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">

@@ -10,7 +10,7 @@ export const TOGGLE_WORDS: Record<Toggle, { label: string; hint: string }> = {
   in_app_reading_streaks: { label: 'Reading streaks', hint: 'Milestones, and a reminder before you lose a streak' },
   in_app_bookmark_reminders: { label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
   in_app_forum_replies: { label: 'Forum replies', hint: 'Replies to your posts, and new posts in forums you follow' },
-  in_app_forum_likes: { label: 'Likes in the forums', hint: 'When someone likes your post' },
+  in_app_forum_likes: { label: 'Forum likes', hint: 'When someone likes your post' },
   in_app_quiz_discussions: { label: 'Quiz discussions', hint: 'Replies to your discussions, and when they’re resolved' },
   in_app_study_groups: { label: 'Study groups', hint: 'When someone joins your group' },
   in_app_peer_learning: { label: 'Peer learning', hint: 'Likes for your tips, and results shared in your groups' },

@@ -29,7 +29,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 }
 
 const NAMES: Record<string, string> = {
-  position: 'place in the day',
+  position: 'position',
   gs_paper_category: 'GS paper',
   analysis_text: 'analysis',
   mains_model_answers: 'model answers',

@@ -35,7 +35,7 @@ describe('checking an upload without the server', () => {
   test('a misspelt field is a warning', () => {
     const { mistakes } = checkOnPage(day({ ...article, quizTitle: 'Q' }))
     expect(mistakes).toEqual([
-      { path: 'articles[0].quizTitle', message: 'This field is not known and will be left out', isWarning: true },
+      { path: 'articles[0].quizTitle', message: 'This field is unknown and will be ignored', isWarning: true },
     ])
   })
 

@@ -10,12 +10,12 @@ export function PageCheckResult({ day, mistakes }: PageCheck) {
   return (
     <section aria-labelledby="page-check-title" className="rounded-card border border-line bg-surface px-5 py-4">
       <h2 id="page-check-title" className="text-lg font-semibold">
-        Checked on this page only
+        Checked in your browser only
       </h2>
       <p className="mt-1 text-quiet">
         {hasErrors
-          ? 'The errors above have to be fixed in any case. The server may find more.'
-          : 'This page found no errors. Parse again when the server can be reached: only then can the day be submitted.'}
+          ? 'Fix the errors above. The server may find more.'
+          : 'No errors found. To submit the day, parse again when the server can be reached.'}
       </p>
       {day && (
         <>

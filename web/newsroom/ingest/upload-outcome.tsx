@@ -26,7 +26,7 @@ export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
       )
     return (
       <Notice tone="success" title="Content saved successfully.">
-        <p>{processing.data ? processingText(processing.data.data) : 'Translations and audio are being made…'}</p>
+        <p>{processing.data ? processingText(processing.data.data) : 'Translations and audio are being created…'}</p>
         {link}
       </Notice>
     )

@@ -15,4 +15,4 @@ export function inIndianTime(instant: string): string {
 
 const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
 
-export const formatIndianTime = (instant: string): string => `${format.format(new Date(instant))}, Indian time`
+export const formatIndianTime = (instant: string): string => `${format.format(new Date(instant))} IST`

@@ -85,7 +85,7 @@ function syntaxMarks(state: EditorState): Diagnostic[] {
     from,
     to,
     severity: 'warning',
-    message: `"${name}" is in the same object twice: only the last one counts`,
+    message: `"${name}" appears twice in the same object; only the last one counts`,
   }))
 }
 

@@ -61,7 +61,7 @@ describe('the owner of an account gets a mail', () => {
     await withPasskey(asha)
     await app.runJobs()
     expect(app.mails.map(({ to }) => to)).toEqual([asha.email])
-    expect(app.mails[0]?.text).toContain('If it was not, set a new password now')
+    expect(app.mails[0]?.text).toContain('If it wasn’t, set a new password now')
     expect(app.mails[0]?.text).toContain('/forgot-password')
   })
 

@@ -43,7 +43,7 @@ export async function createForum(db: Db, user: Member, sent: NewForum, quotas: 
 async function assertCategory(db: Db, categoryId: string): Promise<void> {
   const category = await db.selectFrom('forum_categories').where('category_id', '=', categoryId).select('name').executeTakeFirst()
   if (category) return
-  const details = [{ path: 'category_id', message: 'There is no such category' }]
+  const details = [{ path: 'category_id', message: 'Category not found' }]
   throw new HttpError(422, 'Choose a category', { details })
 }
 

@@ -93,7 +93,7 @@ describe('editing an article', () => {
   test('refuses the title of another article of the day', async () => {
     const { article_ids } = await room.uploaded()
     const reply = await room.edit(article_ids[0], anArticle('MONSOON'), 1)
-    expect([reply.statusCode, reply.json().error]).toEqual([422, 'Another article of this day has this title'])
+    expect([reply.statusCode, reply.json().error]).toEqual([422, 'Another article of this day already has this title'])
   })
 
   test('without a change makes no version', async () => {

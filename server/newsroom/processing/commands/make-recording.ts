@@ -69,5 +69,5 @@ function speechCache(storage: Storage, voice: Voice) {
 
 const fromStorage = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause) => {
-    throw new StorageAway('The storage did not do it', { cause })
+    throw new StorageAway('The file could not be stored', { cause })
   })
