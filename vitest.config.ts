@@ -28,7 +28,7 @@ const BY_ENGINE = [
 const ON_BOTH = ['tests/scale/processes.test.ts']
 
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres'
-/** `npm test` runs each file once, on the engine that matters for it; with `--full` all files run on both engines. */
+/** `npm test` runs each file once, on the engine that matters for it; `--full` also runs all files on the embedded database. */
 const runsOnce = process.env.TEST_ONCE === '1'
 
 export default defineConfig({

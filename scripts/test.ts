@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, and every test once. The last line is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs every server test on both engines, more fuzz calls, and the longer e2e tests.
+ * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, more fuzz calls, and the longer e2e tests.
  * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
@@ -67,14 +67,14 @@ async function suites(): Promise<void> {
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
-  const once = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0' }
+  const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0' }
   // Fewer fuzz calls without --full.
   const fuzz = { FUZZ_CASES: isFull ? '300' : '100' }
   if (wanted('server'))
-    await vitest('Server on the embedded database', ['--project', 'server'], { ...once, ...(hasPostgres ? {} : fuzz) })
+    await vitest('Server on the embedded database', ['--project', 'server'], { ...embedded, ...(hasPostgres ? {} : fuzz) })
   if (wanted('postgres')) {
     if (hasPostgres)
-      await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...once, ...fuzz, TEST_ENGINE: 'postgres' })
+      await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...fuzz, TEST_ONCE: '1', TEST_ENGINE: 'postgres' })
     else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
   }
   if (wanted('e2e')) await e2e()
