@@ -71,7 +71,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /node_modules\/@tanstack\/|web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|platform\/(time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|disclosure-menu|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /node_modules\/@tanstack\/|web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|disclosure-menu|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     // An article opens with one file; that of the preview in the admin portal is the same.
     {

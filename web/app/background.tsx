@@ -1,18 +1,12 @@
 import { useSession } from '#web/platform/session/session.ts'
 import { Toaster } from '#web/ui/status/toast.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { useCleanOfflineStore, useSendingOutbox } from './use-sending-outbox.ts'
 
-/** Outbox, clean-up, offline bar and toasts of every signed-in page. This code is loaded after the page's own. */
+/** Outbox, clean-up and toasts of every signed-in page. This code is loaded after the page's own. */
 export function Background() {
   const { user } = useSession()
   const who = user && `${user.id} ${user.role}`
   useSendingOutbox(who)
   useCleanOfflineStore(who)
-  return (
-    <>
-      <OfflineBar />
-      <Toaster />
-    </>
-  )
+  return <Toaster />
 }

@@ -16,6 +16,7 @@ import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.t
 import { toast } from '#web/ui/status/toast-store.ts'
 import { Header } from './header.tsx'
 import { migrateItems } from './migrate-items.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
 
 /** What surrounds the page is loaded after this time at the latest. */
@@ -57,6 +58,8 @@ export function Shell() {
           © {new Date().getFullYear()} UPSC Current Catalyst
         </footer>
       </div>
+      {/* Not loaded later: without a network it could not be loaded. */}
+      <OfflineBar />
       <AfterPage userId={user.id} />
     </QueryClientProvider>
   )

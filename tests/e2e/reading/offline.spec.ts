@@ -56,6 +56,18 @@ test('without a network the product opens, and says what it cannot show', async 
   await expect(page.getByRole('button', { name: /read$/ }).first()).toBeVisible()
 })
 
+test('the network is lost before the page has everything, and the page says so', async ({ open, people, mishaps }) => {
+  mishaps.allowOffline()
+  const page = await open('/dashboard', {
+    as: await people.aFreeReader(),
+    // The days never arrive, so what is loaded after them is not there yet.
+    prepare: (context) => context.route('**/api/entries*', () => undefined),
+  })
+  await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+  await cutNetwork(page)
+  await expect(bar(page)).toBeVisible()
+})
+
 test('without a network I read, take a quiz, mark articles and bookmark them, and each change arrives once', async ({
   open,
   people,
