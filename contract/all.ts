@@ -16,6 +16,7 @@ import { posts } from './community/posts.ts'
 import { quizDiscussion } from './community/quiz-discussion.ts'
 import { quizForums } from './community/quiz-stats.ts'
 import { studyGroups } from './community/study-groups.ts'
+import { topics } from './community/topics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { mails } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
@@ -66,6 +67,7 @@ export const contract = {
   posts,
   moderation,
   peerLearning,
+  topics,
   studyGroups,
   feedback,
   checkout,

@@ -36,6 +36,7 @@ import { quizDiscussionRoutes } from './community/quiz-discussion/routes.ts'
 import { quizForumRoutes } from './community/quiz-stats/routes.ts'
 import { personalStudyGroupData } from './community/study-groups/queries.ts'
 import { studyGroupRoutes } from './community/study-groups/routes.ts'
+import { topicRoutes } from './community/topics/routes.ts'
 import type { AppContext, Routes } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
@@ -114,6 +115,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   audio: audioRoutes,
   community: communityRoutes,
   posts: postRoutes,
+  topics: topicRoutes,
   moderation: moderationRoutes,
   peerLearning: peerLearningRoutes,
   studyGroups: studyGroupRoutes,

@@ -3,12 +3,14 @@ import cluster from 'node:cluster'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { FirstForums } from '#contract/community/forums.ts'
 import { HubSamples } from '#contract/community/peer-learning.ts'
 import { SampleDiscussions } from '#contract/community/quiz-stats.ts'
 import { confirmAllEmails } from './accounts/accounts/commands/confirm-address.ts'
 import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
 import { buildApp } from './app.ts'
 import { openPayments } from './billing/providers/payments.ts'
+import { createFirstForums } from './community/forums/commands/create-first-forums.ts'
 import { importSamples as importHubSamples } from './community/peer-learning/commands/import-samples.ts'
 import { importSamples as importSampleDiscussions } from './community/quiz-stats/commands/import-samples.ts'
 import { listenForCopies } from './db/backup/control.ts'
@@ -49,6 +51,7 @@ export async function run(settings: Settings): Promise<void> {
   if (!settings.confirmEmail) await confirmAllEmails(database.db, new Date())
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
+  await createFirstForums(database.db, firstForums(), new Date())
   if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
   else await closeDemo(database.db, new Date())
   await importHubSamples(database.db, hubSamples(), new Date())
@@ -152,6 +155,10 @@ function sampleDays() {
       if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
       return read.day
     })
+}
+
+function firstForums() {
+  return FirstForums.parse(JSON.parse(readFileSync(resolve('content/community/first-forums.json'), 'utf8')))
 }
 
 function hubSamples(): HubSamples {

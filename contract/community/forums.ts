@@ -52,6 +52,16 @@ const NewForum = z.object({
 })
 export type NewForum = z.output<typeof NewForum>
 
+/** The first forum of each category of a new instance: `content/community/first-forums.json`. */
+export const FirstForums = z.array(
+  z.strictObject({
+    category: z.string(),
+    title: safeText({ min: 1, max: MAX_TITLE_CHARACTERS, label: 'The title' }),
+    description: safeText({ min: 1, max: MAX_DESCRIPTION_CHARACTERS, label: 'The description' }),
+  }),
+)
+export type FirstForums = z.output<typeof FirstForums>
+
 const forumParams = z.object({ forumId: Id })
 const forbidden = COMMUNITY_FORBIDDEN
 const ofForum = { params: forumParams, forbidden, notFound: FORUM_NOT_FOUND }

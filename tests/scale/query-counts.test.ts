@@ -39,6 +39,7 @@ const CACHED: Record<string, number> = {
   'GET /api/community/forums/:forumId': 1,
   'GET /api/community/forums/:forumId/posts': 1,
   'GET /api/community/categories': 0,
+  'GET /api/community/latest': 0,
 }
 /** Polled by every open page. */
 const POLLED = ['GET /api/notifications/unread-count', 'GET /api/notifications/streak']

@@ -10,6 +10,7 @@ import { community, type Forum } from '#contract/community/forums.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { createFirstForums } from './commands/create-first-forums.ts'
 
 const app = testApp()
 
@@ -142,5 +143,32 @@ describe('subscribing to a forum', () => {
       const reply = await app.call(endpoint, { as: asha, params: { forumId: newId() } })
       expect([reply.statusCode, reply.json().error]).toEqual([404, FORUM_NOT_FOUND])
     }
+  })
+})
+
+describe('the first forums', () => {
+  const first = [
+    { category: 'Current affairs', title: 'The news of the day', description: 'Discuss.' },
+    { category: 'Answer writing', title: 'Mains answers', description: 'Comment.' },
+  ]
+
+  test('a new instance has one in each category, once, also with two processes that start at once', async () => {
+    const admin = await app.person('admin')
+    await app.db.deleteFrom('users').where('role', '<>', 'admin').execute()
+    await app.db.deleteFrom('forums').execute()
+    await Promise.all([createFirstForums(app.db, first, app.now), createFirstForums(app.db, first, app.now)])
+    await createFirstForums(app.db, first, app.now)
+    const forums = await listed(admin)
+    expect(forums.map(({ title, category, author }) => [category.name, title, author]).sort()).toEqual([
+      ['Answer writing', 'Mains answers', null],
+      ['Current affairs', 'The news of the day', null],
+    ])
+  })
+
+  test('an instance that has members is left as it is', async () => {
+    const pro = await app.person('pro')
+    await app.db.deleteFrom('forums').execute()
+    await createFirstForums(app.db, first, app.now)
+    expect(await listed(pro)).toEqual([])
   })
 })

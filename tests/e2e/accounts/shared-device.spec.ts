@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deviceIsReady, everythingStored, WITH_WORKER } from '#tests/support/browser/device.ts'
-import { aForum } from '#tests/support/browser/forums.ts'
+import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -38,7 +38,7 @@ test('abuse 20: after I sign out without a network, the next person on this devi
   await expect(heading(page, 'canary-title')).toBeVisible()
   await deviceIsReady(page)
   await page.goto(forum.path)
-  await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
+  await (await openComposer(page)).fill(DRAFT)
   await page.context().setOffline(true)
   await page.goto(`/article/${id}`)
   await expect(heading(page, 'canary-title')).toBeVisible()
@@ -91,7 +91,7 @@ test('after my session is ended on another device I find my draft when I return,
     await page.goto(`/article/${id}`)
     await expect(heading(page, 'canary-title')).toBeVisible()
     await page.goto(forum.path)
-    await page.getByRole('textbox', { name: 'Write a post' }).fill(DRAFT)
+    await (await openComposer(page)).fill(DRAFT)
     await server.call('POST', '/api/auth/logout', { as: { ...a, token } })
     // A poll may already have ended the session here, and then the link is gone.
     await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aForum } from '#tests/support/browser/forums.ts'
+import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { People } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
@@ -26,6 +26,8 @@ test('my post is at the top, is counted, and has the focus', async ({ open, peop
   const page = await open(forum.path, { as: await people.aProReader() })
   await expect(heading(page, 'Federalism')).toBeVisible()
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+  await expect(box(page), 'the form opens when it is asked for').toHaveCount(0)
+  await expect(await openComposer(page)).toBeFocused()
   await expect(sendPost(page)).toBeDisabled()
   await box(page).fill('   ')
   await expect(sendPost(page), 'blanks are no post').toBeDisabled()
@@ -35,7 +37,7 @@ test('my post is at the top, is counted, and has the focus', async ({ open, peop
   await expect(articles(page).first()).toContainText('What is Article 110?')
   await expect(articles(page).first()).toBeFocused()
   await expect(page.getByText('2 posts', { exact: true })).toBeVisible()
-  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toHaveCount(0)
 })
 
 test('another person sees my post and replies; my notification leads to the reply', async ({ open, people, server }) => {
@@ -44,7 +46,7 @@ test('another person sees my post and replies; my notification leads to the repl
   const ravi = await open(forum.path, { as: await people.aTester() })
   await expect(ravi.getByText('No posts yet')).toBeVisible()
 
-  await box(asha).fill('Who certifies a money bill?')
+  await (await openComposer(asha)).fill('Who certifies a money bill?')
   await sendPost(asha).click()
   await expect(articles(asha)).toHaveCount(1)
   await lookAway(ravi)
@@ -207,7 +209,7 @@ test('my text survives a reload and a failed send, and is stored once if the rep
   mishaps.expect(/ERR_FAILED/)
   const forum = await aForum(server, people)
   const page = await open(forum.path, { as: await people.aTester() })
-  await box(page).fill('A long thought')
+  await (await openComposer(page)).fill('A long thought')
   await page.reload()
   await expect(box(page)).toHaveValue('A long thought')
 
@@ -223,7 +225,7 @@ test('my text survives a reload and a failed send, and is stored once if the rep
   await expect(articles(page)).toHaveCount(1)
   await page.reload()
   await expect(postWith(page, 'A long thought')).toHaveCount(1)
-  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toHaveCount(0)
 })
 
 test('an unfinished reply and an unfinished edit are restored', async ({ open, people, server }) => {
@@ -312,7 +314,7 @@ test('a locked forum is read-only, and the text I was writing stays', async ({ o
   const forum = await aForum(server, people)
   await forum.post(pro, 'Said in time')
   const page = await open(forum.path, { as: pro })
-  await box(page).fill('Too late')
+  await (await openComposer(page)).fill('Too late')
   await forum.change({ is_locked: true })
   await sendPost(page).click()
   await expect(page.getByText(/^This forum is locked/)).toBeVisible()
@@ -336,7 +338,7 @@ test('an admin pins and locks a forum and pins a post; I subscribe and unsubscri
   await admin.getByRole('button', { name: 'Lock forum' }).click()
   await expect(admin.getByText('This forum is locked. You can read it, but not post.')).toBeVisible()
   await admin.getByRole('button', { name: 'Unlock forum' }).click()
-  await expect(box(admin)).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Write a post' })).toBeVisible()
 
   const page = await open(forum.path, { as: await people.aProReader() })
   await expect(articles(page).first()).toContainText('Read this first')
@@ -356,10 +358,10 @@ test('when I post too often I see how long to wait, and my text stays', async ({
     const people = new People(strict)
     const forum = await aForum(strict, people)
     const page = await open(forum.path, { as: await people.aProReader(), on: strict, withClock: true })
-    await box(page).fill('One')
+    await (await openComposer(page)).fill('One')
     await sendPost(page).click()
     await expect(articles(page)).toHaveCount(1)
-    await box(page).fill('Two')
+    await (await openComposer(page)).fill('Two')
     await sendPost(page).click()
     await expect(page.getByRole('alert')).toHaveText(/You are posting too fast/)
     await expect(page.getByText(/^You can send it in \d+ seconds\.$/)).toBeVisible()
@@ -431,6 +433,8 @@ test('I open a forum, post, reply, like, edit, report and delete by keyboard alo
   }
 
   await tabTo(/^Write a post$/)
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('Mine')
   await tabTo(/^Post$/)
   await page.keyboard.press('Enter')

@@ -87,9 +87,27 @@ test('forums are grouped by category, pinned ones first, each with its number of
 
   await button(page, 'Clear search').click()
   const names = (await community.categories()).map(({ name }) => name)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Latest posts', ...names])
   await expect(page.getByRole('term')).toHaveText(['Forums', 'Posts', 'Categories', 'Active today'])
   await expect(button(page, 'Create forum')).toBeHidden()
+})
+
+test('what was said last comes first, wherever it is, and leads to the post', async ({ open, people, server }) => {
+  const community = new Community(server, people)
+  const [reader, tester] = [await people.aProReader(), await people.aTester()]
+  const forum = await community.forum('Answer writing', `Structure ${aWord()}`)
+  const other = await community.forum('Current affairs', `News ${aWord()}`)
+  await community.post(forum, reader, '### How long is an **introduction**?')
+  await community.post(other, tester, 'Something newer')
+  const page = await open('/community/forums', { as: reader })
+  const latest = group(page, 'Latest posts')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(latest.nth(0)).toContainText('Something newer')
+  await expect(latest.nth(1)).toContainText(`How long is an introduction?${forum.title}`)
+  await latest.nth(1).getByRole('link').click()
+  await expect(page.getByRole('article')).toBeFocused()
+  await expect(heading(page, forum.title)).toBeVisible()
 })
 
 test('search ignores case and accents, and search and sort order are kept when I return', async ({ open, people, server }) => {
@@ -195,6 +213,7 @@ test('the list refreshes every 30 seconds if that is on, the tab is visible, and
   await show('visible')
   await expect.poll(() => asked, 'back in sight').toBe(before + 1)
 
+  await page.clock.resume()
   await page.reload()
   await expect(auto).toHaveAttribute('aria-pressed', 'true')
 })
@@ -374,6 +393,43 @@ test('a community without forums says so and lets permitted people create one', 
   await expect(said(page, 'No forums yet')).toBeVisible()
   await button(page, 'Create the first forum').click()
   await expect(dialog(page, 'Create a forum')).toBeVisible()
+})
+
+test('a community in which nobody has written yet offers its forums, and the form is open when I choose one', async ({
+  open,
+  people,
+  server,
+}) => {
+  const community = new Community(server, people)
+  const forum = await community.forum('General discussion', `Introductions ${aWord()}`)
+  const page = await open('/bookmarks', { as: await people.aProReader() })
+  await page.route('**/api/community/latest', (route) => route.fulfill({ json: { success: true, data: [] } }))
+  await page.route(FORUMS, (route) => route.fulfill({ json: { success: true, forums: [forum] } }))
+  await page.goto('/community/forums')
+  await group(page, 'Write the first post')
+    .getByRole('link', { name: `Write in ${forum.title}` })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
+})
+
+test('when the latest posts cannot be loaded the forums are there, and I can retry', async ({
+  open,
+  people,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const community = new Community(server, people)
+  const reader = await people.aProReader()
+  const forum = await community.forum('General discussion', `Quiet ${aWord()}`)
+  await community.post(forum, reader)
+  const page = await open('/bookmarks', { as: reader })
+  await page.route('**/api/community/latest', (route) => route.abort())
+  await page.goto('/community/forums')
+  await expect(row(page, forum.title)).toBeVisible()
+  await page.unroute('**/api/community/latest')
+  await button(page, 'Try again').click()
+  await expect(group(page, 'Latest posts').getByRole('listitem').first()).toContainText(forum.title)
 })
 
 test('a button far down a long list returns to the top, and so does the focus', async ({ open, people, server }) => {

@@ -1,5 +1,5 @@
 import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
-import { aForum } from '#tests/support/browser/forums.ts'
+import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { withNewerVersion } from '#tests/support/browser/newer-version.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
@@ -7,7 +7,7 @@ test('a new version waits until I reload, and my draft is there afterwards', asy
   const version = await withNewerVersion(server)
   const forum = await aForum(server, people)
   const page = await open(forum.path, { as: await people.aProReader(), on: version.on, ...WITH_WORKER })
-  const box = page.getByRole('textbox', { name: 'Write a post' })
+  const box = await openComposer(page)
   await box.fill('Half a sentence')
   await deviceIsReady(page)
   const loaded = await page.evaluate(() => performance.timeOrigin)

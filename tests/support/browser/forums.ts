@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Forum } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import type { People, Person } from './people.ts'
@@ -22,4 +23,11 @@ export async function aForum(server: E2eServer, people: People, title = 'Polity'
     change: (body: { is_locked?: boolean; is_pinned?: boolean }) =>
       server.call('PATCH', `/api/community/forums/${id}`, { as: admin, body }),
   }
+}
+
+/** The box of a new post, opened by its button; with a draft it is open. */
+export async function openComposer(page: Page) {
+  const box = page.getByRole('textbox', { name: 'Write a post' })
+  await page.getByRole('button', { name: 'Write a post' }).or(box).click()
+  return box
 }

@@ -7,7 +7,9 @@ import { type ForumContext, ForumContextProvider } from '#web/community/posts/fo
 import { type ForumView, shownThreads } from '#web/community/posts/forum-view.ts'
 import { NewPost } from '#web/community/posts/new-post.tsx'
 import { PostThread } from '#web/community/posts/post-thread.tsx'
+import { useComposer } from '#web/community/posts/use-composer.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LinkStatus } from './link-status.tsx'
 import { NewPostsBar } from './new-posts-bar.tsx'
@@ -36,18 +38,23 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
     () => ({ forumId, isLocked, viewer: { id, role }, now, linkedPostId, focusPost, requestDelete, requestReport }),
     [forumId, isLocked, id, role, now, linkedPostId, focusPost],
   )
+  const composer = useComposer(forumId)
   const threads = shownThreads(view)
 
   return (
     <ForumContextProvider value={context}>
-      <NewPost key={forumId} />
+      <NewPost key={forumId} composer={composer} />
       <div className="mt-6">
         <LinkStatus search={search} onRetry={retry} />
         <NewPostsBar view={view} heading={heading} />
         {threads.length === 0 && view.pendingPosts.length === 0 ? (
           <div className="mt-4">
-            <EmptyState icon={MessagesSquare} title="No posts yet">
-              {!isLocked && 'Write the first post above.'}
+            <EmptyState
+              icon={MessagesSquare}
+              title="No posts yet"
+              action={!isLocked && !composer.opened && <Button onClick={composer.open}>Write the first post</Button>}
+            >
+              {!isLocked && 'Ask a question, or share what helped you today.'}
             </EmptyState>
           </div>
         ) : (

@@ -9,7 +9,7 @@ export function ForumSkeleton() {
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-11 w-36" />
       </div>
-      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-11 w-full sm:w-44" />
       <div className="mt-10">
         {['first', 'second', 'third'].map((place) => (
           <div key={place} className="space-y-3 border-b border-line py-5">

@@ -9,14 +9,15 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { CreateForumDialog } from './create-forum-dialog.tsx'
 import { ForumCreatedNotice } from './forum-created-notice.tsx'
 import { ForumList } from './forum-list.tsx'
-
+import { ForumListSkeleton } from './forum-list-skeleton.tsx'
 import { ForumStats } from './forum-stats.tsx'
 import { ForumsHeader } from './forums-header.tsx'
+import { LatestOfAll } from './latest-of-all.tsx'
 import { listShortcuts } from './list-shortcuts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { useAutoRefresh } from './use-auto-refresh.ts'
-import { useForumList } from './use-forum-list.ts'
+import { type LoadedForums, useForumList } from './use-forum-list.ts'
 import { useListView } from './use-list-view.ts'
 
 type OpenDialog = 'create' | 'help'
@@ -31,6 +32,9 @@ export function ForumBoard() {
   const view = useListView()
   const searchBox = useRef<HTMLInputElement>(null)
   const now = useNow()
+  // Whoever comes back to a search wants its results, not what is above them.
+  const [searchAtFirst] = useState(view.text !== '')
+  const cameSearching = searchAtFirst && view.text !== ''
 
   const toggleAutoRefresh = () => {
     auto.toggle()
@@ -57,18 +61,25 @@ export function ForumBoard() {
   return (
     <>
       <ForumsHeader onCreate={create} />
-      <ForumStats forums={list.forums.data} categories={list.categories.data?.length} now={now} timeZone={user?.time_zone} />
-      <ListToolbar
-        view={view}
-        searchBox={searchBox}
-        isRefreshing={list.isRefreshing}
-        onRefresh={list.refresh}
-        isLive={auto.isOn}
-        onLive={toggleAutoRefresh}
-        onHelp={() => setOpen('help')}
-      />
       {created && <ForumCreatedNotice forum={created} onDismiss={() => setCreated(undefined)} />}
-      <ForumList list={list} view={view} now={now} onCreate={create} />
+      {isLoadingFirst(list) ? (
+        <ForumListSkeleton />
+      ) : (
+        <>
+          {!cameSearching && <LatestOfAll list={list} now={now} />}
+          <ForumStats forums={list.forums.data} categories={list.categories.data?.length} now={now} timeZone={user?.time_zone} />
+          <ListToolbar
+            view={view}
+            searchBox={searchBox}
+            isRefreshing={list.isRefreshing}
+            onRefresh={list.refresh}
+            isLive={auto.isOn}
+            onLive={toggleAutoRefresh}
+            onHelp={() => setOpen('help')}
+          />
+          <ForumList list={list} view={view} now={now} onCreate={create} />
+        </>
+      )}
       <BackToTop />
       <ShortcutHelp role={user?.role} open={open === 'help'} onOpenChange={openOrClose('help')} />
       <CreateForumDialog
@@ -83,3 +94,6 @@ export function ForumBoard() {
     </>
   )
 }
+
+/** What comes first is put in at once, so that nothing below it moves: without posts that needs the forums. */
+const isLoadingFirst = ({ topics, forums }: LoadedForums) => topics.isPending || (topics.data?.length === 0 && forums.isPending)

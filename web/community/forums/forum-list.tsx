@@ -1,6 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { ForumListSkeleton } from './forum-list-skeleton.tsx'
@@ -46,9 +48,19 @@ function NoForums({ onCreate }: { onCreate: (() => void) | undefined }) {
     <EmptyState
       icon={MessagesSquare}
       title="No forums yet"
-      action={onCreate && <Button onClick={onCreate}>Create the first forum</Button>}
+      action={
+        onCreate ? (
+          <Button onClick={onCreate}>Create the first forum</Button>
+        ) : (
+          <Link to={paths.peerLearning} className={buttonStyle()}>
+            Share a quiz result or a learning tip
+          </Link>
+        )
+      }
     >
-      Ask questions and discuss with other aspirants. Forums will appear here.
+      {onCreate
+        ? 'Ask questions and discuss with other aspirants. Forums will appear here.'
+        : 'A moderator will create them. Until then, meet other aspirants in peer learning.'}
     </EmptyState>
   )
 }

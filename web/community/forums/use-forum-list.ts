@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { latestTopics } from '#web/community/topics/api.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { forumCategories, forumList } from './api.ts'
 
@@ -8,17 +9,18 @@ export const CATEGORIES_FAILED = 'Failed to load categories'
 
 export type LoadedForums = ReturnType<typeof useForumList>
 
-/** The forums and their categories. @param isLive whether to poll */
+/** The forums, their categories, and what was said last in all of them. @param isLive whether to poll */
 export function useForumList(isLive: boolean) {
   const forums = useQuery(forumList(isLive))
   const categories = useQuery(forumCategories())
+  const topics = useQuery(latestTopics(isLive))
   useErrorToast(forums.isLoadingError && FORUMS_FAILED, forums.errorUpdatedAt)
   useErrorToast(categories.isLoadingError && forums.isSuccess && CATEGORIES_FAILED, categories.errorUpdatedAt)
 
   // A manual refresh always shows its result.
   const refresh = useMutation({
     mutationFn: async () => {
-      const [list, names] = await Promise.all([forums.refetch(), categories.refetch()])
+      const [list, names] = await Promise.all([forums.refetch(), categories.refetch(), topics.refetch()])
       if (list.isError) throw new Error(FORUMS_FAILED)
       if (names.isError) throw new Error(CATEGORIES_FAILED)
     },
@@ -26,6 +28,7 @@ export function useForumList(isLive: boolean) {
   return {
     forums,
     categories,
+    topics,
     isRefreshing: refresh.isPending,
     refresh: () => {
       if (refresh.isPending) return

@@ -1,17 +1,26 @@
-import { Lock } from 'lucide-react'
+import { Lock, SquarePen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
 import { postDraft } from './api.ts'
 import { useForumContext } from './forum-context.ts'
 import { PostForm } from './post-form.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
+import type { Composer } from './use-composer.ts'
 import { useCreatePost } from './use-forum-changes.ts'
 
-/** A draft from before the forum was locked is still shown. */
-export function NewPost() {
+/** The form for a new post, opened by a button. A draft from before the forum was locked is still shown. */
+export function NewPost({ composer: { opened, open, close } }: { composer: Composer }) {
   const { forumId, isLocked, focusPost } = useForumContext()
   const draft = useDraft(postDraft(forumId), { content: '' })
   const create = useCreatePost(forumId)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // After a navigation the page heading takes focus first, maybe in the same render.
+    if (opened === 'asked') queueMicrotask(() => box.current?.focus())
+  }, [opened])
 
   if (isLocked && draft.values.content.trim() === '')
     return (
@@ -20,24 +29,41 @@ export function NewPost() {
         {FORUM_LOCKED}. You can read it, but not post.
       </p>
     )
+  const cancel = () => {
+    draft.clear()
+    close()
+    // The button is there after the next render.
+    setTimeout(() => opener.current?.focus())
+  }
+  const takeBack = (text: string) => {
+    draft.set('content', [draft.values.content.trim(), text].filter(Boolean).join('\n\n'))
+    open()
+  }
   return (
     <>
-      <QueuedPosts
-        forumId={forumId}
-        onTakeBack={(text) => draft.set('content', [draft.values.content.trim(), text].filter(Boolean).join('\n\n'))}
-      />
-      <PostForm
-        draft={draft}
-        label="Write a post"
-        placeholder="Ask, explain or share something"
-        verb="Post"
-        fallback="The post could not be sent. Please try again."
-        isLocked={isLocked}
-        send={async (content, clientKey) => {
-          const sent = await create.mutateAsync({ content, clientKey, parentId: null })
-          if (sent.state === 'sent') focusPost(sent.reply.post_id)
-        }}
-      />
+      <QueuedPosts forumId={forumId} onTakeBack={takeBack} />
+      {opened ? (
+        <PostForm
+          draft={draft}
+          box={box}
+          label="Write a post"
+          placeholder="Ask, explain or share something"
+          verb="Post"
+          fallback="The post could not be sent. Please try again."
+          isLocked={isLocked}
+          onCancel={cancel}
+          send={async (content, clientKey) => {
+            const sent = await create.mutateAsync({ content, clientKey, parentId: null })
+            close()
+            if (sent.state === 'sent') focusPost(sent.reply.post_id)
+          }}
+        />
+      ) : (
+        <Button ref={opener} onClick={open} className="max-sm:w-full">
+          <SquarePen aria-hidden="true" className="size-5" />
+          Write a post
+        </Button>
+      )}
     </>
   )
 }
