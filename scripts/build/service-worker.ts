@@ -16,9 +16,11 @@ const SHELL = [
   ],
 ]
 /** Screens that work offline. The admin portal and the community need a network. */
-const READER = ['reading/article', 'practice/quiz', 'reading/bookmarks', 'practice/quiz-history', 'accounts/settings'].map(
-  (name) => `screens/${name}.tsx`,
-)
+const READER = [
+  ...['reading/article', 'practice/quiz', 'reading/bookmarks', 'practice/quiz-history'],
+  ...['accounts/settings', 'accounts/settings-account', 'accounts/settings-reading', 'accounts/settings-notifications'],
+  ...['accounts/settings-devices', 'accounts/settings-plan', 'accounts/settings-data'],
+].map((name) => `screens/${name}.tsx`)
 const PLAIN = ['/index.html', '/before-paint.js', '/favicon.svg']
 /** Those of other scripts, and of letters with accents, are cached with the first text that needs them. */
 const FONTS = /\/(inter|source-serif-4)-(?!latin)[\w-]+\.woff2$/

@@ -20,7 +20,7 @@ export function memberRoutes(): RouteObject[] {
 function memberPages(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page(() => import('#web/screens/reading/dashboard.tsx')) },
-    { path: paths.settings, ...page(() => import('#web/screens/accounts/settings.tsx')) },
+    ...settingsPages(),
     { path: paths.notificationSettings, ...page(() => import('#web/screens/messaging/notification-settings.tsx')) },
     { path: '/article/:articleId', ...page(() => import('#web/screens/reading/article.tsx')) },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
@@ -33,6 +33,19 @@ function memberPages(): RouteObject[] {
     { path: paths.feedbackSubmit, ...page(() => import('#web/screens/site/feedback-submit.tsx')) },
     { path: paths.myFeedback, ...page(() => import('#web/screens/site/my-feedback.tsx')) },
     { path: '/feedback/track/:trackingId', ...page(() => import('#web/screens/site/feedback-track.tsx')) },
+  ]
+}
+
+function settingsPages(): RouteObject[] {
+  return [
+    { path: paths.settings, ...page(() => import('#web/screens/accounts/settings.tsx')) },
+    { path: paths.settingsPage('account'), ...page(() => import('#web/screens/accounts/settings-account.tsx')) },
+    { path: paths.settingsPage('reading'), ...page(() => import('#web/screens/accounts/settings-reading.tsx')) },
+    { path: paths.settingsPage('notifications'), ...page(() => import('#web/screens/accounts/settings-notifications.tsx')) },
+    { path: paths.settingsPage('devices'), ...page(() => import('#web/screens/accounts/settings-devices.tsx')) },
+    { path: paths.settingsPage('plan'), ...page(() => import('#web/screens/accounts/settings-plan.tsx')) },
+    { path: paths.settingsPage('data'), ...page(() => import('#web/screens/accounts/settings-data.tsx')) },
+    { path: `${paths.settings}/*`, loader: () => redirect(paths.settings) },
   ]
 }
 

@@ -1,3 +1,5 @@
+export type SettingsPageName = 'account' | 'reading' | 'notifications' | 'devices' | 'plan' | 'data'
+
 /** Every path of the product, for links and navigation; the router uses them as patterns. */
 export const paths = {
   home: '/',
@@ -15,6 +17,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
   settings: '/settings',
+  settingsPage: (name: SettingsPageName) => `/settings/${name}`,
   notificationSettings: '/notification-settings',
   mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,

@@ -8,6 +8,7 @@ const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|on-a
 const ADAPTERS = ['billing/providers', 'newsroom/engines']
 /** Parts of the page that have no calls of their own. */
 const WEB_ONLY = [
+  'accounts/settings',
   'billing/checkout',
   'community/forum-page',
   'community/learning-tips',

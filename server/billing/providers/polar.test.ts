@@ -220,7 +220,10 @@ describe('Polar', () => {
   test('has a page for payment methods', async () => {
     const { reader } = await aProReader()
     expect((await app.call(subscriptions.portal, { as: reader })).json().data.url).toBe(`${polar.url}/portal?t=1`)
-    expect(polar.asked.at(-1)?.body).toEqual({ external_customer_id: reader.id, return_url: 'https://catalyst.example/settings' })
+    expect(polar.asked.at(-1)?.body).toEqual({
+      external_customer_id: reader.id,
+      return_url: 'https://catalyst.example/settings/plan',
+    })
   })
 
   test('an event about another user is not applied', async () => {

@@ -60,4 +60,4 @@ function actionsIn(state: SubscriptionState): TestCheckoutView['actions'] {
 
 const PAID_TWICE = { tone: 'good', text: 'You had already paid for Pro, so this payment is refunded.' } as const
 const PLANS = { label: 'See the plans', path: CHECKOUT_CANCEL_PATH }
-const SETTINGS = { label: 'Back to Settings', path: '/settings' }
+const SETTINGS = { label: 'Back to Settings', path: '/settings/plan' }

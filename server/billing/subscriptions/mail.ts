@@ -12,10 +12,10 @@ const ACTIONS: Record<BillingNoticeKind, { label: string; path: string }> = {
   trial_started: { label: 'Start reading', path: '/dashboard' },
   trial_ending: { label: 'See the plans', path: '/subscription' },
   trial_ended: { label: 'See the plans', path: '/subscription' },
-  payment_received: { label: 'See your receipts', path: '/settings' },
-  paid_twice: { label: 'See your receipts', path: '/settings' },
-  payment_failed: { label: 'Update your payment method', path: '/settings' },
-  cancelled: { label: 'See your subscription', path: '/settings' },
+  payment_received: { label: 'See your receipts', path: '/settings/plan' },
+  paid_twice: { label: 'See your receipts', path: '/settings/plan' },
+  payment_failed: { label: 'Update your payment method', path: '/settings/plan' },
+  cancelled: { label: 'See your subscription', path: '/settings/plan' },
   ended: { label: 'See the plans', path: '/subscription' },
 }
 

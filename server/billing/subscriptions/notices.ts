@@ -33,7 +33,7 @@ export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Not
   type: 'billing_update',
   title: TITLES[kind],
   message: messageOf(kind, detail),
-  path: kind === 'trial_ending' || kind === 'trial_ended' || kind === 'ended' ? '/subscription' : '/settings',
+  path: kind === 'trial_ending' || kind === 'trial_ended' || kind === 'ended' ? '/subscription' : '/settings/plan',
   about: `billing:${kind}:${about}`,
 })
 

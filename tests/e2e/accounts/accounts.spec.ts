@@ -195,7 +195,7 @@ test.describe('signing out', () => {
   test('logging out in one tab signs out the other', async ({ open, people }) => {
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     const other = await page.context().newPage()
-    await other.goto('/settings')
+    await other.goto('/settings/devices')
     await expect(other.getByText('This device', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: /Settings menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()

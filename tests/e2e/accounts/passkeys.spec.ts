@@ -25,7 +25,7 @@ test('I add a passkey, rename it, sign in with it, and cannot use it after remov
     await page.getByRole('button', { name: 'pro@catalyst.test' }).click()
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 
-    await page.goto('/settings')
+    await page.goto('/settings/devices')
     const card = page.getByRole('region', { name: 'Passkeys' })
     await card.getByRole('button', { name: 'Add a passkey…' }).click()
     await card.getByLabel('Name of the passkey').fill('My laptop')
@@ -43,7 +43,7 @@ test('I add a passkey, rename it, sign in with it, and cannot use it after remov
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 
-    await page.goto('/settings')
+    await page.goto('/settings/devices')
     await expect(rows).toHaveText([/Old laptop.*last used just now/])
     await card.getByRole('button', { name: 'Remove Old laptop' }).click()
     await expect(rows).toHaveCount(0)

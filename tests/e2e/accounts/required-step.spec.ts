@@ -29,13 +29,13 @@ test('an admin without the second factor that the site requires is led to it, an
   const admin = { email: 'admin@catalyst.test', password: 'catalyst-demo' }
   const page = await open('/login', { on: own })
   await signIn(page, admin)
-  await expect(page).toHaveURL('/settings#two-step-sign-in')
+  await expect(page).toHaveURL('/settings/devices#two-step-sign-in')
   await expect(banner(page, /^Set up two-step sign-in/)).toBeVisible()
   const steps = card(page, 'Two-step sign-in')
   await expect(steps).toBeInViewport()
 
   await page.goto('/admin/reports')
-  await expect(page).toHaveURL('/settings#two-step-sign-in')
+  await expect(page).toHaveURL('/settings/devices#two-step-sign-in')
   await steps.getByRole('button', { name: 'Set up an authenticator app…' }).click()
   const form = steps.getByRole('form', { name: 'Set up an authenticator app' })
   await form.getByLabel('Password', { exact: true }).fill(admin.password)

@@ -27,7 +27,7 @@ test('I set up an authenticator app, need it at the next sign-in, and can use a 
 }) => {
   mishaps.expect(/status of 40[13]/)
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/devices', { as: reader })
   await fillPassword(page, reader, 'Set up an authenticator app')
   await expect(card(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = (await card(page).locator('.font-mono').innerText()).replaceAll(' ', '')

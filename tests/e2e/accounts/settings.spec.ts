@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
-const card = (page: Page, name: string) => page.getByRole('region', { name })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const RULES = 'Username must be 3 to 30 letters, numbers, underscores or hyphens'
 
 test('each role sees its own subscription status', async ({ open, people }) => {
@@ -11,7 +11,7 @@ test('each role sees its own subscription status', async ({ open, people }) => {
     [await people.aProReader(), 'Pro Subscriber', ''],
     [await people.aFreeReader(), 'Free Plan', ''],
   ] as const) {
-    const page = await open('/settings', { as: person })
+    const page = await open('/settings/plan', { as: person })
     await expect(card(page, 'Subscription status')).toContainText(name)
     await expect(card(page, 'Subscription status')).toContainText(text)
     const upgrade = card(page, 'Subscription status').getByRole('link', { name: 'Upgrade to Pro' })
@@ -27,7 +27,7 @@ test('I choose a valid username; the message that it was saved disappears after 
   mishaps.expect(/status of 409.*\/api\/user\/profile/)
   const other = await people.aFreeReader()
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader, withClock: true })
+  const page = await open('/settings/account', { as: reader, withClock: true })
   const account = card(page, 'Account information')
   const username = account.getByLabel('Username')
   const save = account.getByRole('button', { name: 'Save changes' })
@@ -69,7 +69,7 @@ test('after changing my password this device stays signed in, others do not, and
   mishaps.expect(/status of 4\d\d.*\/api\/user\/password/)
   const reader = await people.aFreeReader()
   const elsewhere = await people.signsIn(reader.email, reader.password)
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/account', { as: reader })
   const form = card(page, 'Password')
   const fill = async (current: string, next: string, again: string) => {
     await form.getByLabel('Current password').fill(current)
@@ -88,14 +88,14 @@ test('after changing my password this device stays signed in, others do not, and
   await expect(people.signsIn(reader.email, reader.password)).rejects.toThrow('Invalid email or password')
   await people.signsIn(reader.email, 'another-stone')
   await page.reload()
-  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(heading(page, 'Account')).toBeVisible()
 })
 
 test('I see where I am signed in and sign another device out', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const phone = await people.signsIn(reader.email, reader.password)
   const tablet = await people.signsIn(reader.email, reader.password)
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/devices', { as: reader })
   const devices = card(page, 'Where you are signed in').getByRole('listitem')
   await expect(devices).toHaveCount(3)
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
@@ -114,7 +114,7 @@ test('I see where I am signed in and sign another device out', async ({ open, pe
 test('I download my data after entering my password', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 4\d\d.*\/api\/user\/export/)
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/data', { as: reader })
   const form = card(page, 'Download my data')
   await form.getByLabel('Password', { exact: true }).fill('not-mine')
   await form.getByRole('button', { name: 'Download my data' }).click()
@@ -132,7 +132,7 @@ test('I download my data after entering my password', async ({ open, people, mis
 
 test('after deleting my account I am signed out, see a confirmation, and cannot sign in again', async ({ open, people }) => {
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/data', { as: reader })
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
@@ -148,7 +148,7 @@ test('after deleting my account I am signed out, see a confirmation, and cannot 
 
 test('my time zone is saved', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/account', { as: reader })
   const zone = card(page, 'Time zone')
   await zone.getByLabel('Your time zone').selectOption('Asia/Dubai')
   await zone.getByRole('button', { name: 'Save time zone' }).click()
@@ -166,7 +166,7 @@ test('turning off single-key shortcuts in one tab turns them off in the other', 
   await page.keyboard.press('Escape')
 
   const settings = await page.context().newPage()
-  await settings.goto('/settings')
+  await settings.goto('/settings/reading')
   const keys = settings.getByRole('switch', { name: 'Single-key shortcuts' })
   await keys.click()
   await expect(search).not.toHaveAttribute('aria-keyshortcuts')
@@ -177,4 +177,60 @@ test('turning off single-key shortcuts in one tab turns them off in the other', 
   await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
+})
+
+test('the list of settings leads to six short pages, each with its own address', async ({ open, people }) => {
+  const phone = { width: 360, height: 740 }
+  const page = await open('/settings', { as: await people.aFreeReader(), viewport: phone })
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(list).toHaveCount(6)
+  for (const [title, path, shown] of [
+    ['Account', '/settings/account', 'Account information'],
+    ['Reading and appearance', '/settings/reading', 'Appearance'],
+    ['Notifications', '/settings/notifications', 'Notifications'],
+    ['Devices and sessions', '/settings/devices', 'Where you are signed in'],
+    ['Plan', '/settings/plan', 'Subscription status'],
+    ['Data', '/settings/data', 'Download my data'],
+  ] as const) {
+    await list.getByRole('link', { name: new RegExp(`^${title}`) }).click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page, title)).toBeFocused()
+    await expect(card(page, shown)).toBeVisible()
+    const lowest = await page.getByRole('main').evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom ?? 0)
+    expect(lowest, title).toBeLessThan(1650)
+    await page.getByRole('link', { name: 'Back to settings' }).click()
+    await expect(heading(page, 'Settings')).toBeFocused()
+  }
+})
+
+test('on a wide screen every page of the settings leads to the others', async ({ open, people }) => {
+  const page = await open('/settings/plan', { as: await people.aFreeReader() })
+  const pages = page.getByRole('navigation', { name: 'Settings' })
+  await expect(pages.getByRole('link', { name: 'Plan' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Data' }).click()
+  await expect(heading(page, 'Data')).toBeFocused()
+})
+
+test('addresses from when the settings were one page still lead to their card', async ({ open, people }) => {
+  const page = await open('/settings#password', { as: await people.aFreeReader() })
+  await expect(page).toHaveURL('/settings/account#password')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.goto('/settings#two-step-sign-in')
+  await expect(page).toHaveURL('/settings/devices#two-step-sign-in')
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app…' })).toBeFocused()
+  await page.goto('/settings/something-else')
+  await expect(page).toHaveURL('/settings')
+})
+
+test('theme, text size and reading language chosen in the settings apply everywhere', async ({ open, people }) => {
+  const page = await open('/settings/reading', { as: await people.aFreeReader() })
+  await card(page, 'Appearance').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await card(page, 'Appearance').getByLabel('Text size').selectOption('120 %')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19.2px')
+  await card(page, 'Reading').getByRole('radio', { name: 'हिन्दी' }).check()
+  await page.reload()
+  await expect(card(page, 'Appearance').getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(card(page, 'Appearance').getByLabel('Text size')).toHaveValue('1.2')
+  await expect(card(page, 'Reading').getByRole('radio', { name: 'हिन्दी' })).toBeChecked()
 })

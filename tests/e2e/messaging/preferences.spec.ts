@@ -43,7 +43,7 @@ const refuseSaving = (page: Page) =>
 test.describe('the quick preferences in the settings', () => {
   test('apply immediately and stay after a reload', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
-    const page = await open('/settings', { as: reader })
+    const page = await open('/settings/notifications', { as: reader })
     const quick = card(page, 'Notifications')
     await expect(quick.getByRole('switch')).toHaveCount(5)
     const { letGo } = await holdSaving(page)
@@ -63,7 +63,7 @@ test.describe('the quick preferences in the settings', () => {
   test('are reverted when they could not be saved', async ({ open, people, server, mishaps }) => {
     mishaps.expect(/status of 503|ERR_FAILED/)
     const reader = await people.aFreeReader()
-    const page = await open('/settings', { as: reader })
+    const page = await open('/settings/notifications', { as: reader })
     const quick = card(page, 'Notifications')
     await expect(toggle(quick, 'Quiz completion')).toBeChecked()
     await refuseSaving(page)
@@ -85,7 +85,7 @@ test.describe('the quick preferences in the settings', () => {
 
   test('end in the last state that I chose, however fast I click', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
-    const page = await open('/settings', { as: reader })
+    const page = await open('/settings/notifications', { as: reader })
     const quick = card(page, 'Notifications')
     const streaks = toggle(quick, 'Reading streaks')
     await expect(streaks).toBeChecked()
@@ -109,7 +109,7 @@ test.describe('the quick preferences in the settings', () => {
     mishaps.expect(/status of 403/)
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     await page.route(CALL, (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
-    await page.goto('/settings')
+    await page.goto('/settings/notifications')
     const quick = card(page, 'Notifications')
     await expect(quick.getByRole('alert')).toContainText('Failed to fetch preferences')
     await page.unroute(CALL)
@@ -141,6 +141,7 @@ test.describe('the notification settings', () => {
     await expect(saved).toBeHidden()
     await page.clock.resume()
     await page.getByRole('link', { name: 'Back to settings' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
     await expect(toggle(card(page, 'Notifications'), 'New articles')).not.toBeChecked()
   })
 
@@ -190,6 +191,7 @@ test.describe('the notification settings', () => {
       await expect(one).toHaveAccessibleDescription('Not sent: emails are set to never')
     }
     await page.getByRole('link', { name: 'Back to settings' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
     await expect(toggle(card(page, 'Notifications'), 'Email digest')).toBeDisabled()
     await expect(toggle(card(page, 'Notifications'), 'New articles')).toBeEnabled()
 

@@ -97,7 +97,7 @@ test('a setting that I change in an article applies immediately, survives a relo
   await elsewhere.goto(await pathOf(library, IN_ENGLISH_ONLY))
   expect(await paragraph(elsewhere, 'Past')).toMatchObject({ face: 'Inter' })
   expect(fetched.join()).not.toMatch(/serif|opendyslexic/)
-  await page.goto('/settings')
+  await page.goto('/settings/reading')
   await expect(choice(page, 'Line spacing', 'Wider')).toBeChecked()
   await card(page).getByRole('button', { name: 'Reset to default' }).click()
   await expect(choice(page, 'Font', 'Serif')).toBeChecked()
@@ -259,7 +259,7 @@ test('I can retry immediately, and a choice that the server rejects is visibly r
 
 test('after ten quick changes the last one is saved', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings/reading', { as: reader })
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent++
@@ -460,9 +460,9 @@ test('nothing is cut off and nothing overflows at 320 px with the largest text a
 })
 
 test('nothing is cut off with the browser’s own text spacing', async ({ open, people, library }) => {
-  for (const path of [await pathOf(library, IN_ENGLISH_ONLY), '/settings']) {
+  for (const path of [await pathOf(library, IN_ENGLISH_ONLY), '/settings/reading']) {
     const page = await open(path, { as: await people.aFreeReader(), viewport: { width: 320, height: 640 } })
-    await expect(path === '/settings' ? card(page) : textButton(page)).toBeVisible()
+    await expect(path === '/settings/reading' ? card(page) : textButton(page)).toBeVisible()
     // The values of WCAG 1.4.12.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -471,8 +471,8 @@ test('nothing is cut off with the browser’s own text spacing', async ({ open, 
       )
       document.adoptedStyleSheets.push(sheet)
     })
-    if (path !== '/settings') await textButton(page).click()
-    await expect(path === '/settings' ? card(page) : panel(page)).toBeVisible()
+    if (path !== '/settings/reading') await textButton(page).click()
+    await expect(path === '/settings/reading' ? card(page) : panel(page)).toBeVisible()
     const { wide, cut } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       cut: [...document.querySelectorAll('fieldset label, .reading-text p')].filter(

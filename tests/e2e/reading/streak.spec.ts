@@ -150,7 +150,7 @@ test('on a phone it hides while I scroll down, and returns when I scroll up or r
 })
 
 test('it is hidden while a dialog is open', async ({ open, people }) => {
-  const page = await open('/settings', { as: await people.aFreeReader() })
+  const page = await open('/settings/data', { as: await people.aFreeReader() })
   await expect(button(page)).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

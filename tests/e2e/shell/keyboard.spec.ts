@@ -77,8 +77,8 @@ test('I go from an article to its quiz, the result and each answer by keyboard a
 })
 
 test('I set theme and username, buy Pro for a year, and cancel it by keyboard alone', async ({ open, people }) => {
-  const page = await open('/settings', { as: await people.aFreeReader() })
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  const page = await open('/settings/account', { as: await people.aFreeReader() })
+  await expect(page.getByLabel('Username')).toBeVisible()
   await tabTo(page.getByRole('radio', { name: 'Light' }))
   for (const theme of ['Dark', 'High contrast']) {
     await page.keyboard.press('ArrowRight')
@@ -91,10 +91,13 @@ test('I set theme and username, buy Pro for a year, and cancel it by keyboard al
   await page.keyboard.insertText(chosen)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Settings menu of ${chosen}` })).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Settings' })
+  await pressEnterOn(pages.getByRole('link', { name: 'Reading and appearance' }))
   await tabTo(page.getByRole('switch', { name: 'Single-key shortcuts' }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
 
+  await pressEnterOn(pages.getByRole('link', { name: 'Plan' }))
   await pressEnterOn(statusCard(page).getByRole('link', { name: 'Upgrade to Pro' }))
   await expect(heading(page, 'Subscription')).toBeFocused()
   await tabTo(page.getByRole('radio', { name: 'Monthly' }))

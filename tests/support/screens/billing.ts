@@ -82,7 +82,7 @@ export const BILLING: Screen[] = [
     shows: payButton,
     prepare: async (page) => {
       await paysHere(page)
-      await page.goto('/settings')
+      await page.goto('/settings/plan')
       await expect(statusCard(page).getByRole('heading', { name: 'Receipts' })).toBeVisible()
     },
   },
@@ -94,7 +94,7 @@ export const BILLING: Screen[] = [
     shows: payButton,
     prepare: async (page) => {
       await paysHere(page)
-      await page.goto('/settings')
+      await page.goto('/settings/plan')
       await statusCard(page).getByRole('button', { name: 'Cancel subscription' }).click()
       await expect(page.getByRole('dialog', { name: 'Cancel your subscription?' })).toBeVisible()
     },

@@ -10,22 +10,60 @@ export const SETTINGS: Screen[] = [
     loads: 'settings',
     path: '/settings',
     who: aFreeReader,
-    shows: (page) => page.getByText('This device', { exact: true }),
-    prepare: (page) => expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible(),
+    shows: (page) => page.getByRole('link', { name: 'Devices and sessions' }),
   },
   {
     place: 'Settings',
-    name: 'the settings with Pro',
-    loads: 'settings',
-    onlyInFull: true,
-    path: '/settings',
-    who: aProReader,
+    name: 'the account',
+    loads: 'settings-account',
+    path: '/settings/account',
+    who: aFreeReader,
+    shows: (page) => page.getByLabel('Username'),
+  },
+  {
+    place: 'Settings',
+    name: 'reading and appearance',
+    loads: 'settings-reading',
+    path: '/settings/reading',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('region', { name: 'Appearance' }),
+  },
+  {
+    place: 'Settings',
+    name: 'the quick notification settings',
+    loads: 'settings-notifications',
+    path: '/settings/notifications',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('switch', { name: 'Email digest' }),
+  },
+  {
+    place: 'Settings',
+    name: 'devices and sessions',
+    loads: 'settings-devices',
+    path: '/settings/devices',
+    who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
+  },
+  {
+    place: 'Settings',
+    name: 'the plan of a member with Pro',
+    loads: 'settings-plan',
+    path: '/settings/plan',
+    who: aProReader,
+    shows: (page) => page.getByText('Pro Subscriber', { exact: true }),
+  },
+  {
+    place: 'Settings',
+    name: 'the data of an account',
+    loads: 'settings-data',
+    path: '/settings/data',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Delete my account…' }),
   },
   {
     place: 'Settings',
     name: 'setting up two-step sign-in',
-    path: '/settings',
+    path: '/settings/devices',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
     prepare: async (page) => {
@@ -39,7 +77,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the recovery codes',
-    path: '/settings',
+    path: '/settings/devices',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
     prepare: async (page) => {
@@ -59,7 +97,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the passkeys, with one being added',
-    path: '/settings',
+    path: '/settings/devices',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
     before: (context) =>
@@ -73,7 +111,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the settings of somebody who signed up with Google',
-    path: '/settings',
+    path: '/settings/account',
     who: aFreeReader,
     before: async (context) => {
       await withGoogle(context)
@@ -83,7 +121,7 @@ export const SETTINGS: Screen[] = [
           : route.fulfill({ status: 409, json: { success: false, error: GOOGLE_TEXTS.onlyWay } }),
       )
     },
-    shows: (page) => page.getByText('This device', { exact: true }),
+    shows: (page) => page.getByRole('region', { name: 'Google' }),
     mishap: /status of 409/,
     prepare: async (page) => {
       const card = page.getByRole('region', { name: 'Google' })
@@ -94,9 +132,9 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'deleting an account',
-    path: '/settings',
+    path: '/settings/data',
     who: aFreeReader,
-    shows: (page) => page.getByText('This device', { exact: true }),
+    shows: (page) => page.getByRole('button', { name: 'Delete my account…' }),
     prepare: (page) => page.getByRole('button', { name: 'Delete my account…' }).click(),
   },
   {
@@ -126,7 +164,7 @@ export const SETTINGS: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Settings', name: 'the sessions in the settings', path: '/settings', who: aFreeReader },
+    ...{ place: 'Settings', name: 'the sessions in the settings', path: '/settings/devices', who: aFreeReader },
     reads: '**/api/user/sessions',
   }),
 ]

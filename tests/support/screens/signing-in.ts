@@ -126,7 +126,7 @@ export const SIGNING_IN: Screen[] = [
     before: withProfile({ required_step: 'second_factor_required' }),
     shows: (page) => page.getByRole('region', { name: /^Set up two-step sign-in/ }),
     prepare: async (page) => {
-      await expect(page).toHaveURL('/settings#two-step-sign-in')
+      await expect(page).toHaveURL('/settings/devices#two-step-sign-in')
       await expect(page.getByRole('button', { name: 'Set up an authenticator app…' })).toBeVisible()
     },
   },

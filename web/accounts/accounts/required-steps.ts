@@ -1,5 +1,5 @@
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths, type SettingsPageName } from '#web/platform/paths.ts'
 
 /** The cards of the settings where a required step is done, by the id of their section. */
 export const STEP_CARDS: Record<RequiredStep, string> = {
@@ -7,4 +7,9 @@ export const STEP_CARDS: Record<RequiredStep, string> = {
   second_factor_required: 'two-step-sign-in',
 }
 
-export const stepPath = (step: RequiredStep): string => `${paths.settings}#${STEP_CARDS[step]}`
+const STEP_PAGES: Record<RequiredStep, SettingsPageName> = {
+  long_password_required: 'account',
+  second_factor_required: 'devices',
+}
+
+export const stepPath = (step: RequiredStep): string => `${paths.settingsPage(STEP_PAGES[step])}#${STEP_CARDS[step]}`

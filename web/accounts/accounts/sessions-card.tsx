@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Session } from '#contract/accounts/sessions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,10 +10,13 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { endOneSession, endOtherSessions, sessionList } from './api.ts'
 import { SessionRow } from './session-row.tsx'
 
+const INITIAL_COUNT = 4
+
 export function SessionsCard() {
   const queries = useQueryClient()
   const sessions = useQuery(sessionList())
   const onSettled = () => queries.invalidateQueries(sessionList())
+  const [showsAll, setShowsAll] = useState(false)
   const endOne = useMutation({ mutationFn: endOneSession, onSettled })
   const endOthers = useMutation({ mutationFn: endOtherSessions, onSettled })
   const failure = endOne.error ?? endOthers.error
@@ -32,15 +37,24 @@ export function SessionsCard() {
       )}
       {sessions.data && (
         <ul className="divide-y divide-line">
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.session_id}
-              session={session}
-              isBusy={endOne.isPending && endOne.variables === session.session_id}
-              onEnd={() => endOne.mutate(session.session_id)}
-            />
-          ))}
+          {currentFirst(sessions.data)
+            .slice(0, showsAll ? undefined : INITIAL_COUNT)
+            .map((session) => (
+              <SessionRow
+                key={session.session_id}
+                session={session}
+                isBusy={endOne.isPending && endOne.variables === session.session_id}
+                onEnd={() => endOne.mutate(session.session_id)}
+              />
+            ))}
         </ul>
+      )}
+      {sessions.data && !showsAll && sessions.data.length > INITIAL_COUNT && (
+        <p>
+          <Button variant="outline" onClick={() => setShowsAll(true)}>
+            Show all {sessions.data.length} devices
+          </Button>
+        </p>
       )}
       {failure && <Notice tone="error">{failureText(failure, 'We could not sign out the device. Please try again.')}</Notice>}
       {sessions.data && sessions.data.length > 1 && (
@@ -51,3 +65,5 @@ export function SessionsCard() {
     </Card>
   )
 }
+
+const currentFirst = (sessions: Session[]) => [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))

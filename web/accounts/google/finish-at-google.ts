@@ -18,7 +18,7 @@ export interface Newcomer {
 export async function finishAtGoogle(back: GoogleReturn): Promise<string> {
   if (!readSession().token) return finishSignIn(await call(google.signIn, { body: back }))
   await call(google.link, { body: back })
-  return paths.settings
+  return paths.settingsPage('account')
 }
 
 /** @returns who has to create an account, if the failure says so; any other failure is thrown again */

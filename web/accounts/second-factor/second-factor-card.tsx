@@ -36,7 +36,8 @@ function Controls({ state }: { state: SecondFactor }) {
   const refresh = async () => {
     await queries.invalidateQueries(secondFactorState())
     queries.invalidateQueries(sessionList())
-    queries.invalidateQueries(profile())
+    // Nothing on this page shows the profile, but the banner of a required step does.
+    queries.invalidateQueries({ queryKey: profile().queryKey, refetchType: 'all' })
   }
   const onCodes = (codes: string[]) => {
     setCodes(codes)

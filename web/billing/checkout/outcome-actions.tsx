@@ -26,7 +26,7 @@ export function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeA
       {outcome === 'expired' && <ActionLink to={toPlans}>Start again</ActionLink>}
       {outcome === 'flagged' && <ActionLink to={paths.feedbackSubmit}>Contact us</ActionLink>}
       {(outcome === 'paid' || outcome === 'paid_twice' || outcome === 'not-found') && (
-        <ActionLink to={paths.settings} isSecondary={outcome === 'paid'}>
+        <ActionLink to={paths.settingsPage('plan')} isSecondary={outcome === 'paid'}>
           See your subscription
         </ActionLink>
       )}

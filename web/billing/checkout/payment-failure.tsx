@@ -20,7 +20,10 @@ export function PaymentFailure({
         {isUnclearAboutCharge(error) && ' Nothing was charged.'}
       </p>
       {text === BILLING_SENTENCES.alreadySubscribed && (
-        <Link to={paths.settings} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+        <Link
+          to={paths.settingsPage('plan')}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
           Open Settings
         </Link>
       )}

@@ -100,7 +100,7 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
     return (
       <Notice>
         <p>{BILLING_SENTENCES.alreadySubscribed}</p>
-        <Link to={paths.settings} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
+        <Link to={paths.settingsPage('plan')} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
           Open Settings
         </Link>
       </Notice>

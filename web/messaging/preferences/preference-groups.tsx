@@ -3,6 +3,7 @@ import { can } from '#contract/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { EmailChoices } from './email-choices.tsx'
@@ -39,7 +40,9 @@ export function PreferenceGroups() {
       </Card>
       {can(user?.role, 'community') && (
         <Card title="Community">
-          <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} />
+          <Fold summary="Forums, discussions, study groups, peer learning">
+            <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} />
+          </Fold>
         </Card>
       )}
       <SaveOutcome failure={changes.failure} success={changes.success} />

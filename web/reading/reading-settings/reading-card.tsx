@@ -1,12 +1,26 @@
+import { byLanguage, LANGUAGE_NAMES } from '#contract/languages.ts'
+import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { ReadingPreview } from './reading-preview.tsx'
+import { Segments } from './segments.tsx'
+
+const EVERY_LANGUAGE = byLanguage(() => true)
+const LABELS = byLanguage((language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>)
 
 export function ReadingCard() {
+  const { lang, choose } = useReadingLanguage(EVERY_LANGUAGE)
   return (
     <Card title="Reading" intro="Adjust how articles look. Changes show in the preview.">
-      <ReadingPreview />
-      <ReadingChoices className="sm:grid-cols-2" />
+      <Segments
+        legend="Reading language"
+        labels={LABELS}
+        hint="On this device. Articles without a translation open in English."
+        value={lang}
+        onChange={choose}
+      />
+      <ReadingPreview first={lang} />
+      <ReadingChoices className="sm:grid-cols-2" foldsSpacing />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 
-/** Uses system fonts until it is near the viewport, so that fonts of three scripts load only when needed. */
-export function ReadingPreview() {
+/** Shows the first language alone on a narrow screen. Uses system fonts until it is near the viewport, so that fonts of three scripts load only when needed. */
+export function ReadingPreview({ first }: { first: Language }) {
   const { box, isNear } = useNear()
   return (
     <section
@@ -12,7 +12,11 @@ export function ReadingPreview() {
       className="reading max-w-(--reading-measure) space-y-4 rounded-control border border-line bg-page p-3 sm:p-4"
     >
       {LANGUAGES.map((lang) => (
-        <div key={lang} lang={lang} className={`reading-text ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}>
+        <div
+          key={lang}
+          lang={lang}
+          className={`reading-text ${lang === first ? '' : 'max-sm:hidden'} ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}
+        >
           {PREVIEW_TEXTS[lang].map((text) => (
             <p key={text} className="my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0">
               {text}

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface SegmentsProps<Value extends string> {
   legend: string
   /** In display order. */
-  labels: Record<Value, string>
+  labels: Record<Value, ReactNode>
   hint?: string | undefined
   value: Value
   onChange: (value: Value) => void

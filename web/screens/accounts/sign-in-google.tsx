@@ -37,7 +37,7 @@ export function SignInGoogleScreen() {
 function OtherWays() {
   const { user } = useSession()
   return (
-    <Link to={user ? paths.settings : paths.login} className={TEXT_LINK}>
+    <Link to={user ? paths.settingsPage('account') : paths.login} className={TEXT_LINK}>
       {user ? 'Back to settings' : 'Back to sign in'}
     </Link>
   )

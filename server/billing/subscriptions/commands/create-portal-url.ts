@@ -9,5 +9,5 @@ export async function createPortalUrl({ db, payments, publicUrl }: BillingDeps, 
   const { paid } = await findBillingStatus(db, userId, now)
   const provider = paid && payments.of(paid.provider)
   if (!provider) throw new HttpError(409, BILLING_SENTENCES.noPortal, { code: 'no_portal' })
-  return orProviderAway(provider.portalUrl(paid, `${publicUrl}/settings`))
+  return orProviderAway(provider.portalUrl(paid, `${publicUrl}/settings/plan`))
 }

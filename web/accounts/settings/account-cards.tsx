@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountInformation } from '#web/accounts/accounts/account-information.tsx'
+import { profile } from '#web/accounts/accounts/api.ts'
+import { ChangePasswordCard } from '#web/accounts/accounts/change-password-card.tsx'
+import { TimeZoneCard } from '#web/accounts/accounts/time-zone-card.tsx'
+import { GoogleCard } from '#web/accounts/google/google-card.tsx'
+import { SetPasswordCard } from '#web/accounts/google/set-password-card.tsx'
+import { useGoogle } from '#web/accounts/google/use-google.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { SettingsCards } from './settings-cards.tsx'
+import { SettingsLoading } from './settings-loading.tsx'
+
+export function AccountCards() {
+  const { user } = useSession()
+  const loaded = useQuery(profile())
+  const google = useGoogle()
+  if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
+  if (loaded.isPending || google.isPending || !user) return <SettingsLoading label="Loading your account" />
+  return (
+    <SettingsCards>
+      <AccountInformation user={user} />
+      {google.hasPassword ? <ChangePasswordCard role={user.role} /> : <SetPasswordCard email={user.email} />}
+      {google.isOffered && <GoogleCard />}
+      <TimeZoneCard user={user} />
+    </SettingsCards>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionList } from '#web/accounts/accounts/api.ts'
+import { SessionsCard } from '#web/accounts/accounts/sessions-card.tsx'
+import { passkeyList } from '#web/accounts/passkeys/api.ts'
+import { PasskeysCard } from '#web/accounts/passkeys/passkeys-card.tsx'
+import { secondFactorState } from '#web/accounts/second-factor/api.ts'
+import { SecondFactorCard } from '#web/accounts/second-factor/second-factor-card.tsx'
+import { SettingsCards } from './settings-cards.tsx'
+import { SettingsLoading } from './settings-loading.tsx'
+
+/** Waits for all three, so that no card moves when the one above it has its content. A failure is shown in its card. */
+export function DeviceCards() {
+  const waits = [useQuery(sessionList()).isPending, useQuery(secondFactorState()).isPending, useQuery(passkeyList()).isPending]
+  if (waits.includes(true)) return <SettingsLoading label="Loading your devices" />
+  return (
+    <SettingsCards>
+      <SessionsCard />
+      <SecondFactorCard />
+      <PasskeysCard />
+    </SettingsCards>
+  )
+}

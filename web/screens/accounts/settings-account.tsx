@@ -1,0 +1,8 @@
+import { AccountCards } from '#web/accounts/settings/account-cards.tsx'
+import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
+
+export const SettingsAccountScreen = () => (
+  <SettingsPage name="account">
+    <AccountCards />
+  </SettingsPage>
+)

@@ -1,0 +1,8 @@
+import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
+import { QuickPreferences } from '#web/messaging/preferences/quick-preferences.tsx'
+
+export const SettingsNotificationsScreen = () => (
+  <SettingsPage name="notifications">
+    <QuickPreferences />
+  </SettingsPage>
+)

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { SettingsLoading } from '#web/accounts/settings/settings-loading.tsx'
+import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
+import { subscription } from '#web/billing/checkout/api.ts'
+import { SubscriptionCard } from '#web/billing/subscriptions/subscription-card.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+
+export function SettingsPlanScreen() {
+  const { user } = useSession()
+  const { isPending, failureCount } = useQuery(subscription())
+  // The card itself shows that the first attempt failed.
+  const isWaiting = isPending && failureCount === 0
+  return (
+    <SettingsPage name="plan">
+      {isWaiting || !user ? <SettingsLoading label="Loading your plan" /> : <SubscriptionCard role={user.role} />}
+    </SettingsPage>
+  )
+}
