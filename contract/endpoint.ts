@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly summary: string
   /** What a signed-in person without the capability is told. */
   readonly forbidden: string
-  /** What somebody with an unconfirmed e-mail address is told; `undefined`: they may call too. */
+  /** What somebody with an unconfirmed email address is told; `undefined`: they may call too. */
   readonly unconfirmed: string | undefined
   /** What an id that is not even well formed is told: the same as an unknown one. */
   readonly notFound: string

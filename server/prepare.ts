@@ -20,7 +20,7 @@ export async function prepareDatabase(
   log: { warn: (message: string) => void },
 ): Promise<void> {
   if (await isAhead(db))
-    return log.warn('The database has been brought up to date by a newer version. This one goes on with it: upgrade it soon.')
+    return log.warn('The database has been brought up to date by a newer version. This version can still use it: upgrade soon.')
   const url = migrateDatabaseUrl ?? (databasePooler ? databaseListenUrl : null)
   if (!url) return migrate(db)
   const owner = await openServer(url, { poolSize: 2, name: 'catalyst-migrate' }, log.warn)

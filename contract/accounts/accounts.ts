@@ -96,7 +96,7 @@ export const accounts = {
     reply: SignedIn,
   }),
   register: endpoint('POST /api/auth/register', 'public', {
-    summary: 'Create an account and sign in; a link to confirm the address is mailed',
+    summary: 'Create an account and sign in; a link to confirm the address is emailed',
     rate: 'auth',
     /** Consent is optional for programs written before it existed; the sign-up page always sends it. */
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),

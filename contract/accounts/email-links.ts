@@ -6,7 +6,7 @@ import { byEmail, byToken, LinkSent } from './mailed-links.ts'
 /** Links sent by mail that prove an address. */
 export const emailLinks = {
   confirm: endpoint('POST /api/auth/confirm-email', 'public', {
-    summary: 'Confirm an email address with the token from the mail; 400 `link_expired` or `link_invalid`',
+    summary: 'Confirm an email address with the token from the email; 400 `link_expired` or `link_invalid`',
     rate: 'auth',
     body: byToken,
     reply: data(z.object({ was_confirmed: z.boolean() })),
@@ -18,13 +18,13 @@ export const emailLinks = {
     reply: LinkSent,
   }),
   requestSignIn: endpoint('POST /api/auth/sign-in-link', 'public', {
-    summary: 'Mail a link to sign in; the reply is the same whether or not there is an account',
+    summary: 'Email a link to sign in; the reply is the same whether or not there is an account',
     rate: 'auth',
     body: byEmail,
     reply: LinkSent,
   }),
   signIn: endpoint('POST /api/auth/sign-in-with-link', 'public', {
-    summary: 'Sign in with the token from the mail; 400 `link_expired`, `link_used` or `link_invalid`',
+    summary: 'Sign in with the token from the email; 400 `link_expired`, `link_used` or `link_invalid`',
     rate: 'auth',
     body: byToken,
     reply: SignedIn,

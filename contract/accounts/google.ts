@@ -24,13 +24,13 @@ export type GoogleState = z.infer<typeof GoogleState>
 /** Without the operator's settings every call answers 404. */
 export const google = {
   start: endpoint('POST /api/auth/google/start', 'public', {
-    summary: 'Begin a sign-in with Google: the address to go to. Works for ten minutes, in this browser, once',
+    summary: 'Start a sign-in with Google: returns the URL to open. Works for ten minutes, in this browser, once',
     rate: 'auth',
     reply: Start,
   }),
   signIn: endpoint('POST /api/auth/google', 'public', {
     summary:
-      'Sign in with what Google sent back; 401 `google_account_needed`, with a `ticket` and the `email` in `current`, for somebody without an account',
+      'Sign in with what Google sent back; 401 `google_account_needed`, with a `ticket` and the `email` in `current`, for a person without an account',
     rate: 'auth',
     body: Returned,
     reply: SignedIn,
@@ -51,7 +51,7 @@ export const google = {
     reply: data(GoogleState),
   }),
   startLink: endpoint('POST /api/user/google/start', 'member', {
-    summary: 'Begin to add a Google account: the address to go to',
+    summary: 'Start to add a Google account: returns the URL to open',
     rate: 'auth',
     unconfirmed: GOOGLE_TEXTS.confirmFirst,
     body: z.strictObject({ password: GivenPassword }),

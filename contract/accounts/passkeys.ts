@@ -64,7 +64,7 @@ const ofPasskey = { params: z.object({ passkeyId: Id }), notFound: PASSKEY_TEXTS
 
 export const passkeys = {
   signInOptions: endpoint('POST /api/auth/passkey/options', 'public', {
-    summary: 'Begin a sign-in with a passkey: what `navigator.credentials.get` is called with',
+    summary: 'Start a sign-in with a passkey: returns what `navigator.credentials.get` is called with',
     rate: 'auth',
     reply: Options,
   }),
@@ -80,7 +80,7 @@ export const passkeys = {
     reply: data(z.array(Passkey)),
   }),
   addOptions: endpoint('POST /api/user/passkeys/options', 'member', {
-    summary: 'Begin to add a passkey: what `navigator.credentials.create` is called with',
+    summary: 'Start to add a passkey: returns what `navigator.credentials.create` is called with',
     rate: 'auth',
     body: z.strictObject({ password: GivenPassword }),
     reply: Options,

@@ -10,7 +10,7 @@ export const passwordReset = {
     reply: LinkSent,
   }),
   set: endpoint('POST /api/auth/reset-password', 'public', {
-    summary: 'Set a new password with the token from the mail; ends every session',
+    summary: 'Set a new password with the token from the email; ends every session',
     rate: 'auth',
     body: byToken.extend({ password: NewPassword }),
     reply: Done,

@@ -63,7 +63,7 @@ export const people = {
     reply,
   }),
   sendReset: endpoint('POST /api/admin/users/:userId/reset', 'admin', {
-    summary: 'Mail a person a link to set a new password',
+    summary: 'Email a person a link to set a new password',
     ...ofPerson,
     reply: z.object({ success: z.literal(true), message: z.string() }),
   }),

@@ -16,7 +16,7 @@ const login = (email: string, password: string, ip = '127.0.0.1') => app.call(ac
 const whoAmI = (as: Parameters<typeof app.call>[1]) => app.call(accounts.profile, as)
 
 describe('signing up', () => {
-  test('an aspirant is signed in at once, with a username from the e-mail', async () => {
+  test('an aspirant is signed in at once, with a username from the email', async () => {
     const reply = await register({ email: '  Asha.Rao@Example.in ', password: 'monsoon-42', time_zone: 'Asia/Dubai' })
     const { success, token, user } = reply.json()
     expect([reply.statusCode, success, user.email, user.username, user.role, user.time_zone]).toEqual([
@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect((await whoAmI({ as: token })).json().data.id).toBe(user.id)
   })
 
-  test('the same e-mail in other letters is taken, also when two sign up at once', async () => {
+  test('the same email in other letters is taken, also when two sign up at once', async () => {
     const replies = await Promise.all(
       ['asha@example.in', 'ASHA@example.in', 'Asha@Example.in'].map((email) => register({ email, password: 'monsoon-42' })),
     )
@@ -70,7 +70,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('abuse 12: an unknown e-mail and a wrong password are told the same', async () => {
+  test('abuse 12: an unknown email and a wrong password are told the same', async () => {
     const reader = await app.person()
     const [unknown, wrong] = [await login('nobody@example.in', 'whatever'), await login(reader.email, 'whatever')]
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body])
@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(text).not.toContain('argon2')
   })
 
-  test('abuse 25: deleting the account leaves nothing of it behind, and the e-mail can sign up again', async () => {
+  test('abuse 25: deleting the account leaves nothing of it behind, and the email can sign up again', async () => {
     const reader = await app.person()
     const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
     await app.call(progress.markRead, { as: reader, params: { articleId } })

@@ -12,7 +12,7 @@ export function parentDomains(email: string): string[] {
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'))
 }
 
-/** The e-mail's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
+/** The email's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? ''
   const base = local

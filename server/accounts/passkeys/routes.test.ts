@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('needs neither e-mail nor password, and no code of an app', async () => {
+  test('needs neither email nor password, and no code of an app', async () => {
     const asha = await app.person()
     const device = await withPasskey(asha)
     const reply = await signIn(device.get(await challenge(), asha.id))

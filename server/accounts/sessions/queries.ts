@@ -82,7 +82,7 @@ export async function listSessions(
   }))
 }
 
-/** @returns those of the hashes that have signed in to the account of this e-mail */
+/** @returns those of the hashes that have signed in to the account of this email */
 export async function knownSources(db: Db, emailKey: string, hashes: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_in_sources')

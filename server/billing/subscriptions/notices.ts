@@ -64,7 +64,7 @@ export function messageOf(kind: BillingNoticeKind, detail: string): string {
     case 'payment_failed':
       return `You keep Pro until ${detail}. Please update your payment method before then.`
     case 'cancelled':
-      return `You keep Pro until ${detail}and won’t be charged again. You can resume the subscription before then.`
+      return `You keep Pro until ${detail} and won’t be charged again. You can resume the subscription before then.`
     case 'ended':
       return 'You won’t be charged again. Your progress, bookmarks and answers are kept.'
   }

@@ -212,7 +212,7 @@ function writtenOf(row: Awaited<ReturnType<ReturnType<typeof written>['executeTa
     postId,
     forumId: forum_id,
     forumTitle: title,
-    authorName: username ?? 'Somebody',
+    authorName: username ?? 'Someone',
     content,
     isHidden: hidden_at !== null,
     author: author_id && role && time_zone ? { id: author_id, role, timeZone: time_zone } : null,

@@ -27,7 +27,7 @@ const FIRST_BLOCK_MS = 15 * MINUTE
 const LONGEST_BLOCK_MS = 24 * 60 * MINUTE
 
 export interface Attempt {
-  /** The account's e-mail in the form that is compared. */
+  /** The account's email in the form that is compared. */
   account: string
   network: string
   device: string | undefined

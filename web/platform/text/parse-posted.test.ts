@@ -60,7 +60,7 @@ describe('a posted text', () => {
       expect(pieces(typed)).toEqual([`text:${typed}`])
   })
 
-  test('distinguishes mentions from e-mail addresses and parts of links', () => {
+  test('distinguishes mentions from email addresses and parts of links', () => {
     expect(pieces('@asha and (@ravi_k) but a@b.in, @x, https://x.in/@asha')).toEqual([
       'mention:@asha',
       'text: and (',

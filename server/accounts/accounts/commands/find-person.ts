@@ -11,7 +11,7 @@ export async function getUser(db: Db, userId: string): Promise<User> {
   return user
 }
 
-/** For features that have only an e-mail. */
+/** For features that have only an email. */
 export const findPersonByEmail = async (
   db: Db,
   email: string,

@@ -15,7 +15,7 @@ export interface SignedIn {
 
 /**
  * Creates an account, mails the confirmation link and signs in.
- * @throws HttpError 422 for a disposable address where the operator refuses them or a commonly guessed password, 409 for a taken e-mail
+ * @throws HttpError 422 for a disposable address where the operator refuses them or a commonly guessed password, 409 for a taken email
  */
 interface SignUp extends NewAccount {
   refusesDisposable: boolean

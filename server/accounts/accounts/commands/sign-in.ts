@@ -16,7 +16,7 @@ import { lockOwnAccount } from './lock-account.ts'
 import type { SignedIn } from './register.ts'
 
 /**
- * @throws HttpError 401, the same for an unknown e-mail and a wrong password, after the same time; 403 for a suspended account;
+ * @throws HttpError 401, the same for an unknown email and a wrong password, after the same time; 403 for a suspended account;
  * 429 after too many failures
  */
 export async function signIn(

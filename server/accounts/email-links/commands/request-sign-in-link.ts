@@ -9,7 +9,7 @@ import { countSignInLinksOfSource, hasFreshSignInLink } from '../queries.ts'
 import { DAY_MS, SIGN_IN_LINK_GAP_MS, SIGN_IN_LINKS_PER_SOURCE_PER_DAY } from '../rules.ts'
 import { createLink } from './create-link.ts'
 
-/** Everything else is done by the job, so that known and unknown e-mails are answered alike. */
+/** Everything else is done by the job, so that known and unknown emails are answered alike. */
 export async function requestSignInLink(db: Db, queue: Queue, email: string, visitor: Visitor): Promise<void> {
   await queue.enqueue(db, 'mail-sign-in-link', { email, source: await sourceOf(db, email, visitor) })
 }

@@ -5,7 +5,7 @@ import { RESET_MS } from '../rules.ts'
 import { hasReachedLimit } from './request-reset.ts'
 
 /**
- * Makes a reset token for the account of this e-mail, if there is one and it has not had too many.
+ * Makes a reset token for the account of this email, if there is one and it has not had too many.
  * @returns what the mail needs; the token itself is stored nowhere
  */
 export async function createReset(

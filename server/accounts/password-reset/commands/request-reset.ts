@@ -5,7 +5,7 @@ import type { Queue } from '#server/platform/jobs/queue.ts'
 import { countResetsSince } from '../queries.ts'
 import { DAY_MS, HOUR_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from '../rules.ts'
 
-/** The token is made by the job, so that it is in no queue, and known and unknown e-mails are answered alike. */
+/** The token is made by the job, so that it is in no queue, and known and unknown emails are answered alike. */
 export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
   queue.enqueue(db, 'mail-password-reset', { email })
 

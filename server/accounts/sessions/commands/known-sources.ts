@@ -10,7 +10,7 @@ interface Source {
   device?: string
 }
 
-/** What has signed in to the account of this e-mail before. */
+/** What has signed in to the account of this email before. */
 export async function findKnownSource(db: Db, emailKey: string, { device, network }: Source): Promise<Attempt['known']> {
   const ofNetwork = await networkHash(db, network)
   const ofDevice = device && hashOf(device)

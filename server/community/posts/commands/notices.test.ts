@@ -121,7 +121,7 @@ describe('notifications of a like', () => {
     await reacted(app, await app.person('tester'), post_id, 'like')
     expect(await titles(asha)).toHaveLength(2)
     await app.call(accounts.deleteAccount, { as: meena, body: { password: meena.password } })
-    expect(await titles(asha)).toContain('Somebody and 1 other liked your post')
+    expect(await titles(asha)).toContain('Someone and 1 other liked your post')
   })
 
   test('there are none for dislikes and for removed likes', async () => {

@@ -6,7 +6,7 @@ export async function anonymiseNotifications(db: Db, userId: string, abouts: str
   if (abouts.length === 0) return
   await sql`
     update notifications set
-      title = case when starts_with(title, username || ' ') then 'Somebody' || substr(title, length(username) + 1) else title end,
-      message = case when starts_with(message, username || ' ') then 'Somebody' || substr(message, length(username) + 1) else message end
+      title = case when starts_with(title, username || ' ') then 'Someone' || substr(title, length(username) + 1) else title end,
+      message = case when starts_with(message, username || ' ') then 'Someone' || substr(message, length(username) + 1) else message end
     from users where users.user_id = ${userId} and about = any(${abouts}::text[])`.execute(db)
 }
