@@ -18,7 +18,7 @@ export type Topic = z.infer<typeof Topic>
 
 export const topics = {
   latest: endpoint('GET /api/community/latest', 'community', {
-    summary: 'List the ten posts of all forums about which something was said last. Hidden and deleted posts are left out',
+    summary: 'List the ten posts of all forums with the latest activity. Hidden and deleted posts are left out',
     isCached: true,
     forbidden: COMMUNITY_FORBIDDEN,
     reply: data(z.array(Topic)),

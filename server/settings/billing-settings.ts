@@ -19,14 +19,14 @@ export const BillingEnv = z.object({
   BILLING_PROVIDER: optional(choice(['none', ...PROVIDERS])).meta({
     default: '`test` on a demo, else `none`',
     description:
-      'who takes money for Pro: `none`, `test` (no money moves), `polar`, `dodo`; see [payments](operations/services.md#payments)',
+      'payment provider for Pro: `none`, `test` (no money is charged), `polar` or `dodo`; see [payments](operations/services.md#payments)',
   }),
   BILLING_PRICE_MONTHLY: price().meta({
     default: '`1.50 USD`',
     description:
-      'what a month of Pro costs, such as `149 INR`; see [prices](operations/services.md#prices). Changes nothing that was agreed',
+      'price of a month of Pro, such as `149 INR`; see [prices](operations/services.md#prices). Existing subscriptions keep their price',
   }),
-  BILLING_PRICE_YEARLY: price().meta({ default: '`13.44 USD`', description: 'what a year of Pro costs, in the same currency' }),
+  BILLING_PRICE_YEARLY: price().meta({ default: '`13.44 USD`', description: 'price of a year of Pro, in the same currency' }),
   BILLING_POLAR_TOKEN: text().meta({ description: 'access token of Polar' }),
   BILLING_POLAR_WEBHOOK_SECRET: text().meta({ description: 'secret of its webhook' }),
   BILLING_POLAR_PRODUCT_MONTHLY: text().meta({ description: 'its product for a month of Pro' }),
@@ -41,7 +41,7 @@ export const BillingEnv = z.object({
   BILLING_DODO_URL: webUrl()
     .default('https://live.dodopayments.com')
     .meta({ description: 'its address; for tests `https://test.dodopayments.com`' }),
-  BILLING_TIMEOUT_SECONDS: whole(1, 15).default(8).meta({ description: 'how long a payment provider is waited for' }),
+  BILLING_TIMEOUT_SECONDS: whole(1, 15).default(8).meta({ description: 'timeout for calls to a payment provider' }),
 })
 
 /** Address, credentials and products of a payment provider. */

@@ -8,30 +8,30 @@ export const DatabaseEnv = z.object({
   DATABASE_URL: optional(postgresUrl()).meta({
     description: 'a PostgreSQL 15 or newer server; without it, the embedded database',
   }),
-  DATABASE_POOL: whole(1, 200).default(10).meta({ description: 'how many connections to the server each process may have' }),
+  DATABASE_POOL: whole(1, 200).default(10).meta({ description: 'maximum number of database connections of each process' }),
   MIGRATE_DATABASE_URL: optional(postgresUrl()).meta({
     description:
-      'the same database for the role that makes its tables, so that the role of `DATABASE_URL` need not; see [Two roles](#two-roles)',
+      'the same database with the role that creates its tables, so that the role of `DATABASE_URL` needs fewer rights; see [Two roles](#two-roles)',
   }),
   DATABASE_POOLER: flag().default(false).meta({
-    description: '1 says that `DATABASE_URL` is PgBouncer in transaction mode: [a pooler](operations/install.md#a-pooler)',
+    description: '1 if `DATABASE_URL` is PgBouncer in transaction mode: [a pooler](operations/install.md#a-pooler)',
   }),
-  DATABASE_LISTEN_URL: optional(postgresUrl()).meta({ description: 'the server itself, for what a pooler cannot do' }),
+  DATABASE_LISTEN_URL: optional(postgresUrl()).meta({ description: 'the PostgreSQL server itself, for what a pooler cannot do' }),
   DATABASE_REPLICA_URL: optional(postgresUrl()).meta({
-    description: 'a read replica, for what may be some seconds old: [a read replica](operations/install.md#a-read-replica)',
+    description:
+      'a read replica, for replies that may be some seconds old: [a read replica](operations/install.md#a-read-replica)',
   }),
   RUN: choice(RUNS).default('all').meta({
     description:
-      '`web`: serves and does no jobs; `worker`: does jobs, and answers `/healthz`, `/readyz` and `/metrics` on `PORT` and nothing else; only with `DATABASE_URL`',
+      '`web`: serves and runs no jobs; `worker`: runs jobs and serves only `/healthz`, `/readyz` and `/metrics` on `PORT`; only with `DATABASE_URL`',
   }),
   WEB_CONCURRENCY: whole(1, 128).default(1).meta({
     description:
-      'processes of this machine that serve, behind one port; from 2 on, one more does the jobs; only with `DATABASE_URL`',
+      'number of serving processes on this machine, behind one port; from 2 on, one more process runs the jobs; only with `DATABASE_URL`',
   }),
   DEMO: optional(flag()).meta({
     default: '1 on an embedded instance outside production that only this machine can reach (`HOST`, `PUBLIC_URL`)',
-    description:
-      'demo content, and accounts whose password everybody knows; refused with `DATABASE_URL` or `NODE_ENV=production`',
+    description: 'demo content, and accounts with a public password; refused with `DATABASE_URL` or `NODE_ENV=production`',
   }),
   NODE_ENV: optional(z.string()).meta({ description: '`production` turns the demo off' }),
 })

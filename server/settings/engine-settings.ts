@@ -12,16 +12,16 @@ const kind = () => optional(choice(KINDS))
 export const EngineEnv = z.object({
   TRANSLATION_URL: optional(webUrl()).meta({
     description:
-      'a chat endpoint that speaks the OpenAI protocol, or Sarvam (`https://api.sarvam.ai`); https, but for machines of one’s own network',
+      'a chat endpoint with the OpenAI protocol, or Sarvam (`https://api.sarvam.ai`); https, except within your own network',
   }),
   TRANSLATION_KEY: text().meta({ description: 'its key' }),
   TRANSLATION_MODEL: text().meta({ default: '`sarvam-translate:v1` of Sarvam', description: 'the model to use there' }),
-  TRANSLATION_KIND: kind().meta({ default: 'by the address', description: '`openai` or `sarvam`' }),
+  TRANSLATION_KIND: kind().meta({ default: 'from the URL', description: '`openai` or `sarvam`' }),
   SPEECH_URL: optional(webUrl()).meta({ description: 'the same for reading aloud' }),
   SPEECH_KEY: text().meta({ description: 'its key' }),
   SPEECH_MODEL: text().meta({ default: '`bulbul:v3` of Sarvam', description: 'the model to use there' }),
-  SPEECH_KIND: kind().meta({ default: 'by the address', description: '`openai` or `sarvam`' }),
-  SPEECH_VOICE: text().meta({ default: '`alloy` or `shubh`', description: 'the service’s name of its voice' }),
+  SPEECH_KIND: kind().meta({ default: 'from the URL', description: '`openai` or `sarvam`' }),
+  SPEECH_VOICE: text().meta({ default: '`alloy` or `shubh`', description: 'the voice, as the service names it' }),
   ...Object.fromEntries(
     LANGUAGES.map((language) => [
       voiceName(language),
@@ -39,8 +39,8 @@ export const EngineEnv = z.object({
   AUDIO_SCOPE: choice(['overview', 'full'])
     .default('full')
     .meta({ description: 'what is read aloud: the whole article, or `overview`: title and summary' }),
-  ENGINE_TIMEOUT_SECONDS: whole(1, 600).default(60).meta({ description: 'how long a service is waited for' }),
-  PROCESS_DEMO: flag().default(true).meta({ description: '0: a demo does not make the audio of its sample days' }),
+  ENGINE_TIMEOUT_SECONDS: whole(1, 600).default(60).meta({ description: 'timeout for calls to these services' }),
+  PROCESS_DEMO: flag().default(true).meta({ description: '0: a demo does not record its sample days' }),
 })
 
 /** The services for translation and speech; `null` where none is configured. */

@@ -5,15 +5,15 @@ import { type Env, flag, optional, parseEnv } from './env.ts'
 export const ErrorReportEnv = z.object({
   SENTRY_DSN: optional(z.string().transform(toDsn)).meta({
     description:
-      'project of a Sentry server, or of another that takes its envelopes, to which errors of the server and of browsers are reported; none: nothing is sent. See [error reports](operations/monitoring.md#error-reports)',
+      'DSN of a Sentry project, or of a compatible server, that receives errors of the server and of browsers; none: nothing is sent. See [error reports](operations/monitoring.md#error-reports)',
   }),
   SENTRY_ENVIRONMENT: z
     .string()
     .regex(/^[^\s/]{1,64}$/, { error: 'must have at most 64 characters, without blanks and slashes.' })
     .default('production')
-    .meta({ description: 'the name under which reports of this instance are filed' }),
+    .meta({ description: 'the environment that the reports name' }),
   SENTRY_PERSONAL_DATA: flag().default(true).meta({
-    description: '0 leaves the account number and the browser out of error reports; nothing else about a person is ever in them',
+    description: '0 leaves the account number and the browser out of error reports; they contain no other personal data',
   }),
 })
 

@@ -4,11 +4,12 @@ import { type Env, isNear, optional, parseEnv, SettingError, webUrl, withoutSlas
 
 export const GoogleEnv = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()).meta({
-    description: 'client id of [“Sign in with Google”](operations/services.md#sign-in-with-google); without it there is none',
+    description:
+      'client id of [“Sign in with Google”](operations/services.md#sign-in-with-google); without it, the buttons are not shown',
   }),
   GOOGLE_CLIENT_SECRET: optional(z.string()).meta({ description: 'the client’s secret' }),
   GOOGLE_ISSUER: webUrl().default('https://accounts.google.com').meta({
-    description: 'the OpenID provider that people are sent to; another one is for tests',
+    description: 'the OpenID provider; change it only for tests',
   }),
 })
 

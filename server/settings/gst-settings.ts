@@ -6,13 +6,13 @@ export const GstEnv = z.object({
     z.string().refine(isGstin, { error: ({ input }) => `must be a GST number with 15 characters, and "${input}" is none.` }),
   ).meta({
     description:
-      "the operator's GST number; with it, receipts in rupees say how much GST is in them ([payments](operations/services.md#payments))",
+      "the operator's GST number; with it, receipts in rupees state the included GST ([payments](operations/services.md#payments))",
   }),
   GST_PERCENT: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: ({ input }) => `must be a percentage such as 18 or 12.5, not "${input}".` })
     .default('18')
-    .meta({ description: 'the rate that is in the price' }),
+    .meta({ description: 'the GST rate included in the price' }),
   GST_PLACE: optional(z.string().max(60, { error: 'must have at most 60 characters.' })).meta({
     description: 'the place of supply on receipts, such as `29 Karnataka`; needed with `GSTIN`',
   }),

@@ -5,38 +5,38 @@ import { choice, type Env, flag, optional, parseEnv, webUrl, whole, withoutSlash
 const rate = () => whole(0, 1_000_000)
 
 export const HttpEnv = z.object({
-  PORT: whole(0, 65_535).default(3000).meta({ description: 'where to listen' }),
+  PORT: whole(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
   HOST: z.string().default('127.0.0.1').meta({ description: 'address to listen on' }),
   PUBLIC_URL: optional(webUrl()).meta({
     default: '`http://localhost:PORT`',
-    description: 'origin that mails, canonical addresses, link previews and the site map name',
+    description: 'public origin, used in emails, canonical URLs, link previews and the site map',
   }),
   REDDIT_BASE_URL: webUrl()
     .refine(isOrigin, { error: 'must be an origin such as https://www.reddit.com, without a path.' })
     .transform((text) => new URL(text).origin)
     .default('https://www.reddit.com')
-    .meta({ description: 'site whose public posts the break game shows; pages may call this origin and no other' }),
+    .meta({ description: 'site whose public posts the break game shows; the only other origin that pages may call' }),
   TRUST_PROXY: optional(z.string()).meta({
-    description: 'addresses or ranges whose `X-Forwarded-For` is believed, separated by commas',
+    description: 'addresses or ranges whose `X-Forwarded-For` is trusted, separated by commas',
   }),
   RATE_READ: rate().default(1200).meta({
-    description: 'reading calls a minute for one person, or one address before sign-in; shared by all processes; 0: no limit',
+    description: 'read requests per minute of one person, or of one address before sign-in; shared by all processes; 0: no limit',
   }),
-  RATE_WRITE: rate().default(240).meta({ description: 'the same for calls that change something' }),
+  RATE_WRITE: rate().default(240).meta({ description: 'the same for requests that change something' }),
   RATE_AUTH: rate().default(600).meta({ description: 'the same for sign-in, sign-up and password resets' }),
-  RATE_HEAVY: rate().default(30).meta({ description: 'the same for calls that take long' }),
-  RATE_WEBHOOK: rate().default(1200).meta({ description: 'the same for what payment providers send' }),
+  RATE_HEAVY: rate().default(30).meta({ description: 'the same for expensive requests' }),
+  RATE_WEBHOOK: rate().default(1200).meta({ description: 'the same for webhooks of payment providers' }),
   RATE_REPORT: rate().default(20).meta({ description: 'the same for errors that browsers report' }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
   BUSY_AFTER_MS: whole(0, 60_000).default(500).meta({
     description:
-      'while the event loop is late by more milliseconds than this, as the mean of a second, or callers wait longer than a third of this for a database connection, they get 503 and come back in 5 seconds; 0: never',
+      'load shedding: requests get 503 with Retry-After (5 s) while the event loop is late by more milliseconds than this, as the mean of a second, or callers wait longer than a third of this for a database connection; 0: never',
   }),
   MAX_CONNECTIONS: whole(0, 1_000_000).default(0).meta({
     description:
-      'connections that one process accepts at a time; 0: no limit of its own. Set it where `ulimit -n` is low, to at least 192 less than that',
+      'maximum number of open connections of one process; 0: no limit. Where `ulimit -n` is low, set it to at least 192 less than that',
   }),
   METRICS_PUBLIC: flag().default(false).meta({ description: '1 lets callers from other machines read `/metrics`' }),
 })

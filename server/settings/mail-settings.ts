@@ -7,11 +7,11 @@ export const MailEnv = z.object({
   }),
   MAIL_FROM: z.string().default('UPSC Current Catalyst <no-reply@localhost>').meta({ description: 'sender of mails' }),
   MAILS_AT_ONCE: whole(1, 500).default(20).meta({
-    description: 'digests and reminders that each process which does jobs has under way at once, over connections that stay open',
+    description: 'digests and reminders that each job process sends at the same time, over connections that stay open',
   }),
   MAILS_PER_SECOND: whole(0, 10_000).default(0).meta({
     default: 'no limit',
-    description: 'what each process hands to the mail server in a second: what the provider allows, divided by the processes',
+    description: 'mails per second of each process: what the provider allows, divided by the number of processes',
   }),
 })
 

@@ -11,7 +11,7 @@ export const QuotaEnv = z.object({
   REPORTS_PER_DAY: count().default(20).meta({ description: 'the same for reports to moderators' }),
   FORUMS_PER_DAY: count().default(20).meta({ description: 'the same for forums, study groups and peer learning' }),
   FEEDBACK_PER_HOUR: count().default(10).meta({ description: 'the same for feedback to the team' }),
-  CHECKOUTS_PER_HOUR: count().default(20).meta({ description: 'how often one person may begin to pay' }),
+  CHECKOUTS_PER_HOUR: count().default(20).meta({ description: 'checkouts that one person may start' }),
 })
 
 const MINUTE = 60

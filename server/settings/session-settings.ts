@@ -6,10 +6,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 export const SessionEnv = z.object({
   SESSION_IDLE_DAYS: whole(1, 365).default(14).meta({ description: 'days without use after which a session ends' }),
-  SESSION_MAX_DAYS: whole(1, 365).default(60).meta({ description: 'days after which a session ends however much it is used' }),
+  SESSION_MAX_DAYS: whole(1, 365).default(60).meta({ description: 'days after which a session always ends' }),
   SECOND_FACTOR_REQUIRED: choice(['none', 'admins', 'staff']).default('none').meta({
     description:
-      'who must sign in with an authenticator app or a passkey before the calls of their role work: `none`, `admins`, or `staff` (admins and testers); everybody may',
+      'who must sign in with an authenticator app or a passkey to use the rights of their role: `none`, `admins`, or `staff` (admins and testers); optional for everyone else',
   }),
 })
 

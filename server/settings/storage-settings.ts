@@ -14,7 +14,7 @@ export const StorageEnv = z.object({
     description:
       'folder of recordings, or a bucket: `s3://name/prefix?region=ap-south-1&endpoint=https://…` (keys from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`)',
   }),
-  AWS_REGION: z.string().default('us-east-1').meta({ description: 'region of a bucket whose address names none' }),
+  AWS_REGION: z.string().default('us-east-1').meta({ description: 'region of a bucket whose URL names none' }),
 })
 
 export function readStorage(env: Env) {

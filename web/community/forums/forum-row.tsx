@@ -35,27 +35,29 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
         {showsStarted && <StartedLine forum={forum} />}
       </div>
       <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
-        <span className="font-medium text-ink tabular-nums @2xl:block">{formatCount(forum.post_count, 'post')}</span>
-        <LastPost forum={forum} age={age} />
+        {forum.last_post_at ? (
+          <>
+            <span className="font-medium text-ink tabular-nums @2xl:block">{formatCount(forum.post_count, 'post')}</span>
+            <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
+          </>
+        ) : (
+          'No posts yet'
+        )}
       </p>
     </li>
   )
 })
 
-function LastPost({ forum: { last_post_at, last_author }, age }: { forum: Forum; age: string }) {
+function LastPost({ at, by, age }: { at: string; by: Forum['last_author']; age: string }) {
   return (
     <>
       <span className="inline-block">
         Last post:{' '}
-        {last_post_at ? (
-          <time dateTime={last_post_at} title={formatInstant(last_post_at)}>
-            {age}
-          </time>
-        ) : (
-          age
-        )}
+        <time dateTime={at} title={formatInstant(at)}>
+          {age}
+        </time>
       </span>{' '}
-      {last_post_at && last_author && <span className="inline-block wrap-anywhere">by {last_author.username}</span>}
+      {by && <span className="inline-block wrap-anywhere">by {by.username}</span>}
     </>
   )
 }

@@ -79,10 +79,8 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
         {...listKeyHints('auto-refresh', isOn)}
       >
         <LiveIcon aria-hidden="true" className="size-4" />
-        <span>
-          Auto<span className={LABEL_STYLE}>-refresh</span>
-        </span>
-        <span aria-hidden="true" className="min-w-[2em] text-left font-semibold">
+        <span className={LABEL_STYLE}>Auto-refresh</span>
+        <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold @lg:inline">
           {isLive ? 'on' : 'off'}
         </span>
       </Button>

@@ -15,7 +15,7 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
       <h2 id="first-steps" className="mb-1 text-lg font-semibold">
         Write the first post
       </h2>
-      <p className="mb-2 text-sm text-quiet">Nobody has written yet. Choose a forum to begin.</p>
+      <p className="mb-2 text-sm text-quiet">No posts yet. Choose a forum to start.</p>
       <ul className="overflow-hidden rounded-card border border-line bg-surface [&>li:first-child]:border-t-0">
         {offered.map(({ forum_id, title, description }) => (
           <li key={forum_id} className="relative flex items-center gap-3 border-t border-line px-4 py-3 hover:bg-sunken">

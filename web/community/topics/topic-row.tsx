@@ -23,7 +23,7 @@ export function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
             {forum.title}
           </span>
           <span className="wrap-anywhere">
-            {latest.author?.username ?? 'Somebody'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
+            {latest.author?.username ?? 'Someone'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
             <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
               {relativeTime(latest.created_at, now).replace('Just', 'just')}
             </time>
