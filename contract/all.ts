@@ -34,6 +34,7 @@ import { daily } from './reading/daily.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
 import { search } from './reading/search.ts'
+import { studyPlan } from './reading/study-plan.ts'
 import { errorReports } from './site/error-reports.ts'
 import { feedback } from './site/feedback.ts'
 import { instance } from './site/instance.ts'
@@ -50,6 +51,7 @@ export const contract = {
   passwordReset,
   emailLinks,
   readingSettings,
+  studyPlan,
   daily,
   articles,
   search,

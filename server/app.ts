@@ -82,6 +82,8 @@ import { personalProgressData } from './reading/progress/queries.ts'
 import { progressRoutes } from './reading/progress/routes.ts'
 import { readingSettingsRoutes } from './reading/reading-settings/routes.ts'
 import { searchRoutes } from './reading/search/routes.ts'
+import { studyPlanOf } from './reading/study-plan/queries.ts'
+import { studyPlanRoutes } from './reading/study-plan/routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { errorReportRoutes } from './site/error-reports/routes.ts'
 import { personalFeedbackData } from './site/feedback/queries.ts'
@@ -100,6 +102,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   passwordReset: passwordResetRoutes,
   emailLinks: emailLinkRoutes,
   readingSettings: readingSettingsRoutes,
+  studyPlan: studyPlanRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
   search: searchRoutes,
@@ -205,6 +208,7 @@ export async function buildApp({
       passkeys: personalPasskeyData,
       google: personalGoogleData,
       progress: personalProgressData,
+      studyPlan: studyPlanOf,
       notifications: personalNotificationData,
       mails: personalMailData,
       bookmarks: personalBookmarkData,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { byTarget, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
 
 export const ArticleInList = z.object({
@@ -10,6 +10,13 @@ export const ArticleInList = z.object({
   gs_paper_category: z.string(),
   /** Minutes to read the English text, at least 1. */
   reading_minutes: z.number().int(),
+  /** Languages with a translated title, summary or analysis. */
+  languages: z.array(z.enum(TARGETS)),
+  /** In the language that was asked for, where they are translated. */
+  title_translated: z.object(byTarget(() => z.string().optional())),
+  summary_translated: z.object(byTarget(() => z.string().optional())),
+  /** Null without a quiz. */
+  quiz_id: Id.nullable(),
 })
 export type ArticleInList = z.infer<typeof ArticleInList>
 
@@ -56,7 +63,10 @@ export const daily = {
   entries: endpoint('GET /api/entries', 'member', {
     summary: 'Published days with their articles, newest first',
     isCached: true,
-    query: page,
+    query: page.extend({
+      /** Adds titles and summaries in this language. */
+      language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).optional(),
+    }),
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),
   }),
   offline: endpoint('GET /api/entries/:entryId/offline', 'proStudy', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
+import { StudyPlan } from './study-plan.ts'
 
 /** Numbers of articles read that trigger an achievement notification. */
 export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
@@ -29,6 +30,29 @@ export const HalfRead = z.object({
   updated_at: Instant,
 })
 export type HalfRead = z.infer<typeof HalfRead>
+
+/** What the person has not done yet, beside reading. */
+const Waiting = z.object({
+  /** The last quiz attempt that has wrong answers, among the last attempts at each quiz; only with `proStudy`. */
+  wrong_answers: z.object({ attempt_id: Id, title: z.string(), count: z.number().int() }).nullable(),
+  /** Unread answers to what the person has written, newest first; only with access to the community. */
+  answers: z.array(z.object({ title: z.string(), message: z.string(), path: z.string() })),
+})
+
+export const Today = z.object({
+  /** The calendar day of the person. */
+  day: Day,
+  /** Null until the questions of the first visit are answered or skipped. */
+  plan: StudyPlan.nullable(),
+  /** What was finished on this day. */
+  finished_today: z.object({ articles: z.number().int(), minutes: z.number().int() }),
+  finished_ids: z.array(Id),
+  half_read: z.array(HalfRead),
+  /** The last attempt at each quiz, newest first; only with `proStudy`. */
+  quizzes_taken: z.array(z.object({ quiz_id: Id, score: z.number().int(), total_questions: z.number().int() })),
+  waiting: Waiting,
+})
+export type Today = z.infer<typeof Today>
 
 const params = z.object({ articleId: Id })
 const notFound = ARTICLE_NOT_FOUND
@@ -65,6 +89,10 @@ export const progress = {
     params,
     notFound,
     reply: Done,
+  }),
+  today: endpoint('GET /api/progress/today', 'member', {
+    summary: 'What the page Today shows of the person: plan, what was finished, partly read articles, quizzes taken, what waits',
+    reply: data(Today),
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {
     summary: 'Up to 5 partly read articles, newest first',

@@ -656,6 +656,16 @@ export interface Tables {
     is_sample: Generated<boolean>
     created_at: Date
   }
+  study_plans: {
+    user_id: string
+    exam: string | null
+    exam_year: number | null
+    exam_date: string | null
+    goal_kind: string | null
+    goal_amount: number | null
+    begin_with: Generated<string>
+    updated_at: Date
+  }
   subscriptions: {
     subscription_id: string
     user_id: string

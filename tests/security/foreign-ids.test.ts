@@ -85,6 +85,7 @@ const rowsOf = async (person: Person) => {
     'readings',
     'finished_articles',
     'reading_positions',
+    'study_plans',
     'quiz_attempts',
     'feedback',
     'notifications',

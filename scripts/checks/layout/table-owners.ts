@@ -34,6 +34,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   reading_totals: 'reading/progress',
   reading_positions: 'reading/progress',
   reading_settings: 'reading/reading-settings',
+  study_plans: 'reading/study-plan',
   allowances: 'platform/limits',
   consents: 'accounts/accounts',
   forum_categories: 'community/forums',

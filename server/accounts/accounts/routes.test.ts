@@ -208,6 +208,7 @@ describe('settings', () => {
       'reading_streaks',
       'reading_totals',
       'reading_positions',
+      'study_plans',
       'password_resets',
       'sign_in_failures',
     ] as const

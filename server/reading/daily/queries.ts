@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '#contract/languages.ts'
 import type { AdminEntry, DailyEntry, DayPack } from '#contract/reading/daily.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { listedArticle, type Uploaded } from './rules.ts'
 
 export interface Page {
   /** Only days before this one, `YYYY-MM-DD`. */
@@ -16,30 +19,53 @@ function days(db: Db, { before, limit }: Page) {
     .$if(before !== undefined, (query) => query.where('publication_date', '<', before as string))
     .orderBy('publication_date', 'desc')
     .limit(limit + 1)
-    .select((eb) => [
-      'daily_entries.entry_id',
-      'publication_date',
-      'status',
-      'publish_at',
-      'daily_entries.created_at',
-      jsonArrayFrom(
-        eb
-          .selectFrom('articles')
-          .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
-          .orderBy('position')
-          .select(['article_id', 'title', 'summary', 'gs_paper_category', 'reading_minutes']),
-      ).as('articles'),
-    ])
+    .select(['daily_entries.entry_id', 'publication_date', 'status', 'publish_at', 'daily_entries.created_at'])
 }
+
+const articlesOf = (eb: ExpressionBuilder<Tables, 'daily_entries'>) =>
+  eb
+    .selectFrom('articles')
+    .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+    .orderBy('position')
+    .select(['article_id', 'title', 'gs_paper_category'])
+
+const listedArticlesOf = (eb: ExpressionBuilder<Tables, 'daily_entries'>) =>
+  articlesOf(eb).select((eb) => [
+    'summary',
+    'reading_minutes',
+    eb.selectFrom('quizzes').whereRef('quizzes.article_id', '=', 'articles.article_id').select('quiz_id').as('quiz_id'),
+    sql<Uploaded>`jsonb_build_object('title', body->'title_translated', 'summary', body->'summary_translated',
+      'analysis', (select coalesce(jsonb_agg(name), '[]') from jsonb_object_keys(body->'analysis_text_translated') as name))`.as(
+      'uploaded',
+    ),
+    jsonArrayFrom(
+      eb
+        .selectFrom('translations')
+        .whereRef('translations.article_id', '=', 'articles.article_id')
+        .select(['language', 'title', 'summary', 'is_manual', sql<boolean>`analysis <> '{}'`.as('has_analysis')]),
+    ).as('translations'),
+  ])
 
 const cut = <T extends { publication_date: string }>(rows: T[], limit: number) => ({
   rows: rows.slice(0, limit),
   next_before: rows.length > limit ? (rows[limit - 1]?.publication_date ?? null) : null,
 })
 
-export async function publishedEntries(db: Db, page: Page): Promise<{ data: DailyEntry[]; next_before: string | null }> {
-  const { rows, next_before } = cut(await days(db, page).where('status', '=', 'published').execute(), page.limit)
-  return { data: rows.map(({ entry_id, publication_date, articles }) => ({ entry_id, publication_date, articles })), next_before }
+/** @param language of the titles and summaries that are added to the English ones */
+export async function publishedEntries(
+  db: Db,
+  { language, ...page }: Page & { language?: Language | undefined },
+): Promise<{ data: DailyEntry[]; next_before: string | null }> {
+  const asked = days(db, page)
+    .where('status', '=', 'published')
+    .select((eb) => jsonArrayFrom(listedArticlesOf(eb)).as('articles'))
+  const { rows, next_before } = cut(await asked.execute(), page.limit)
+  const data = rows.map(({ entry_id, publication_date, articles }) => ({
+    entry_id,
+    publication_date,
+    articles: articles.map((article) => listedArticle(article, language)),
+  }))
+  return { data, next_before }
 }
 
 export async function allEntries(
@@ -47,6 +73,7 @@ export async function allEntries(
   { show, ...page }: Page & { show?: 'published' | 'draft' | 'scheduled' | undefined },
 ): Promise<{ data: AdminEntry[]; next_before: string | null }> {
   const asked = days(db, page)
+    .select((eb) => jsonArrayFrom(articlesOf(eb)).as('articles'))
     .$if(show !== undefined, (query) => query.where('status', '=', show === 'published' ? 'published' : 'draft'))
     .$if(show === 'scheduled', (query) => query.where('publish_at', 'is not', null))
     .$if(show === 'draft', (query) => query.where('publish_at', 'is', null))
@@ -57,7 +84,7 @@ export async function allEntries(
     status: status as AdminEntry['status'],
     scheduled_for: publish_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    articles: articles.map(({ article_id, title, gs_paper_category }) => ({ article_id, title, gs_paper_category })),
+    articles,
   }))
   return { data, next_before }
 }

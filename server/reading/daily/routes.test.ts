@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import { articles as contract } from '#contract/reading/articles.ts'
 import { daily } from '#contract/reading/daily.ts'
+import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -20,6 +21,30 @@ describe('the list of days', () => {
       { title: 'Second' },
     ])
     expect(next_before).toBeNull()
+  })
+
+  test('titles come in the language that I ask for, and every article names its languages and its quiz', async () => {
+    const [first = '', second = ''] = await published(app, '2026-01-15', ['First', 'Second'])
+    const translation = { analysis: '{}', english: '[]', made_of: '', updated_at: app.now }
+    await app.db
+      .insertInto('translations')
+      .values([
+        { article_id: first, language: 'hi', title: 'पहला', summary: 'सार', is_manual: false, ...translation },
+        { article_id: second, language: 'ta', title: null, summary: 'சுருக்கம்', is_manual: false, ...translation },
+      ])
+      .execute()
+    const quiz_id = newId()
+    await app.db.deleteFrom('quizzes').execute()
+    await app.db.insertInto('quizzes').values({ quiz_id, article_id: first, title: 'Quiz' }).execute()
+    const reader = await app.person()
+    const listed = async (query: Record<string, unknown>) =>
+      (await app.call(daily.entries, { as: reader, query })).json().data[0].articles
+    const plain = { title: 'First', languages: ['hi'], quiz_id, title_translated: {}, summary_translated: {} }
+    expect(await listed({})).toMatchObject([plain, { title: 'Second', languages: ['ta'], quiz_id: null }])
+    expect(await listed({ language: 'hi' })).toMatchObject([
+      { ...plain, title_translated: { hi: 'पहला' }, summary_translated: { hi: 'सार' } },
+      { title: 'Second', title_translated: {}, summary_translated: {} },
+    ])
   })
 
   test('older days come page by page until the last one', async () => {
@@ -45,6 +70,7 @@ describe('the list of days', () => {
 
   test.each([
     { limit: 0 },
+    { language: 'fr' },
     { limit: -1 },
     { limit: 101 },
     { limit: 'all' },

@@ -8,7 +8,7 @@ export const dailyRoutes: Routes = (app, context) => {
   const { cache } = context
 
   serve(app, context, daily.entries, async ({ query: page }, { db }) => {
-    const cached = await cache.get(`entries ${page.before ?? ''} ${page.limit}`, ['content'], async () =>
+    const cached = await cache.get(`entries ${page.before ?? ''} ${page.limit} ${page.language ?? ''}`, ['content'], async () =>
       daily.entries.reply.parse({ success: true, ...(await publishedEntries(db, page)) }),
     )
     return cached ?? { data: [], next_before: null }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { HalfRead, Streak } from '#contract/reading/progress.ts'
+import type { HalfRead, Streak, Today } from '#contract/reading/progress.ts'
+import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { currentOn } from './rules.ts'
+import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wrongAnswersIn } from './rules.ts'
 
 /**
  * The few unpublished articles are looked up once, instead of every article of years of reading.
@@ -93,6 +94,61 @@ export async function positionOf(db: Db, userId: string, articleId: string): Pro
     .select('position')
     .executeTakeFirst()
   return row?.position ?? 0
+}
+
+interface TodayRow {
+  plan: Today['plan']
+  finished: { article_id: string; finished_at: string; reading_minutes: number }[]
+  finished_ids: string[]
+  answers: Today['waiting']['answers']
+}
+
+const TWO_DAYS_MS = 48 * 3_600_000
+
+/** Everything that Today shows of a person, in three queries. */
+export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: Date): Promise<Today> {
+  const recently = new Date(now.getTime() - TWO_DAYS_MS)
+  const { rows } = await sql<TodayRow>`
+    select
+      (select jsonb_build_object('exam', exam, 'exam_year', exam_year, 'exam_date', exam_date, 'begin_with', begin_with,
+        'goal', case when goal_kind is null then null else jsonb_build_object('kind', goal_kind, 'amount', goal_amount) end)
+        from study_plans where user_id = ${id}) as plan,
+      (select coalesce(jsonb_agg(jsonb_build_object('article_id', article_id, 'finished_at', finished_at, 'reading_minutes', reading_minutes)), '[]')
+        from finished_articles join articles using (article_id) where user_id = ${id} and finished_at > ${recently}) as finished,
+      (select coalesce(jsonb_agg(article_id order by finished_at desc), '[]') from finished_articles where user_id = ${id}) as finished_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'message', message, 'path', path)), '[]') from (
+        select title, message, path from notifications
+        where user_id = ${id} and read_at is null and path is not null and type = any (${can(role, 'community') ? ANSWERS : []}::text[])
+        order by created_at desc limit 3) as unread) as answers`.execute(db)
+  const row = rows[0] as TodayRow
+  const day = dayIn(timeZone, now)
+  const attempts = can(role, 'proStudy') ? await lastAttemptsOf(db, id) : []
+  return {
+    day,
+    plan: row.plan,
+    finished_today: finishedOn(row.finished.filter(({ finished_at }) => dayIn(timeZone, new Date(finished_at)) === day)),
+    finished_ids: row.finished_ids,
+    half_read: await halfReadBy(db, id),
+    quizzes_taken: attempts.map(({ quiz_id, score, total_questions }) => ({ quiz_id, score, total_questions })),
+    waiting: { wrong_answers: wrongAnswersIn(attempts), answers: row.answers },
+  }
+}
+
+/** Of the attempts of years only the latest matter here. */
+const ATTEMPTS = 300
+
+/** The last attempt at each quiz, newest first. */
+async function lastAttemptsOf(db: Db, userId: string): Promise<LastAttempt[]> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .where('user_id', '=', userId)
+    .orderBy('completed_at', 'desc')
+    .orderBy('attempt_id', 'desc')
+    .limit(ATTEMPTS)
+    .select(['attempt_id', 'quiz_id', 'article_title as title', 'score', 'total_questions'])
+    .execute()
+  return [...new Map(rows.reverse().map((row) => [row.quiz_id, row])).values()].reverse()
 }
 
 /** A user's progress, for their data download. */

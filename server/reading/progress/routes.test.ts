@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { quizzes } from '#contract/practice/quizzes.ts'
 import { progress } from '#contract/reading/progress.ts'
+import { studyPlan } from '#contract/reading/study-plan.ts'
+import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
+import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
+import { someCommons } from '#tests/support/fixtures/commons.ts'
+import { answering, opened } from '#tests/support/fixtures/quizzes.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
@@ -156,5 +162,78 @@ describe('progress', () => {
     await finish(budget)
     await app.db.updateTable('daily_entries').set({ status: 'draft' }).execute()
     expect((await app.call(progress.finishedIds, { as: reader })).json().data).toEqual([])
+  })
+})
+
+describe('what Today shows of me', () => {
+  const today = async (as: Awaited<ReturnType<typeof app.person>>) => (await app.call(progress.today, { as })).json().data
+
+  test('is empty for a new member', async () => {
+    expect(await today(await app.person())).toEqual({
+      day: '2026-01-15',
+      plan: null,
+      finished_today: { articles: 0, minutes: 0 },
+      finished_ids: [],
+      half_read: [],
+      quizzes_taken: [],
+      waiting: { wrong_answers: null, answers: [] },
+    })
+  })
+
+  test('counts what I finished since midnight where I am', async () => {
+    const reader = await app.person()
+    const [budget = '', monsoon = ''] = await published(app, '2026-01-15', ['Budget', 'Monsoon'])
+    const finish = (articleId: string) => app.call(progress.finish, { as: reader, params: { articleId } })
+    app.now = new Date('2026-01-15T18:29:00Z')
+    await finish(budget)
+    app.now = new Date('2026-01-15T18:31:00Z')
+    await finish(monsoon)
+    expect(await today(reader)).toMatchObject({
+      day: '2026-01-16',
+      finished_today: { articles: 1, minutes: 1 },
+      finished_ids: [monsoon, budget],
+    })
+  })
+
+  test('has my plan and the articles that I left midway', async () => {
+    const reader = await app.person()
+    const [articleId = ''] = await published(app, '2026-01-15', ['Budget'])
+    await app.call(studyPlan.save, { as: reader, body: { goal: { kind: 'minutes', amount: 30 } } })
+    await app.call(progress.savePosition, { as: reader, params: { articleId }, body: { position: 0.5 } })
+    expect(await today(reader)).toMatchObject({
+      plan: { exam: null, goal: { kind: 'minutes', amount: 30 } },
+      half_read: [{ title: 'Budget' }],
+    })
+  })
+
+  test('names the quizzes that I took and where my last answers were wrong, only with Pro', async () => {
+    const { quizId } = await someCommons(app)
+    const [pro, free] = [await app.person('pro'), await app.person()]
+    const quiz = await opened(app, pro, quizId)
+    const attempt = (await app.call(quizzes.submit, { as: pro, body: answering(quiz, 'A') })).json().data
+    const { quizzes_taken, waiting } = await today(pro)
+    expect(quizzes_taken).toEqual([{ quiz_id: quizId, score: attempt.score, total_questions: attempt.totalQuestions }])
+    expect(waiting.wrong_answers).toMatchObject({
+      attempt_id: attempt.attemptId,
+      count: attempt.totalQuestions - attempt.score,
+    })
+    await changeRoleByEmail(app.db, pro.email, 'free', app.now)
+    expect((await today(pro)).quizzes_taken).toEqual([])
+    expect((await today(free)).waiting).toEqual({ wrong_answers: null, answers: [] })
+  })
+
+  test('names unread answers to what I wrote, only with access to the community', async () => {
+    const [tester, free] = [await app.person('tester'), await app.person()]
+    const answer = { type: 'quiz_discussion_reply' as const, title: 'New reply', message: 'Mira replied', path: '/community/x' }
+    const other = { type: 'reading_streak' as const, title: 'Streak', message: '', path: '/dashboard', about: 'streak' }
+    const to = [tester, free].flatMap(({ id: userId }) => [
+      { userId, ...answer, about: `reply ${userId}` },
+      { userId, ...other },
+    ])
+    await notify(app.db, to, app.now)
+    expect((await today(tester)).waiting.answers).toEqual([{ title: 'New reply', message: 'Mira replied', path: '/community/x' }])
+    expect((await today(free)).waiting.answers).toEqual([])
+    await app.db.updateTable('notifications').set({ read_at: app.now }).execute()
+    expect((await today(tester)).waiting.answers).toEqual([])
   })
 })

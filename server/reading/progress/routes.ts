@@ -7,7 +7,7 @@ import { markRead } from './commands/mark-read.ts'
 import { markUnread } from './commands/mark-unread.ts'
 import { savePosition } from './commands/save-position.ts'
 import { unfinishArticle } from './commands/unfinish-article.ts'
-import { finishedIdsOf, halfReadBy, positionOf, readIdsOf, streakOf } from './queries.ts'
+import { finishedIdsOf, halfReadBy, positionOf, readIdsOf, streakOf, todayOf } from './queries.ts'
 
 export const progressRoutes: Routes = (app, context) => {
   serve(app, context, progress.readIds, async (_, { db, user }) => new RawJson(await readIdsOf(db, user.id)))
@@ -23,6 +23,8 @@ export const progressRoutes: Routes = (app, context) => {
   serve(app, context, progress.finish, ({ params }, { db, user, now }) => finishArticle(db, user.id, params.articleId, now))
 
   serve(app, context, progress.unfinish, ({ params }, { db, user }) => unfinishArticle(db, user.id, params.articleId))
+
+  serve(app, context, progress.today, async (_, { db, user, now }) => ({ data: await todayOf(db, user, now) }))
 
   serve(app, context, progress.halfRead, async (_, { db, user }) => ({ data: await halfReadBy(db, user.id) }))
 

@@ -28,3 +28,30 @@ export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
 export function currentOn(so: Pick<StreakSoFar, 'current_streak' | 'last_read_date'> | undefined, today: string): number {
   return so && (so.last_read_date >= today || so.last_read_date === dayBefore(today)) ? so.current_streak : 0
 }
+
+export interface TodayReader {
+  id: string
+  role: string
+  timeZone: string
+}
+
+/** The notifications that tell of an answer to what somebody has written. */
+export const ANSWERS = ['quiz_discussion_reply', 'quiz_discussion_resolved', 'forum_reply']
+
+export function finishedOn(articles: { reading_minutes: number }[]): { articles: number; minutes: number } {
+  return { articles: articles.length, minutes: articles.reduce((sum, { reading_minutes }) => sum + reading_minutes, 0) }
+}
+
+export interface LastAttempt {
+  attempt_id: string
+  quiz_id: string
+  title: string
+  score: number
+  total_questions: number
+}
+
+/** @param attempts the last at each quiz, newest first */
+export function wrongAnswersIn(attempts: LastAttempt[]) {
+  const latest = attempts.find(({ score, total_questions }) => score < total_questions)
+  return latest ? { attempt_id: latest.attempt_id, title: latest.title, count: latest.total_questions - latest.score } : null
+}

@@ -27,6 +27,7 @@ const PRIVATE = new Set([
     'reading_streaks',
     'reading_totals',
     'reading_settings',
+    'study_plans',
   ],
   ...['quiz_attempts', 'notification_preferences', 'feedback', 'forum_reactions', 'forum_subscriptions', 'learning_tip_likes'],
   ...['learning_tip_saves', 'shared_result_likes', 'quiz_discussion_likes', 'quiz_discussion_reply_likes', 'allowances'],

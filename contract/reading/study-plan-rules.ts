@@ -1,0 +1,70 @@
+/** The choices of a study plan and the dates of examinations. This file loads no schema, to keep pages small. */
+
+export const EXAMS = ['prelims', 'mains', 'other'] as const
+export type Exam = (typeof EXAMS)[number]
+
+export const GOAL_KINDS = ['articles', 'minutes'] as const
+export type GoalKind = (typeof GOAL_KINDS)[number]
+export const MOST_A_DAY: Record<GoalKind, number> = { articles: 50, minutes: 600 }
+
+export const BEGINNINGS = ['articles', 'questions'] as const
+export type Beginning = (typeof BEGINNINGS)[number]
+
+export interface Goal {
+  kind: GoalKind
+  amount: number
+}
+
+export interface StudyPlan {
+  exam: Exam | null
+  exam_year: number | null
+  /** The person's own date; `null`: the one that the product knows or estimates. */
+  exam_date: string | null
+  /** `null`: all articles of the day. */
+  goal: Goal | null
+  begin_with: Beginning
+}
+
+export const NO_PLAN: StudyPlan = { exam: null, exam_year: null, exam_date: null, goal: null, begin_with: 'articles' }
+
+/** Announced by the commission. Other years are estimated. */
+const ANNOUNCED: Record<'prelims' | 'mains', Record<number, string>> = {
+  prelims: { 2025: '2025-05-25', 2026: '2026-05-24' },
+  mains: { 2025: '2025-08-22', 2026: '2026-08-21' },
+}
+
+export interface ExamDay {
+  /** `YYYY-MM-DD`. */
+  day: string
+  isEstimate: boolean
+}
+
+/** The day of the examination: the person's own, the announced one, or an estimate; `undefined` when there is too little to tell. */
+export function examDay({
+  exam,
+  exam_year,
+  exam_date,
+}: Pick<StudyPlan, 'exam' | 'exam_year' | 'exam_date'>): ExamDay | undefined {
+  if (exam_date) return { day: exam_date, isEstimate: false }
+  if (!exam_year || !exam || exam === 'other') return undefined
+  const announced = ANNOUNCED[exam][exam_year]
+  if (announced) return { day: announced, isEstimate: false }
+  return { day: exam === 'prelims' ? lastSundayOfMay(exam_year) : thirdFridayOfAugust(exam_year), isEstimate: true }
+}
+
+function lastSundayOfMay(year: number): string {
+  const last = new Date(Date.UTC(year, 4, 31))
+  last.setUTCDate(31 - last.getUTCDay())
+  return last.toISOString().slice(0, 10)
+}
+
+function thirdFridayOfAugust(year: number): string {
+  const first = new Date(Date.UTC(year, 7, 1))
+  first.setUTCDate(1 + ((5 - first.getUTCDay() + 7) % 7) + 14)
+  return first.toISOString().slice(0, 10)
+}
+
+const DAY_MS = 86_400_000
+
+/** Whole days from one `YYYY-MM-DD` to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { Day } from '#contract/text.ts'
+import { BEGINNINGS, EXAMS, GOAL_KINDS, MOST_A_DAY } from './study-plan-rules.ts'
+
+const inList = (values: readonly string[]) => values.join(', ')
+
+const Goal = z
+  .object(
+    {
+      kind: z.enum(GOAL_KINDS, { error: `kind must be one of: ${inList(GOAL_KINDS)}` }),
+      amount: z.int({ error: 'amount must be a whole number' }).min(1, { error: 'The goal must be at least 1 a day' }),
+    },
+    { error: 'goal must have a kind and an amount' },
+  )
+  .refine(({ kind, amount }) => amount <= MOST_A_DAY[kind], {
+    error: `The goal can be at most ${MOST_A_DAY.articles} articles or ${MOST_A_DAY.minutes} minutes a day`,
+    path: ['amount'],
+  })
+
+export const StudyPlan = z.object({
+  exam: z.enum(EXAMS, { error: `exam must be one of: ${inList(EXAMS)}` }).nullable(),
+  exam_year: z
+    .int({ error: 'exam_year must be a year' })
+    .min(2000, { error: 'exam_year must be a year' })
+    .max(2199, { error: 'exam_year must be a year' })
+    .nullable(),
+  exam_date: Day.nullable(),
+  goal: Goal.nullable(),
+  begin_with: z.enum(BEGINNINGS, { error: `begin_with must be one of: ${inList(BEGINNINGS)}` }),
+})
+
+/** What is named is changed; with nothing named the plan only exists from now on, as after skipped questions. */
+const SomeOfPlan = z.strictObject(StudyPlan.partial().shape, {
+  error: 'The study plan must be a JSON object of exam, exam_year, exam_date, goal and begin_with',
+})
+
+export const studyPlan = {
+  read: endpoint('GET /api/user/study-plan', 'member', {
+    summary: 'The study plan of the signed-in person; `data` is null until it is first saved',
+    reply: data(StudyPlan.nullable()),
+  }),
+  save: endpoint('PUT /api/user/study-plan', 'member', {
+    summary: 'Change the study plan of the signed-in person; what is not named stays',
+    body: SomeOfPlan,
+    reply: data(StudyPlan),
+  }),
+}

@@ -1,0 +1,16 @@
+import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
+
+/** A stored plan, whose checks are those of the contract. */
+export interface PlanRow {
+  exam: string | null
+  exam_year: number | null
+  exam_date: string | null
+  goal_kind: string | null
+  goal_amount: number | null
+  begin_with: string
+}
+
+export function planFrom({ goal_kind, goal_amount, exam, exam_year, exam_date, begin_with }: PlanRow): StudyPlan {
+  const goal = goal_kind && goal_amount ? { kind: goal_kind, amount: goal_amount } : null
+  return { exam, exam_year, exam_date, goal, begin_with } as StudyPlan
+}
