@@ -17,7 +17,7 @@ const button =
 const search: Find = (page) => page.getByRole('searchbox')
 const postBox: Find = (page) => page.getByRole('textbox').first()
 const language: Find = (page) => page.getByRole('combobox', { name: 'Language' }).first()
-const rail: Find = (page) => page.getByRole('navigation', { name: 'Parts of the analysis' }).getByRole('link').last()
+const rail: Find = (page) => page.getByRole('navigation', { name: 'Parts of the article' }).getByRole('link').last()
 const day: Find = (page) =>
   page
     .getByRole('main')
@@ -30,7 +30,7 @@ export const INTERACTIONS: Record<'reader' | 'dashboard' | 'forum' | 'forums' | 
     { name: 'switch the language', aim: turn(language) },
     { name: 'open a key term', aim: press((page) => page.locator('[data-term]').nth(2)), after: pressEscape },
     { name: 'jump by the rail', aim: press(rail) },
-    { name: 'mark read or unread', aim: press(button(/^Mark as/)) },
+    { name: 'open the menu', aim: press(button(/^More$/)), after: pressEscape },
     { name: 'bookmark', aim: press(button(/^Bookmark/)) },
     { name: 'change the text size', aim: inMenu((page) => page.getByRole('button', { name: textSize() })) },
     { name: 'change the theme', aim: inMenu((page) => page.getByRole('radio', { name: theme() })) },

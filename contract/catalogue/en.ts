@@ -8,9 +8,21 @@ export const page: PageTexts = {
   content: 'Analysis',
   further: 'Further analysis',
   more: 'More',
+  termsStation: 'Terms',
+  practiseStation: 'Practise',
   terms: 'Key terms',
   history: 'Historical context',
   questions: { past: 'Background', present: 'What happened', future: 'What next' },
+  inShort: 'In short',
+  notTranslated: 'This article is in English.',
+  partlyTranslated: 'Parts of this article are in English.',
+  position: {
+    returned: 'Picked up where you left off',
+    stoppedAt: (percent) => `You left off at ${percent}%`,
+    toTop: 'Back to top',
+    goThere: 'Continue',
+    dismiss: 'Dismiss',
+  },
 }
 
 export const preview: PreviewTexts = [

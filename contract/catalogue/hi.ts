@@ -8,9 +8,21 @@ export const page: PageTexts = {
   content: 'विश्लेषण',
   further: 'आगे का विश्लेषण',
   more: 'आगे',
+  termsStation: 'शब्द',
+  practiseStation: 'अभ्यास',
   terms: 'प्रमुख शब्द',
   history: 'ऐतिहासिक संदर्भ',
   questions: { past: 'पृष्ठभूमि', present: 'क्या हुआ', future: 'आगे क्या हो सकता है' },
+  inShort: 'संक्षेप में',
+  notTranslated: 'यह लेख अभी हिन्दी में उपलब्ध नहीं है, इसलिए अंग्रेज़ी में दिखाया गया है।',
+  partlyTranslated: 'इस लेख के कुछ भाग अभी हिन्दी में उपलब्ध नहीं हैं। वे अंग्रेज़ी में दिखाए गए हैं।',
+  position: {
+    returned: 'जहाँ छोड़ा था, वहीं से आगे पढ़ें',
+    stoppedAt: (percent) => `आपने ${percent}% पर छोड़ा था`,
+    toTop: 'सबसे ऊपर',
+    goThere: 'वहाँ जाएँ',
+    dismiss: 'बंद करें',
+  },
 }
 
 export const preview: PreviewTexts = [

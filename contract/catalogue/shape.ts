@@ -8,10 +8,24 @@ export interface PageTexts {
   further: string
   /** Short, for the rail. */
   more: string
+  /** Shorter names for the rail, where five of the usual ones do not fit next to each other on a phone. */
+  stations?: Partial<Record<string, string>>
+  /** Short, for the rail. */
+  termsStation: string
+  /** Short, for the rail. */
+  practiseStation: string
   terms: string
   history: string
   /** What each of the three parts answers. */
   questions: Partial<Record<string, string>>
+  /** The heading above the first sentences of the summary, at the end of the article. */
+  inShort: string
+  /** The article has no translation in this language. */
+  notTranslated: string
+  /** Parts of the article have no translation in this language. */
+  partlyTranslated: string
+  /** Said when an article opens in the middle. */
+  position: { returned: string; stoppedAt: (percent: number) => string; toTop: string; goThere: string; dismiss: string }
 }
 
 /** Two short paragraphs that show how the reading settings look, the same in each language. */

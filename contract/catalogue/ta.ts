@@ -8,9 +8,22 @@ export const page: PageTexts = {
   content: 'பகுப்பாய்வு',
   further: 'மேலும் பகுப்பாய்வு',
   more: 'மேலும்',
+  stations: { past: 'முன்பு', present: 'இன்று', future: 'இனி' },
+  termsStation: 'சொற்கள்',
+  practiseStation: 'பயிற்சி',
   terms: 'முக்கியச் சொற்கள்',
   history: 'வரலாற்றுப் பின்னணி',
   questions: { past: 'பின்னணி', present: 'நடந்தது என்ன', future: 'அடுத்து என்ன நடக்கலாம்' },
+  inShort: 'சுருக்கமாக',
+  notTranslated: 'இந்தக் கட்டுரை தமிழில் இன்னும் கிடைக்கவில்லை; ஆங்கிலத்தில் காட்டப்படுகிறது.',
+  partlyTranslated: 'இந்தக் கட்டுரையின் சில பகுதிகள் தமிழில் இன்னும் கிடைக்கவில்லை; அவை ஆங்கிலத்தில் உள்ளன.',
+  position: {
+    returned: 'நிறுத்திய இடத்திலிருந்து தொடருங்கள்',
+    stoppedAt: (percent) => `${percent}% இல் நிறுத்தினீர்கள்`,
+    toTop: 'மேலே செல்',
+    goThere: 'அங்கே செல்',
+    dismiss: 'மூடு',
+  },
 }
 
 export const preview: PreviewTexts = [

@@ -26,6 +26,8 @@ export const buttonStyle = cva(
         sm: 'min-h-9 px-3 py-1 text-sm',
         lg: 'min-h-13 px-6 py-3 text-lg',
         icon: 'size-11 shrink-0 p-0',
+        /** In a toolbar: the label stands below the icon on a phone, beside it on a wide screen. */
+        tool: 'min-h-11 min-w-11 px-1 py-1 max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:px-3 sm:text-sm',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keptDraft, paste } from '#tests/support/browser/editor.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const article = (page: Page) => page.getByLabel('JSON of the article')
@@ -58,6 +59,7 @@ test('I publish a draft, unpublish it and publish it again: readers keep their d
   const readers = await open(`/article/${articleIds[0]}`, { as: reader })
   await expect(heading(readers, title)).toBeVisible()
   await readers.getByRole('button', { name: 'Bookmark' }).click()
+  await openMore(readers)
   await expect(readers.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Unpublish' }).click()

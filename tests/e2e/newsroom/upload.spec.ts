@@ -1,5 +1,6 @@
 import { asJson, chooseFile, EMPTY, keptDraft, parse, parsed, paste, source, submit } from '#tests/support/browser/editor.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
+import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 test('the first error of a day has its specified message, and an invalid day cannot be submitted', async ({
@@ -144,9 +145,9 @@ test('the preview shows the article as in the reader, in each language, for Pro 
 test('an existing day is compared first, and replaced only after I confirm', async ({ open, people, library }) => {
   const day = library.aFreeDay()
   const [kept = '', dropped = ''] = await library.publish(day, [anArticle(`Kept on ${day}`), anArticle(`Dropped on ${day}`)])
-  await (await open(`/article/${dropped}`, { as: await people.aFreeReader() }))
-    .getByRole('button', { name: 'Mark as unread' })
-    .waitFor()
+  const reading = await open(`/article/${dropped}`, { as: await people.aFreeReader() })
+  await openMore(reading)
+  await reading.getByRole('button', { name: 'Mark as unread' }).waitFor()
 
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await parsed(page, asJson(day, [anArticle(`Kept on ${day}`, { summary: 'A better account.' }), anArticle('Brand new')]))

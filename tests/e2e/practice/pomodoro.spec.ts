@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
+import { showTimer } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 import { builtFile } from '#tests/support/server/built-file.ts'
 
@@ -24,6 +25,7 @@ const noPosts = (context: BrowserContext) =>
 
 async function startFocus(page: Page) {
   await noPosts(page.context())
+  await showTimer(page)
   await expect(timeLeft(page)).toHaveText('25:00')
   // On a busy machine the clock may run a little before it is stopped.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
@@ -74,6 +76,7 @@ test('I pause and resume, and the pause does not count', async ({ open, people, 
 
 test('a new duration is shown immediately while the timer is idle, and is saved', async ({ open, people, library }) => {
   const page = await open(await articlePath(library), { as: await people.aFreeReader(), withClock: true })
+  await showTimer(page)
   await unfold(page)
   const focus = control(page).getByRole('combobox', { name: 'Focus' })
   const pause = control(page).getByRole('combobox', { name: 'Break' })
@@ -85,6 +88,7 @@ test('a new duration is shown immediately while the timer is idle, and is saved'
   await pause.selectOption('3')
 
   await page.reload()
+  await showTimer(page)
   await expect(timeLeft(page)).toHaveText('60:00')
   await unfold(page)
   await expect(pause).toHaveValue('3')
@@ -189,6 +193,7 @@ test('two tabs show the same timer, and only one of them plays the tone', async 
   await page.reload()
   const other = await page.context().newPage()
   await other.goto(await articlePath(library, IN_THREE_LANGUAGES))
+  for (const tab of [page, other]) await showTimer(tab)
   await expect(timeLeft(other)).toHaveText('25:00')
   await noPosts(page.context())
   await press(page, 'Start')
@@ -224,6 +229,7 @@ test('a soft tone sounds when I switch it on, and when focus ends', async ({ ope
     }
   })
   const notes = () => page.evaluate(() => Number(document.body.dataset.notes))
+  await showTimer(page)
   await unfold(page)
   await control(page).getByRole('checkbox', { name: 'Play a sound' }).check()
   await expect.poll(notes).toBe(2)
@@ -253,6 +259,7 @@ test('the notification permission is requested only when I turn them on, and a d
     Object.assign(window, { Notification: asked })
   })
   const times = () => page.evaluate(() => (Notification as unknown as { times: number }).times)
+  await showTimer(page)
   await unfold(page)
   const box = control(page).getByRole('checkbox', { name: 'Show a notification' })
   await expect(box).not.toBeChecked()
@@ -281,6 +288,7 @@ test('when the break dialog cannot be loaded, the article stays usable', async (
   const code = builtFile('practice/focus/timer-host.tsx')
   const page = await open(await articlePath(library), { as: await people.aFreeReader() })
   await page.route(code, (route) => route.abort())
+  await showTimer(page)
   await press(page, 'Start')
   await expect(timeLeft(page)).toHaveText(/^24:5\d$/)
   await expect(heading(page, /electoral bonds/)).toBeVisible()

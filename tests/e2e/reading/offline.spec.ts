@@ -4,6 +4,7 @@ import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
 import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
+import { openMore } from '#tests/support/browser/reader.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -80,6 +81,7 @@ test('without a network I read, take a quiz, mark articles and bookmark them, an
   const lake = await aLake(library, server, reader)
   const page = await open(lake.path, { as: reader, ...WITH_WORKER })
   await expect(heading(page, lake.title)).toBeVisible()
+  await openMore(page)
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
   await deviceIsReady(page)
   const arrived = arrivals(page, /(POST|DELETE) \/api\/(bookmarks|progress|quiz-history)/)
@@ -88,6 +90,7 @@ test('without a network I read, take a quiz, mark articles and bookmark them, an
   await page.goto(lake.path)
   await expect(heading(page, lake.title)).toBeVisible()
   await expect(bar(page)).toBeVisible()
+  await openMore(page)
   await page.getByRole('button', { name: 'Mark as unread' }).click()
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
   await page.getByRole('button', { name: 'Bookmark' }).click()
@@ -179,6 +182,7 @@ test('a free reader sees immediately that a change failed', async ({ open, peopl
   mishaps.allowOffline()
   const lake = await aLake(library, server, await people.aProReader())
   const page = await open(lake.path, { as: await people.aFreeReader() })
+  await openMore(page)
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
   await cutNetwork(page)
   await page.getByRole('button', { name: 'Bookmark' }).click()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const language = (page: Page) => page.getByRole('combobox', { name: 'Language' })
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Parts of the analysis' })
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Parts of the article' })
 
 test('I read an article in English, Hindi and Tamil, and my choice stays', async ({ open, people, library }) => {
   const article = await library.articleNamed(IN_THREE_LANGUAGES)
@@ -36,8 +37,8 @@ test('I read Hindi with its English original: behind a button on a phone, side b
     viewport: { width: 360, height: 800 },
   })
   const both = page.getByRole('button', { name: 'With English' })
+  await openMore(page)
   await both.click()
-  await expect(both).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(article.title, { exact: true })).toHaveAttribute('lang', 'en')
   const past = page.getByRole('region', { name: 'अतीत' })
   const english = past.locator('[lang=en]').filter({ hasText: 'India' }).first()
@@ -53,9 +54,11 @@ test('I read Hindi with its English original: behind a button on a phone, side b
   expect(left?.x).toBeLessThan(right?.x ?? 0)
 
   await page.reload()
+  await openMore(page)
   await expect(both).toHaveAttribute('aria-pressed', 'true')
   await language(page).selectOption('en')
   await expect(both).toBeHidden()
+  await expect(page.getByText(article.title, { exact: true })).toHaveCount(1)
 })
 
 test('a language without a translation is shown as not available', async ({ open, people, library }) => {
@@ -73,12 +76,17 @@ test('a language without a translation is shown as not available', async ({ open
 test('the section navigation leads to the parts of the analysis and marks the current one', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
-  await expect(rail(page).getByRole('link')).toHaveText(['Past', 'Present', 'Future'])
-  for (const name of ['Future', 'Present']) {
+  await expect(rail(page).getByRole('link')).toHaveText(['Past', 'Present', 'Future', 'Terms', 'Practise'])
+  for (const [name, part] of [
+    ['Future', 'Future'],
+    ['Practise', 'Practice'],
+    ['Terms', 'Key terms'],
+    ['Present', 'Present'],
+  ] as const) {
     await rail(page).getByRole('link', { name }).click()
-    const part = page.getByRole('heading', { level: 2, name })
-    await expect(part).toBeFocused()
-    await expect(part).toBeInViewport()
+    const title = page.getByRole('heading', { level: 2, name: part })
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport()
     await expect(rail(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
   }
   expect(new URL(page.url()).hash).toBe('')
@@ -90,6 +98,7 @@ test('opening an article marks it as read, and I can undo that', async ({ open, 
   const readIds = async () => (await server.call<{ data: string[] }>('GET', '/api/progress', { as: reader })).data
   const page = await open(`/article/${article_id}`, { as: reader })
   const unread = page.getByRole('button', { name: 'Mark as unread' })
+  await openMore(page)
   await expect(unread).toBeVisible()
   await expect.poll(readIds).toEqual([article_id])
   await unread.click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type ReadingSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
+import { openMore } from '#tests/support/browser/reader.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -137,6 +138,7 @@ test('my settings apply before the first rendering, without layout shift', async
   })
   await page.goto(await pathOf(library, IN_ENGLISH_ONLY))
   await expect(heading(page, /electoral bonds/)).toBeVisible()
+  await openMore(page)
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
   const moved = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.reduce((sum, one) => sum + one, 0))
   expect(moved).toBeLessThan(0.02)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { listen } from '#tests/support/browser/reader.ts'
 import { onSlowNetwork } from '#tests/support/browser/slow-network.ts'
 import { hideTab } from '#tests/support/browser/tab.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -53,7 +54,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await library.record(id, 'en', aTone(60))
       const prepare = watchShifts
       const page = await open(`/article/${id}`, { as: await people.aProReader(), viewport, prepare })
-      await page.getByRole('button', { name: 'Play' }).click()
+      await listen(page)
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await page.mouse.wheel(0, 1500)
       await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()

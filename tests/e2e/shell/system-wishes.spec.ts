@@ -36,7 +36,7 @@ test('with forced colours I see which theme, button, tab and section is selected
   const [light, dark] = ['Light', 'Dark'].map((name) => labelOf(page.getByRole('radio', { name }))) as [Locator, Locator]
   expect(await look(light)).not.toBe(await look(dark))
 
-  const rail = page.getByRole('navigation', { name: 'Parts of the analysis' }).getByRole('link')
+  const rail = page.getByRole('navigation', { name: 'Parts of the article' }).getByRole('link')
   await rail.last().click()
   const dot = (link: Locator) => link.locator('span > span').first()
   await expect(rail.last()).toHaveAttribute('aria-current', 'location')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { listen, showTimer } from '#tests/support/browser/reader.ts'
 import { heading } from '#tests/support/browser/test.ts'
 import { loseVoice, withVoices } from '#tests/support/fixtures/device-voices.ts'
 import { articleLeftMidway } from './activity.ts'
@@ -65,7 +66,7 @@ export const ARTICLES: Screen[] = [
     path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,
     remembers: { reading_language: 'ta', reading_beside: 'true' },
-    shows: (page) => page.getByRole('button', { name: 'With English' }),
+    shows: glossary('முக்கியச் சொற்கள்'),
     prepare: async (page) => {
       await page.setViewportSize({ width: 800, height: 800 })
       await page.getByRole('button', { name: 'English of paragraph 2' }).first().click()
@@ -78,6 +79,7 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     shows: glossary('Key terms'),
     prepare: async (page) => {
+      await showTimer(page)
       await page.getByRole('button', { name: 'Study timer' }).click()
       await page.getByRole('button', { name: 'Start' }).click()
       await expect(page.getByRole('combobox', { name: 'Break' })).toBeDisabled()
@@ -88,7 +90,7 @@ export const ARTICLES: Screen[] = [
     name: 'the notifications',
     path: article(IN_ENGLISH_ONLY),
     who: aFreeReader,
-    shows: (page) => page.getByRole('button', { name: 'Mark as unread' }),
+    shows: glossary('Key terms'),
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await expect(page.getByRole('link', { name: /First article/ })).toBeVisible()
@@ -100,9 +102,9 @@ export const ARTICLES: Screen[] = [
     loads: 'article',
     path: recordedArticle,
     who: aProReader,
-    shows: (page) => page.getByRole('button', { name: 'Play' }),
+    shows: (page) => page.getByRole('button', { name: /^(Listen|Play)$/ }).filter({ visible: true }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Play' }).click()
+      await listen(page)
       await page.getByRole('link', { name: 'Future' }).click()
       await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
     },
@@ -117,7 +119,7 @@ export const ARTICLES: Screen[] = [
     prepare: async (page) => {
       await withVoices('en-IN')(page.context())
       await page.reload()
-      await page.getByRole('button', { name: 'Play' }).click()
+      await listen(page)
       await loseVoice(page)
       await expect(page.getByRole('alert')).toBeVisible()
     },

@@ -1,21 +1,32 @@
 import { ChevronDown, Timer as TimerIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RunButton } from './run-button.tsx'
 import { stateName, TimeLeft } from './time-left.tsx'
 import { useStudyTimer } from './use-study-timer.ts'
 
+interface StudyTimerProps {
+  /** How often it was asked for. Otherwise it only shows while it runs or is paused. */
+  asked: number
+}
+
 /** The timer on an article: a row that expands. It is part of the page flow, so it never covers the text. */
-export function StudyTimer() {
+export function StudyTimer({ asked }: StudyTimerProps) {
   const { timer } = useStudyTimer()
+  const firstButton = useRef<HTMLButtonElement>(null)
+  // The item that was pressed to show it is gone with its menu.
+  useEffect(() => {
+    if (asked > 0) firstButton.current?.focus()
+  }, [asked])
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const Panel = useLoaded(isOpen, async () => (await import('./timer-panel.tsx')).TimerPanel)
   return (
-    <section aria-label="Study timer" className="mt-4 print:hidden">
+    <section aria-label="Study timer" hidden={asked === 0 && timer.state === 'idle'} className="mt-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
+          ref={firstButton}
           variant="ghost"
           size="sm"
           className="-ml-3 min-h-11 high-contrast:ml-0"

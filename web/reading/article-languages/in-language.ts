@@ -61,6 +61,11 @@ export function inLanguage(article: Article, lang: Language): Reading {
   }
 }
 
+/** Whether the title, the summary or a part of the analysis of a translation is in English. */
+export function isPartlyEnglish({ title, summary, sections }: Reading): boolean {
+  return [title, summary, ...sections].some(({ lang }) => lang === 'en')
+}
+
 type Translations<T> = Partial<Record<Language, T>> | undefined
 
 function textIn(lang: Language, translations: Translations<string>, english: string): Localised<string> {

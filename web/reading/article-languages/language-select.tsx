@@ -12,7 +12,7 @@ export function LanguageSelect({ value, available, onChange }: LanguageSelectPro
       aria-label="Language"
       value={value}
       onChange={(event) => onChange(event.target.value as Language)}
-      className="min-h-9 w-28 rounded-control border border-strong bg-surface px-2 py-1 text-sm text-ink print:hidden"
+      className="min-h-11 w-24 shrink-0 rounded-control border border-strong bg-surface px-2 py-1 text-sm text-ink sm:w-28 print:hidden"
     >
       {LANGUAGES.map((lang) => (
         <option key={lang} value={lang} lang={lang} disabled={!available[lang]} className="font-native">

@@ -10,7 +10,7 @@ export function sectionHeading(key: string, lang: Language): string {
 
 /** A short heading for the section navigation. */
 export function stationName(key: string, lang: Language): string {
-  return named(key, lang, 'more')
+  return PAGE_TEXTS[lang].stations?.[key] ?? named(key, lang, 'more')
 }
 
 function named(key: string, lang: Language, beyond: 'further' | 'more'): string {

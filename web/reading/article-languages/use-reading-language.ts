@@ -11,7 +11,7 @@ export function useReadingLanguage(available: Record<Language, boolean>) {
     writeItem(KEY, lang)
     setChosen(lang)
   }
-  return { lang: available[chosen] ? chosen : 'en', choose } as const
+  return { lang: available[chosen] ? chosen : 'en', wanted: chosen, choose } as const
 }
 
 const BESIDE_KEY = 'reading_beside'

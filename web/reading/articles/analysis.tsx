@@ -3,7 +3,7 @@ import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
-import { TimeRail } from './time-rail.tsx'
+import { RailColumn, type Station } from './time-rail.tsx'
 
 interface AnalysisProps {
   sections: Section[]
@@ -16,34 +16,36 @@ interface AnalysisProps {
 
 /** The sections of the analysis with a navigation. */
 export function Analysis({ sections, find, isBilingual = false, within = '' }: AnalysisProps) {
-  const idOf = ({ key }: Section) => within + key.replace('_', '-')
-  const stations = sections.map((section) => ({
-    id: idOf(section),
-    name: stationName(section.key, section.lang),
-    lang: section.lang,
-  }))
-  const hasRail = stations.length > 1
-
   return (
     <div className="lg:grid lg:grid-cols-subgrid lg:col-span-2">
-      {hasRail && (
-        <div className="contents lg:relative lg:block">
-          {/* On wide screens the sticky navigation moves along this line. */}
-          <div
-            aria-hidden="true"
-            className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden"
-          />
-          <TimeRail stations={stations} />
-        </div>
-      )}
-      <div className="space-y-10 pt-6 lg:col-start-2 lg:pt-0">
-        {sections.map((section) => (
-          <AnalysisSection key={section.key} id={idOf(section)} section={section} find={find} isBilingual={isBilingual} />
-        ))}
+      <RailColumn stations={sectionStations(sections, within)} />
+      <div className="pt-6 lg:col-start-2 lg:pt-0">
+        <AnalysisSections {...{ sections, find, isBilingual, within }} />
       </div>
     </div>
   )
 }
+
+/** The sections of the analysis without a navigation. */
+export function AnalysisSections({ sections, find, isBilingual = false, within = '' }: AnalysisProps) {
+  return (
+    <div className="space-y-10">
+      {sections.map((section) => (
+        <AnalysisSection key={section.key} id={idOf(section, within)} section={section} find={find} isBilingual={isBilingual} />
+      ))}
+    </div>
+  )
+}
+
+/** A station of the navigation for each section. */
+export const sectionStations = (sections: Section[], within = ''): Station[] =>
+  sections.map((section) => ({
+    id: idOf(section, within),
+    name: stationName(section.key, section.lang),
+    lang: section.lang,
+  }))
+
+const idOf = ({ key }: Section, within: string) => within + key.replace('_', '-')
 
 interface AnalysisSectionProps {
   id: string

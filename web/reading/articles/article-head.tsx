@@ -19,7 +19,11 @@ export function ArticleHead({ article, title, english, children }: ArticleHeadPr
   const day = article.daily_entries.publication_date
   return (
     <header className="lg:col-start-2">
-      <h1 lang={title.lang} tabIndex={-1} className="article-title font-serif text-3xl leading-tight font-semibold wrap-anywhere">
+      <h1
+        lang={title.lang}
+        tabIndex={-1}
+        className="article-title font-serif text-2xl leading-tight font-semibold wrap-anywhere sm:text-3xl"
+      >
         {title.value}
       </h1>
       {english && title.lang !== 'en' && (
@@ -27,14 +31,16 @@ export function ArticleHead({ article, title, english, children }: ArticleHeadPr
           {english}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-3">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
           <time dateTime={day}>{formatDay(day)}</time>
           {`${article.reading_minutes} min`}
           {article.status === 'draft' && <Badge tone="signal">Draft</Badge>}
         </QuietLine>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+        <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:border-y max-sm:border-line print:hidden">
+          {children}
+        </div>
       </div>
     </header>
   )

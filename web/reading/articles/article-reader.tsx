@@ -5,48 +5,51 @@ import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { inLanguage } from '#web/reading/article-languages/in-language.ts'
 import { TranslationLine } from '#web/reading/article-languages/translation-line.tsx'
+import { TranslationNotice } from '#web/reading/article-languages/translation-notice.tsx'
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
-import { Analysis } from './analysis.tsx'
+import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
+import { InShort } from './in-short.tsx'
 import { Practice } from './practice.tsx'
+import { stationsOf, TERMS_ID } from './stations.ts'
+import { RailColumn } from './time-rail.tsx'
 
 interface ArticleReaderProps {
   article: Article
   lang: Language
+  /** The language chosen for reading, also where the article has no translation. */
+  wanted?: Language
   /** Shows a translation with its English original. */
   isBilingual?: boolean
-  /** Shown in the row under the title. */
+  /** The toolbar under the title. */
   controls: ReactNode
-  /** Shown in its own row between header and text. */
+  /** Shown between the header and the summary. */
   belowHead?: ReactNode
-  /** From the title to the end of the analysis. */
+  /** Shown after the summary in short. */
+  finish?: ReactNode
+  /** Shown at the very end. */
+  next?: ReactNode
+  /** Its end is the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
   onFlashcards: () => void
 }
 
-export function ArticleReader({
-  article,
-  lang,
-  isBilingual = false,
-  controls,
-  belowHead,
-  text,
-  onFlashcards,
-}: ArticleReaderProps) {
+export function ArticleReader(props: ArticleReaderProps) {
+  const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, next, onFlashcards } = props
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
-  const body = useMemo(
-    () => (
-      <div ref={text} className={isBilingual ? WIDE_COLUMNS : COLUMNS}>
-        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBilingual={isBilingual} />
-        <Analysis sections={reading.sections} find={find} isBilingual={isBilingual} />
-      </div>
-    ),
-    [reading, lang, find, text, isBilingual],
+  const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])
+  const summary = useMemo(
+    () => <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBilingual={isBilingual} />,
+    [reading, lang, find, isBilingual],
+  )
+  const analysis = useMemo(
+    () => <AnalysisSections sections={reading.sections} find={find} isBilingual={isBilingual} />,
+    [reading, find, isBilingual],
   )
 
   return (
@@ -59,21 +62,36 @@ export function ArticleReader({
           {controls}
         </ArticleHead>
         <div className="lg:col-start-2">
+          <TranslationNotice wanted={wanted} lang={lang} reading={reading} />
           <TranslationLine note={reading.note} />
+          {belowHead}
         </div>
-        {belowHead && <div className="lg:col-start-2">{belowHead}</div>}
       </div>
-      <KeyTermArea terms={reading.terms}>{body}</KeyTermArea>
-      <div className={COLUMNS}>
-        <Glossary terms={reading.terms} lang={lang} />
-        <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
-        <Practice article={article} onFlashcards={onFlashcards} />
-        <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet lg:col-start-2">
-          UPSC Current Catalyst
-          <Link to={paths.dashboard} className="text-accent underline underline-offset-4 print:hidden">
-            Daily Current Affairs
-          </Link>
-        </footer>
+      <KeyTermArea terms={reading.terms}>
+        <div className={isBilingual ? WIDE_COLUMNS : COLUMNS}>{summary}</div>
+      </KeyTermArea>
+      <div className={isBilingual ? WIDE_COLUMNS : COLUMNS}>
+        <RailColumn stations={stations} />
+        <div className="min-w-0 pt-6 lg:col-start-2 lg:pt-0">
+          <div ref={props.text}>
+            <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
+          </div>
+          <div className="max-w-(--reading-measure)">
+            <Glossary id={TERMS_ID} terms={reading.terms} lang={lang} />
+            <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
+            <InShort reading={reading} lang={lang}>
+              {finish}
+            </InShort>
+            <Practice article={article} onFlashcards={onFlashcards} />
+            {next}
+            <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet">
+              UPSC Current Catalyst
+              <Link to={paths.dashboard} className="text-accent underline underline-offset-4 print:hidden">
+                Daily Current Affairs
+              </Link>
+            </footer>
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { MainsCard } from './mains-card.tsx'
 import { ProCard } from './pro-card.tsx'
+import { hasPractice, PRACTISE_ID } from './stations.ts'
 
 interface PracticeProps {
   article: Article
@@ -21,23 +22,23 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
   const hasFlashcards = more.flashcards.length > 0
-  if (!quiz && mains.length === 0 && locked.length === 0 && !hasFlashcards) return null
+  if (!hasPractice(article)) return null
 
   return (
-    <section aria-labelledby="practice" className="mt-12 lg:col-start-2 print:hidden">
-      <h2 id="practice" className="text-xl font-semibold">
+    <section id={PRACTISE_ID} aria-labelledby="practice" className="mt-12 scroll-mt-4 lg:scroll-mt-8 print:hidden">
+      <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
         Practice
       </h2>
       <div className="mt-3 space-y-6">
         <div className="flex flex-wrap gap-3 empty:hidden">
           {quiz && (
-            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle()}>
+            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle({ className: 'max-sm:grow' })}>
               <ListChecks aria-hidden="true" className="size-5" />
               Test Your Understanding
             </Link>
           )}
           {hasFlashcards && (
-            <Button variant="outline" onClick={onFlashcards}>
+            <Button variant="outline" onClick={onFlashcards} className="max-sm:grow">
               <Layers aria-hidden="true" className="size-5" />
               View Flashcards
             </Button>

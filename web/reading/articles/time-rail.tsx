@@ -9,18 +9,29 @@ export interface Station {
   lang: Language
 }
 
+/** The navigation in its column, with the line along which it moves on wide screens. */
+export function RailColumn({ stations }: { stations: Station[] }) {
+  if (stations.length < 2) return null
+  return (
+    <div className="contents lg:relative lg:block">
+      <div aria-hidden="true" className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden" />
+      <TimeRail stations={stations} />
+    </div>
+  )
+}
+
 /**
  * Sticky navigation of the analysis: beside the text on wide screens, above it on phones. CSS highlights it up to the section with
  * `aria-current`.
  */
-export function TimeRail({ stations }: { stations: Station[] }) {
+function TimeRail({ stations }: { stations: Station[] }) {
   const current = useCurrentSection(stations.map(({ id }) => id))
 
   return (
     <nav
       data-rail
-      aria-label="Parts of the analysis"
-      className="sticky top-0 z-10 -mx-4 border-b border-line bg-page px-4 pt-3 pb-2 lg:top-8 lg:mx-0 lg:border-b-0 lg:bg-transparent lg:p-0 print:hidden"
+      aria-label="Parts of the article"
+      className="sticky top-0 z-10 -mx-4 border-b border-line bg-page px-2 pt-1 lg:top-8 lg:mx-0 lg:border-b-0 lg:bg-transparent lg:p-0 print:hidden"
     >
       <ol className="flex lg:flex-col">
         {stations.map((station, index) => (
@@ -30,7 +41,7 @@ export function TimeRail({ stations }: { stations: Station[] }) {
               href={`#${station.id}`}
               aria-current={station.id === current ? 'location' : undefined}
               onClick={(event) => jumpToSection(station.id, event)}
-              className="group relative flex min-h-6 flex-col items-center gap-1 rounded-control text-center no-underline lg:flex-row lg:items-start lg:gap-3 lg:text-left"
+              className="group relative flex min-h-12 flex-col items-center gap-0.5 rounded-control px-0.5 pt-1 pb-1 text-center no-underline lg:min-h-11 lg:flex-row lg:items-start lg:gap-3 lg:p-0 lg:text-left"
             >
               <Dot />
               <span
@@ -50,7 +61,7 @@ export function TimeRail({ stations }: { stations: Station[] }) {
 /** Highlighted for the current section and those before it. */
 function Dot() {
   return (
-    <span aria-hidden="true" className="grid size-5 shrink-0 index-items-center">
+    <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
       <span className="size-3 rounded-full border-2 border-strong bg-page in-[li:has(~li_[aria-current])]:border-signal in-[li:has(~li_[aria-current])]:bg-signal group-aria-[current]:size-4 group-aria-[current]:border-signal group-aria-[current]:bg-signal motion-safe:transition-[width,height] motion-safe:duration-150" />
     </span>
   )
@@ -61,7 +72,7 @@ function Track() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[0.5625rem] left-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5"
+      className="absolute top-[0.8125rem] left-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5"
     />
   )
 }

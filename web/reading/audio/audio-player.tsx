@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { VOICE_LABELS } from '#contract/newsroom/processing-rules.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -25,9 +25,11 @@ interface AudioPlayerProps {
   sources: AudioSources
   /** The reading language. */
   reading: Language
+  /** It was opened to listen, so no second press is needed. */
+  startsPlaying: boolean
 }
 
-export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
+export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioPlayerProps) {
   const [playback] = useState(() => new Playback())
   const state = useSyncExternalStore(playback.subscribe, playback.state)
   const isStarted = state.status !== 'idle'
@@ -42,6 +44,9 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
   const voice = article.audio_voices?.[language]
 
   useLayoutEffect(() => playback.setTrack({ name, source }), [playback, name, source])
+  useEffect(() => {
+    if (startsPlaying) playback.play()
+  }, [playback, startsPlaying])
   useMediaSession(playback, state, {
     title: article.title_translated[language] ?? article.title,
     artist: 'UPSC Current Catalyst',
@@ -74,7 +79,7 @@ export function AudioPlayer({ article, sources, reading }: AudioPlayerProps) {
       <div className="flex flex-wrap items-center gap-2">
         <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
           <span aria-hidden="true" className="max-sm:hidden">
-            Audio overview{voice && ' · '}
+            {!voice && 'Audio overview'}
           </span>
           {voice && VOICE_LABELS[voice]}
         </span>

@@ -1,3 +1,4 @@
+import { Headphones } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -16,18 +17,45 @@ interface ListenProps {
   texts: ListeningProps['texts']
 }
 
-/** The audio player, and the device's voice if there is no recording in the reading language. */
-export function Listen({ article, reading, texts }: ListenProps) {
+const PANEL_ID = 'listen'
+
+/** The audio player, and the device's voice if there is no recording in the reading language; on a phone behind a button. */
+export function useListen({ article, reading, texts }: ListenProps) {
   const sources = audioSources(article.audio_overview_url)
   const voices = useVoices()
+  const [isOpen, setOpen] = useState(false)
   const hasPlayer = audioLanguages(sources).length > 0
   const canReadAloud = !sources[reading] && voiceFor(reading, voices) !== undefined
   // Stays mounted once shown, so that changing the language does not stop playback.
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && (hasPlayer || canReadAloud)) setNeeded(true)
 
-  if (!isNeeded) return null
-  return <WhenLoaded {...{ article, reading, sources, hasPlayer, canReadAloud, texts }} />
+  if (!isNeeded) return { button: null, panel: null }
+  return {
+    button: <ListenButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
+    panel: (
+      <div id={PANEL_ID} className={isOpen ? '' : 'max-md:hidden'}>
+        <WhenLoaded {...{ article, reading, sources, hasPlayer, canReadAloud, isOpened: isOpen, texts }} />
+      </div>
+    ),
+  }
+}
+
+/** The first screen of a phone belongs to the title and the summary. */
+function ListenButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="tool"
+      aria-expanded={isOpen}
+      aria-controls={PANEL_ID}
+      onClick={onToggle}
+      className="aria-expanded:bg-accent-soft aria-expanded:text-accent md:hidden"
+    >
+      <Headphones aria-hidden="true" className="size-5 sm:size-4" />
+      Listen
+    </Button>
+  )
 }
 
 /** The controls load after the text; a placeholder reserves their height. */

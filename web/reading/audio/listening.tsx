@@ -13,18 +13,25 @@ export interface ListeningProps {
   sources: AudioSources
   hasPlayer: boolean
   canReadAloud: boolean
+  /** Opened with the button of a phone, which starts playing. */
+  isOpened: boolean
   texts: () => Piece[]
 }
 
 /** Both players, loaded separately from the page. */
-export function Listening({ article, reading, sources, hasPlayer, canReadAloud, texts }: ListeningProps) {
+export function Listening({ article, reading, sources, hasPlayer, canReadAloud, isOpened, texts }: ListeningProps) {
   const [reader] = useState(() => new DeviceReader())
   const { status } = useSyncExternalStore(reader.subscribe, reader.state)
   const isReading = status !== 'idle'
+  const startsPlayer = hasPlayer && (sources[reading] !== undefined || !canReadAloud)
   return (
     <>
-      {hasPlayer && <AudioPlayer article={article} sources={sources} reading={reading} />}
-      {(canReadAloud || isReading) && <ReadAloud reader={reader} reading={reading} texts={texts} />}
+      {hasPlayer && (
+        <AudioPlayer article={article} sources={sources} reading={reading} startsPlaying={isOpened && startsPlayer} />
+      )}
+      {(canReadAloud || isReading) && (
+        <ReadAloud reader={reader} reading={reading} texts={texts} startsPlaying={isOpened && !startsPlayer} />
+      )}
     </>
   )
 }

@@ -5,12 +5,19 @@ import type { KeyTerm } from '#contract/reading/articles.ts'
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 
-export function Glossary({ terms, lang }: { terms: Localised<KeyTerm[]>; lang: Language }) {
+interface GlossaryProps {
+  terms: Localised<KeyTerm[]>
+  lang: Language
+  /** For links to it. */
+  id?: string
+}
+
+export function Glossary({ terms, lang, id }: GlossaryProps) {
   const headingId = useId()
   if (terms.value.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="mt-12 lg:col-start-2">
-      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
+    <section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-4 lg:col-start-2 lg:scroll-mt-8">
+      <h2 id={headingId} lang={lang} tabIndex={-1} className="text-xl font-semibold outline-none">
         {PAGE_TEXTS[lang].terms}
       </h2>
       <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">

@@ -1,6 +1,9 @@
 import { ArrowUp, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import type { PositionOffer } from './use-reading-position.ts'
 
 /** Scrolling about a screen dismisses the note. */
@@ -8,36 +11,40 @@ const READ_ON_PX = 500
 
 interface PositionNoteProps {
   offer: PositionOffer
+  /** The language of the article. */
+  lang: Language
   onContinue: () => void
   onTop: () => void
   onDone: () => void
 }
 
-/** Says that the page opened at the saved position, with a link to the top. Disappears when the reader scrolls on. */
-export function PositionNote({ offer, onContinue, onTop, onDone }: PositionNoteProps) {
+/**
+ * Says that the page opened at the saved position, with a link to the top. Disappears when the reader scrolls on. A bar along the edge of the
+ * screen makes the screen smaller; a floating note would lie on the text.
+ */
+export function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNoteProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomBeneath(bar, '--position')
   useDismissOnScroll(onDone)
-  const percent = Math.round(offer.position * 100)
+  const texts = PAGE_TEXTS[lang].position
   const isBack = offer.kind === 'returned'
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--below))] z-20 max-lg:bottom-[calc(4.75rem+var(--below))] flex justify-center px-4 motion-safe:animate-fade-in print:hidden">
-      <div
-        role="status"
-        className="pointer-events-auto flex items-center gap-1 rounded-card border border-strong bg-surface py-1 pr-1 pl-4 text-sm shadow-lg"
-      >
-        <span className="sm:whitespace-nowrap">{isBack ? 'Picked up where you left off' : `You left off at ${percent}%`}</span>
-        <Button variant="link" size="sm" onClick={isBack ? onTop : onContinue}>
+    <div
+      ref={bar}
+      role="status"
+      lang={lang}
+      className="fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
+    >
+      <div className="mx-auto flex max-w-[34rem] items-center gap-x-1 pl-4 text-sm">
+        <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt(Math.round(offer.position * 100))}</span>
+        <Button variant="link" size="sm" className="min-h-11" onClick={isBack ? onTop : onContinue}>
           {isBack && <ArrowUp aria-hidden="true" className="size-4" />}
-          {isBack ? 'Back to top' : 'Continue'}
+          {isBack ? texts.toTop : texts.goThere}
         </Button>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onDone}
-          className="grid size-9 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink"
-        >
+        <Button variant="ghost" size="icon" aria-label={texts.dismiss} onClick={onDone}>
           <X aria-hidden="true" className="size-4" />
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { readIds, useMarkRead, useMarkUnread } from './api.ts'
 
-/** Marks an article as unread or read. */
+/** Marks an article as unread or read, as an item of a menu. */
 export function ReadToggle({ articleId }: { articleId: string }) {
   const ids = useQuery(readIds()).data
   const markRead = useMarkRead(articleId)
@@ -19,13 +19,11 @@ export function ReadToggle({ articleId }: { articleId: string }) {
     mark.mutate(undefined, { onError: () => toast('The reading mark could not be changed. Please try again.', 'error') })
   }
 
-  // Hidden but laid out while loading, to avoid a layout shift.
+  if (!ids) return null
   return (
-    <span className={ids ? '' : 'invisible'}>
-      <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={toggle}>
-        <Icon aria-hidden="true" className="size-4" />
-        {isRead ? 'Mark as unread' : 'Mark as read'}
-      </Button>
-    </span>
+    <button type="button" data-stays aria-disabled={isBusy} onClick={toggle} className={MENU_ITEM}>
+      <Icon aria-hidden="true" className="size-4" />
+      {isRead ? 'Mark as unread' : 'Mark as read'}
+    </button>
   )
 }

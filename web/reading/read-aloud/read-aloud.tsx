@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import { FAILED_TO_PLAY } from '#web/reading/audio/audio-failures.ts'
 import { Dock } from '#web/reading/audio/dock.tsx'
@@ -20,9 +20,11 @@ interface ReadAloudProps {
   reading: Language
   /** What to read, in its order. */
   texts: () => Piece[]
+  /** It was opened to listen, so no second press is needed. */
+  startsPlaying: boolean
 }
 
-export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
+export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudProps) {
   const state = useSyncExternalStore(reader.subscribe, reader.state)
   const isStarted = state.status !== 'idle'
   const box = useRef<HTMLElement>(null)
@@ -36,6 +38,10 @@ export function ReadAloud({ reader, reading, texts }: ReadAloudProps) {
     if (isStarted) reader.play()
     else reader.read(texts().flatMap(sentencePieces), (language) => voiceFor(language, speechSynthesis.getVoices()))
   }
+  const start = useEffectEvent(play)
+  useEffect(() => {
+    if (startsPlaying) start()
+  }, [startsPlaying])
   const toggle = () => (state.status === 'playing' || state.status === 'loading' ? reader.pause() : play())
   const stop = () => {
     reader.stop()

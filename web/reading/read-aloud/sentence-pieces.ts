@@ -13,11 +13,15 @@ export interface Piece {
 
 /** Splits a text into sentences without markup, none longer than `MAX_PIECE_LENGTH`. */
 export function sentencePieces({ lang, text }: Piece): Piece[] {
-  return paragraphs(text)
-    .flatMap((paragraph) => sentences(paragraph, lang))
+  return sentencesOf({ lang, text })
     .flatMap((sentence) => shortened(sentence))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => ({ lang, text: piece }))
+}
+
+/** The sentences of a text without markup. */
+export function sentencesOf({ lang, text }: Piece): string[] {
+  return paragraphs(text).flatMap((paragraph) => sentences(paragraph, lang))
 }
 
 const HEADING_OR_ITEM = /^\s*(?:#{1,6}\s+|[-*•]\s+)/

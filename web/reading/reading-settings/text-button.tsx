@@ -14,16 +14,16 @@ export function TextButton() {
     button.current?.focus()
   }
   return (
-    <div ref={box}>
+    <div ref={box} className="max-sm:flex max-sm:flex-auto">
       <Button
         ref={button}
-        variant="outline"
-        size="sm"
+        variant="ghost"
+        size="tool"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <ALargeSmall aria-hidden="true" className="size-4" />
+        <ALargeSmall aria-hidden="true" className="size-5 sm:size-4" />
         Text
       </Button>
       {isOpen && Panel && <Panel id={id} onClose={close} />}

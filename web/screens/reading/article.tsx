@@ -6,7 +6,6 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
-import { BilingualToggle } from '#web/reading/article-languages/bilingual-toggle.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
@@ -15,8 +14,11 @@ import { articleById, articlePrefetch, saveForOffline } from '#web/reading/artic
 import { ArticleFailure } from '#web/reading/articles/article-failure.tsx'
 import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/reading/articles/article-skeleton.tsx'
+import { NextArticle } from '#web/reading/articles/next-article.tsx'
+import { ReaderMenu } from '#web/reading/articles/reader-menu.tsx'
+import { BilingualItem, PrintItem, TimerItem } from '#web/reading/articles/reader-menu-items.tsx'
 import { fetchReadingFont } from '#web/reading/articles/reading-font.ts'
-import { Listen } from '#web/reading/audio/listen.tsx'
+import { useListen } from '#web/reading/audio/listen.tsx'
 import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
 import { savedPosition } from '#web/reading/progress/api.ts'
 import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
@@ -59,11 +61,13 @@ function OpenArticle({ article }: { article: Article }) {
   const text = useRef<HTMLDivElement>(null)
   const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const available = availableLanguages(article)
-  const { lang: chosen, choose } = useReadingLanguage(available)
+  const { lang: chosen, wanted, choose } = useReadingLanguage(available)
   // The selector changes immediately; rendering the whole text again may take longer.
   const lang = useDeferredValue(chosen)
   const [wantsBeside, setBeside] = useBilingual()
   const isBilingual = wantsBeside && lang !== 'en'
+  const [timerAsked, setTimerAsked] = useState(0)
+  const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
   useReadOnOpening(article.article_id, article.status === 'published')
 
@@ -72,22 +76,29 @@ function OpenArticle({ article }: { article: Article }) {
       <ArticleReader
         article={article}
         lang={lang}
+        wanted={wanted === chosen ? lang : wanted}
         isBilingual={isBilingual}
         text={text}
         onFlashcards={() => setFlashcardsOpen(true)}
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />
-            {lang !== 'en' && <BilingualToggle isOn={isBilingual} onChange={setBeside} />}
-            <BookmarkToggle articleId={article.article_id} />
-            <ReadToggle articleId={article.article_id} />
+            <BookmarkToggle articleId={article.article_id} look="tool" />
+            {listen.button}
             <TextButton />
+            <ReaderMenu>
+              <TimerItem onShow={() => setTimerAsked(timerAsked + 1)} />
+              {lang !== 'en' && <BilingualItem isOn={isBilingual} onChange={setBeside} />}
+              <ReadToggle articleId={article.article_id} />
+              <PrintItem />
+            </ReaderMenu>
           </>
         }
+        next={article.status === 'published' && <NextArticle article={article} />}
         belowHead={
           <>
-            <StudyTimer />
-            <Listen article={article} reading={lang} texts={() => textsToRead(article, lang)} />
+            <StudyTimer asked={timerAsked} />
+            {listen.panel}
           </>
         }
       />
@@ -96,7 +107,7 @@ function OpenArticle({ article }: { article: Article }) {
           <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
         </Suspense>
       )}
-      <ReadingPosition articleId={article.article_id} area={text} layout={isBilingual ? `${lang} beside` : lang} />
+      <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </>
   )
 }

@@ -1,0 +1,9 @@
+import type { Language } from '#contract/languages.ts'
+import { sentencesOf } from '#web/reading/read-aloud/sentence-pieces.ts'
+
+const LINES = 3
+
+/** The first sentences of a summary. Nothing is written anew, so nothing can be wrong. */
+export function firstSentences({ lang, value }: { lang: Language; value: string }): string[] {
+  return [...new Set(sentencesOf({ lang, text: value }))].slice(0, LINES)
+}

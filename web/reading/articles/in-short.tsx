@@ -1,0 +1,30 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { firstSentences } from './first-sentences.ts'
+import { Words } from './words.tsx'
+
+/** What the article said, at its end. */
+export function InShort({ reading, lang, children }: { reading: Reading; lang: Language; children: ReactNode }) {
+  const headingId = useId()
+  const lines = useMemo(() => firstSentences(reading.summary), [reading])
+  return (
+    <section aria-labelledby={headingId} className="mt-12 border-t-4 border-signal pt-5 print:hidden">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
+        {PAGE_TEXTS[lang].inShort}
+      </h2>
+      <ol
+        lang={reading.summary.lang}
+        className="reading-text mt-3 list-decimal space-y-2 pl-5 leading-reading marker:font-semibold marker:text-signal"
+      >
+        {lines.map((line) => (
+          <li key={line} className="pl-1 wrap-anywhere">
+            <Words text={line} lang={reading.summary.lang} />
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  )
+}

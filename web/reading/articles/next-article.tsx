@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Article } from '#contract/reading/articles.ts'
+import { useNear } from '#web/platform/hooks/use-near.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { useReadArticles } from '#web/reading/progress/api.ts'
+import { articlesOfDay } from './day-of-article.ts'
+import { type NextOfDay, nextOfDay } from './next-of-day.ts'
+
+/** Leads to the next article of the day, or says that the day is done. Its list is fetched when the reader comes near. */
+export function NextArticle({ article }: { article: Article }) {
+  const place = useRef<HTMLElement>(null)
+  const day = article.daily_entries.publication_date
+  const { data: articles } = useQuery({ ...articlesOfDay(day), enabled: useNear(place) })
+  const read = useReadArticles()
+  const next = articles && nextOfDay(articles, article.article_id, read)
+  return (
+    <nav ref={place} aria-label="Next article" className="mt-12 min-h-28 print:hidden">
+      {next && <NextLink next={next} />}
+      {articles && !next && articles.length > 0 && <DayDone day={day} count={articles.length} />}
+    </nav>
+  )
+}
+
+function NextLink({ next: { article, position, count } }: { next: NextOfDay }) {
+  return (
+    <Link
+      to={paths.article(article.article_id)}
+      className="flex items-center gap-4 rounded-card border border-strong bg-surface p-4 no-underline hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-quiet">
+          Next article · {position} of {count}
+        </span>
+        <span className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">{article.title}</span>
+        <span className="mt-1 block text-sm text-quiet">
+          {article.gs_paper_category} · {article.reading_minutes} min
+        </span>
+      </span>
+      <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />
+    </Link>
+  )
+}
+
+function DayDone({ day, count }: { day: string; count: number }) {
+  return (
+    <p className="rounded-card border border-line bg-surface p-4">
+      {count === 1 ? 'That was the article' : `You have opened all ${count} articles`} of {formatDay(day)}.{' '}
+      <Link
+        to={paths.dashboard}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+      >
+        See all days
+      </Link>
+    </p>
+  )
+}

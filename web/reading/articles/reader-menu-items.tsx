@@ -1,0 +1,33 @@
+import { Columns2, Printer, Timer } from 'lucide-react'
+import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
+
+/** Shows the study timer on the article. */
+export function TimerItem({ onShow }: { onShow: () => void }) {
+  return (
+    <button type="button" onClick={onShow} className={MENU_ITEM}>
+      <Timer aria-hidden="true" className="size-4" />
+      Study timer
+    </button>
+  )
+}
+
+/** Shows or hides the English original next to a translation. */
+export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)} className={`${MENU_ITEM} aria-pressed:text-accent`}>
+      <Columns2 aria-hidden="true" className="size-4" />
+      With English
+      {isOn && <span className="ml-auto text-sm">On</span>}
+    </button>
+  )
+}
+
+/** Prints the article without the interface. */
+export function PrintItem() {
+  return (
+    <button type="button" onClick={() => window.print()} className={MENU_ITEM}>
+      <Printer aria-hidden="true" className="size-4" />
+      Print
+    </button>
+  )
+}

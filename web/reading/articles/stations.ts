@@ -1,0 +1,26 @@
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { sectionStations } from './analysis.tsx'
+import type { Station } from './time-rail.tsx'
+
+export const TERMS_ID = 'terms'
+export const PRACTISE_ID = 'practise'
+
+/** The parts of an article in the navigation: those of the analysis, the key terms and the practice. */
+export function stationsOf(article: Article, reading: Reading, lang: Language): Station[] {
+  const { termsStation, practiseStation } = PAGE_TEXTS[lang]
+  return [
+    ...sectionStations(reading.sections),
+    ...(reading.terms.value.length > 0 ? [{ id: TERMS_ID, name: termsStation, lang }] : []),
+    ...(hasPractice(article) ? [{ id: PRACTISE_ID, name: practiseStation, lang }] : []),
+  ]
+}
+
+/** Whether there is anything to practise with, or an offer of it. */
+export function hasPractice({ mains_model_answers, potential_questions, locked, follow_up_data }: Article): boolean {
+  return (
+    potential_questions !== null || mains_model_answers.length > 0 || locked.length > 0 || follow_up_data.flashcards.length > 0
+  )
+}
