@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { withVoices } from '#tests/support/fixtures/device-voices.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** The bottom bar of a phone. */
@@ -32,6 +33,7 @@ for (const [lang, name] of [
       ...PHONE,
       as: await people.aProReader(),
       remembers: { reading_language: lang },
+      prepare: withVoices('en-IN', 'hi-IN', 'ta-IN'),
     })
     const title = heading(page, article.title_translated[lang] ?? article.title)
     await expect(title).toBeInViewport({ ratio: 1 })
