@@ -42,3 +42,18 @@ test('the end leads to the next article of the day with its number, and says whe
   }
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('I mark an article as finished, and take the mark back', async ({ open, people, library, server }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('To the end', { summary: SUMMARY })])
+  const reader = await people.aFreeReader()
+  const finished = async () => (await server.call<{ data: string[] }>('GET', '/api/progress/finished', { as: reader })).data
+  const page = await open(`/article/${id}`, { as: reader })
+  await page.getByRole('button', { name: 'Mark as finished' }).click()
+  const mark = page.getByRole('button', { name: 'Finished', exact: true })
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(finished).toEqual([id])
+  await page.reload()
+  await mark.click()
+  await expect(page.getByRole('button', { name: 'Mark as finished' })).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(finished).toEqual([])
+})

@@ -3,13 +3,15 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { applyMove, freshDeck, isLast, type Move, moveForKey, progressOf } from './card-deck.ts'
+import { applyMove, type Deck, freshDeck, isLast, type Move, moveForKey, progressOf } from './card-deck.ts'
 import { FlipCard } from './flip-card.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
   const [deck, move] = useReducer(applyMove, freshDeck(cards.length))
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
+  const swipe = useSwipe(move)
   // Keys work without pressing Tab first.
   useEffect(() => box.current?.focus(), [])
   useEffect(() => (box.current ? listenToKeys(box.current, move) : undefined), [])
@@ -21,23 +23,50 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
           {`Card ${deck.index + 1} of ${deck.count}`}
           <span className="sr-only">{deck.isAnswerShown ? ', answer' : ', question'}</span>
         </p>
-        <ThinBar share={progressOf(deck)} />
+        <CardProgress deck={deck} />
       </div>
-      {card && <FlipCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onFlip={() => move('flip')} />}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button variant="outline" className="flex-1" aria-disabled={deck.index === 0} onClick={() => move('previous')}>
+      <div {...swipe} className="touch-pan-y">
+        {card && <FlipCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onFlip={() => move('flip')} />}
+      </div>
+      <div className="mt-4 flex items-center gap-2">
+        <Button
+          variant="outline"
+          className="min-w-0 flex-1 max-sm:px-1"
+          aria-disabled={deck.index === 0}
+          onClick={() => move('previous')}
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
           Previous
         </Button>
         <Button variant="ghost" size="icon" aria-label="Start again from the first card" onClick={() => move('reset')}>
           <RotateCcw aria-hidden="true" className="size-5" />
         </Button>
-        <Button variant="outline" className="flex-1" aria-disabled={isLast(deck)} onClick={() => move('next')}>
+        <Button
+          variant="outline"
+          className="min-w-0 flex-1 max-sm:px-1"
+          aria-disabled={isLast(deck)}
+          onClick={() => move('next')}
+        >
           Next
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
       <p className="mt-4 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
+    </div>
+  )
+}
+
+function CardProgress({ deck }: { deck: Deck }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Progress through the cards"
+      aria-valuemin={0}
+      aria-valuemax={deck.count}
+      aria-valuenow={deck.index + (deck.isAnswerShown ? 1 : 0)}
+      aria-valuetext={`Card ${deck.index + 1} of ${deck.count}`}
+    >
+      <ThinBar share={progressOf(deck)} />
     </div>
   )
 }

@@ -12,11 +12,14 @@ interface ReviewProps {
   actionFor?: ((number: number) => ReactNode) | undefined
 }
 
+/** For links to it. */
+export const REVIEW_ID = 'quiz-review'
+
 /** Every question with the correct answer, the person's answer and the explanation. */
 export function Review({ questions, actionFor }: ReviewProps) {
   return (
-    <section aria-labelledby="quiz-review" className="mt-10">
-      <h2 id="quiz-review" className="text-xl font-semibold">
+    <section aria-labelledby={REVIEW_ID} className="mt-10">
+      <h2 id={REVIEW_ID} className="text-xl font-semibold">
         Question by question
       </h2>
       <ol className="mt-4 space-y-6">

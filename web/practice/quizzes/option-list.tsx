@@ -12,11 +12,11 @@ interface OptionListProps {
 /** Radio buttons with large touch targets. */
 export function OptionList({ question, chosen, labelledBy, onChoose }: OptionListProps) {
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-3">
+    <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-2 sm:space-y-3">
       {Object.entries(question.options).map(([letter, text]) => (
         <label
           key={letter}
-          className="group relative flex min-h-14 items-center gap-3 rounded-card border border-strong bg-surface px-4 py-3 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="group relative flex min-h-12 items-center gap-3 rounded-card border border-strong bg-surface px-3 py-1.5 leading-snug sm:min-h-14 sm:px-4 sm:py-3 sm:leading-normal hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"

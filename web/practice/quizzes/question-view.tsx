@@ -29,17 +29,17 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
   const chosen = run.answers[question.question_id]
 
   return (
-    <div className="mt-6 space-y-6">
+    <div className="mt-3 flex flex-1 flex-col gap-3 sm:mt-6 sm:gap-6">
       <div>
         <QuizProgress index={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
       </div>
       <Stem id={stemId} text={question.question_text} />
       <OptionList key={question.question_id} question={question} chosen={chosen} labelledBy={stemId} onChoose={choose} />
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className={STEPS}>
         <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>
           Previous
         </Button>
-        <Button disabled={chosen === undefined} onClick={advance} className="min-w-32">
+        <Button disabled={chosen === undefined} onClick={advance} className="min-w-32 max-sm:flex-1">
           {isLast ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>
@@ -47,3 +47,7 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
     </div>
   )
 }
+
+/** On a phone at the lower edge of the screen, where the thumb is, however long the question. */
+const STEPS =
+  'flex justify-between gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'

@@ -19,7 +19,12 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       ) : isRefusal(status) ? (
         <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
-        <ErrorState title="Failed to load quiz" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+        <ErrorState
+          title="Failed to load quiz"
+          text={failureText(error, 'Please try again in a moment.')}
+          onRetry={onRetry}
+          action={<ToDashboard />}
+        />
       )}
     </>
   )

@@ -1,17 +1,30 @@
 import { formatDay } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
+interface QuizHeadProps {
+  title: string
+  article: string
+  day: string
+  /** While answering, a phone has no room for more than the title. */
+  isBrief?: boolean
+}
+
 /** The title of the quiz and its article. */
-export function QuizHead({ title, article, day }: { title: string; article: string; day: string }) {
+export function QuizHead({ title, article, day, isBrief = false }: QuizHeadProps) {
   return (
     <header>
-      <h1 tabIndex={-1} className="mt-1 mb-2 text-2xl font-semibold">
+      <h1
+        tabIndex={-1}
+        className={`font-semibold sm:mt-1 sm:mb-2 sm:text-2xl ${isBrief ? 'text-base leading-snug' : 'mt-1 mb-2 text-2xl'}`}
+      >
         {title}
       </h1>
-      <QuietLine>
-        <span className="wrap-anywhere">{article}</span>
-        <time dateTime={day}>{formatDay(day)}</time>
-      </QuietLine>
+      <div className={isBrief ? 'max-sm:hidden' : ''}>
+        <QuietLine>
+          <span className="wrap-anywhere">{article}</span>
+          <time dateTime={day}>{formatDay(day)}</time>
+        </QuietLine>
+      </div>
     </header>
   )
 }

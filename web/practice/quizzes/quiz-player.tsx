@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,45 +10,55 @@ import { QuestionView } from './question-view.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { ResumeOffer } from './resume-offer.tsx'
+import { Retry } from './retry.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
 /** A quiz with its header, in every state. @param owner id of the person who takes it */
 export function QuizPlayer({ quiz, owner, discussion }: { quiz: Quiz; owner: string; discussion?: DiscussionSlots | undefined }) {
-  const { title, article, quiz_questions: questions } = quiz
-  const head = <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} />
-  const back = paths.articleAlias(article.article_id)
-  if (questions.length > 0) return <Attempt quiz={quiz} owner={owner} head={head} back={back} discussion={discussion} />
+  if (quiz.quiz_questions.length > 0) return <Attempt quiz={quiz} owner={owner} discussion={discussion} />
   return (
     <div className="space-y-6">
-      {head}
-      <UnderConstruction back={back} />
+      <Head quiz={quiz} />
+      <UnderConstruction back={backTo(quiz)} />
     </div>
   )
+}
+
+const backTo = ({ article }: Quiz) => paths.articleAlias(article.article_id)
+
+function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBrief?: boolean }) {
+  return <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} isBrief={isBrief} />
 }
 
 interface AttemptProps {
   quiz: Quiz
   owner: string
-  head: ReactNode
-  back: string
   discussion: DiscussionSlots | undefined
 }
 
-/** From the first question to the results. */
-function Attempt({ quiz, owner, head, back, discussion }: AttemptProps) {
+/** From the first question to the results, and to the questions that were wrong. */
+function Attempt({ quiz, owner, discussion }: AttemptProps) {
   const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
+  const [retried, setRetried] = useState<Quiz['quiz_questions']>()
   const questions = quiz.quiz_questions
+  if (retried)
+    return (
+      <>
+        <Head quiz={quiz} isBrief />
+        <Retry questions={retried} onDone={() => setRetried(undefined)} />
+      </>
+    )
   if (run.durationSeconds !== undefined)
     return (
       <>
-        {head}
-        <QuizResults quiz={quiz} run={run} step={step} onRetake={retake} discussion={discussion} />
+        <Head quiz={quiz} />
+        <QuizResults {...{ quiz, run, step, discussion }} onRetake={retake} onRetry={setRetried} />
       </>
     )
   return (
     <>
-      <BackLink to={back}>Back to Article</BackLink>
-      {head}
+      <BackLink to={backTo(quiz)}>Back to Article</BackLink>
+      <Head quiz={quiz} isBrief={!unfinished} />
       {unfinished ? (
         <ResumeOffer {...unfinished} total={questions.length} />
       ) : (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Review } from '#web/practice/quiz-history/review.tsx'
+import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import type { Run } from './quiz-run.ts'
 import { SavingLine } from './saving-line.tsx'
@@ -11,12 +11,14 @@ import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { useAttemptDelivery } from './use-unsent-attempts.ts'
+import { wronglyAnswered } from './wrongly-answered.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
   run: Run
   step: number
   onRetake: () => void
+  onRetry: (wrong: Quiz['quiz_questions']) => void
   discussion?: DiscussionSlots | undefined
 }
 
@@ -27,15 +29,20 @@ export interface DiscussionSlots {
 }
 
 /** Scored in the browser, so that the result shows even if submitting fails. */
-export function QuizResults({ quiz, run, step, onRetake, discussion }: QuizResultsProps) {
+export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: QuizResultsProps) {
   const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
+  const wrong = wronglyAnswered(quiz.quiz_questions, review)
   const delivery = useAttemptDelivery(run.attemptKey)
-  const outline = buttonStyle({ variant: 'outline' })
+  const article = paths.articleAlias(quiz.article.article_id)
 
   return (
     <>
-      <section aria-labelledby="quiz-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <section
+        data-quiz-result
+        aria-labelledby="quiz-result"
+        className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+      >
         <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
           Your result
         </h2>
@@ -43,19 +50,23 @@ export function QuizResults({ quiz, run, step, onRetake, discussion }: QuizResul
         <div className="mt-3">
           <SavingLine delivery={delivery} />
         </div>
-        <div className="mt-3 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          <Button onClick={onRetake}>Retake Quiz</Button>
-          <Link to={paths.quizHistory} className={outline}>
-            View History
-          </Link>
-          <Link to={paths.articleAlias(quiz.article.article_id)} className={outline}>
+        {wrong.length > 0 && (
+          <Button className="mt-3 max-sm:w-full" onClick={() => onRetry(wrong)}>
+            Retry the wrong ones
+          </Button>
+        )}
+        <div className="mt-3 flex flex-wrap gap-x-5">
+          <Link to={article} className={wrong.length > 0 ? QUIET : buttonStyle({ className: 'max-sm:w-full' })}>
             Back to Article
           </Link>
-          <Link
-            to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : paths.quizHistory}
-            className={outline}
-          >
+          <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
             View All Results
+          </Link>
+          <button type="button" onClick={onRetake} className={QUIET}>
+            Retake Quiz
+          </button>
+          <Link to={paths.quizHistory} className={QUIET}>
+            View History
           </Link>
           {discussion?.quiz}
         </div>
@@ -64,3 +75,6 @@ export function QuizResults({ quiz, run, step, onRetake, discussion }: QuizResul
     </>
   )
 }
+
+/** Next to the one thing to do. */
+const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'

@@ -3,7 +3,10 @@ import { stemLines } from './stem-lines.ts'
 /** The text of a question; numbered statements are indented. */
 export function Stem({ text, id }: { text: string; id?: string }) {
   return (
-    <div id={id} className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere">
+    <div
+      id={id}
+      className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere max-sm:space-y-1 max-sm:text-base max-sm:leading-normal"
+    >
       {stemLines(text).map(({ mark, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
         <p key={place} className={mark && LOOKS[isShort(mark) ? 'numbered' : 'named']}>

@@ -69,14 +69,13 @@ export const finishedIds = () =>
     },
   })
 
-/** Ids of the articles the person has finished; empty while loading. @public */
+/** Ids of the articles the person has finished; empty while loading. */
 export function useFinishedArticles(): ReadonlySet<string> {
   return useQuery({ ...finishedIds(), select: asSet }).data ?? NONE
 }
 
-/** Shown at once and queued for the account. The reading mark and the streak do not change. @public */
+/** Shown at once and queued for the account. The reading mark and the streak do not change. */
 export const finishArticle = (articleId: string) => markFinished({ articleId, isFinished: true })
-/** @public */
 export const unfinishArticle = (articleId: string) => markFinished({ articleId, isFinished: false })
 
 /** @throws CallError if the server refuses it */

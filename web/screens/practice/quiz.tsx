@@ -18,7 +18,7 @@ export function QuizScreen() {
   useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
       {quiz.data && user && (

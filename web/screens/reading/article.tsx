@@ -21,6 +21,7 @@ import { fetchReadingFont } from '#web/reading/articles/reading-font.ts'
 import { useListen } from '#web/reading/audio/listen.tsx'
 import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
 import { savedPosition } from '#web/reading/progress/api.ts'
+import { FinishToggle } from '#web/reading/progress/finish-toggle.tsx'
 import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
 import { ReadingPosition } from '#web/reading/progress/reading-position.tsx'
 import { useReadOnOpening } from '#web/reading/progress/use-read-on-opening.ts'
@@ -94,6 +95,7 @@ function OpenArticle({ article }: { article: Article }) {
             </ReaderMenu>
           </>
         }
+        finish={article.status === 'published' && <FinishToggle articleId={article.article_id} />}
         next={article.status === 'published' && <NextArticle article={article} />}
         belowHead={
           <>

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { reviewOf } from '#contract/practice/quiz-review.ts'
+import type { Quiz } from '#contract/practice/quizzes.ts'
+import { Review } from '#web/practice/quiz-history/review.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionView } from './question-view.tsx'
+import { applyMove, type Move, newRun, type Run } from './quiz-run.ts'
+import { scoreOf } from './score.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { wronglyAnswered } from './wrongly-answered.ts'
+
+type Questions = Quiz['quiz_questions']
+
+/** The questions that were wrong once more, for practice. It is not an attempt at the quiz, so it is not saved. */
+export function Retry({ questions, onDone }: { questions: Questions; onDone: () => void }) {
+  const [left, setLeft] = useState(questions)
+  const [run, setRun] = useState(() => newRun(Date.now(), ''))
+  const [step, setStep] = useState(1)
+
+  const show = (next: Run) => {
+    setRun(next)
+    setStep(step + 1)
+  }
+  const act = (move: Move) => {
+    const next = applyMove(run, move, left)
+    if (next === run) return
+    if (move.kind === 'choose') setRun(next)
+    else show(next)
+  }
+  const again = (wrong: Questions) => {
+    setLeft(wrong)
+    show(newRun(Date.now(), ''))
+  }
+
+  if (run.durationSeconds === undefined) return <QuestionView questions={left} run={run} step={step} act={act} />
+  return <RetryResult questions={left} run={run} step={step} onAgain={again} onDone={onDone} />
+}
+
+interface RetryResultProps {
+  questions: Questions
+  run: Run
+  step: number
+  onAgain: (wrong: Questions) => void
+  onDone: () => void
+}
+
+function RetryResult({ questions, run, step, onAgain, onDone }: RetryResultProps) {
+  const heading = useStepFocus(step)
+  const review = reviewOf(questions, run.answers)
+  const { score, totalQuestions } = scoreOf(review)
+  const wrong = wronglyAnswered(questions, review)
+  return (
+    <>
+      <section
+        data-quiz-result
+        aria-labelledby="retry-result"
+        className="mt-4 rounded-card border border-line bg-surface p-5 sm:mt-6 sm:p-6"
+      >
+        <h2 id="retry-result" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {wrong.length === 0 ? 'All correct this time' : `${score} of ${totalQuestions} correct this time`}
+        </h2>
+        <p className="mt-1 text-quiet">This practice does not change your result.</p>
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          {wrong.length > 0 && <Button onClick={() => onAgain(wrong)}>Retry the wrong ones</Button>}
+          <Button variant={wrong.length > 0 ? 'outline' : 'default'} onClick={onDone}>
+            Back to your result
+          </Button>
+        </div>
+      </section>
+      <Review questions={review} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'
+
+/** Marks an article as finished, which counts towards the goal of the day. Opening it has marked it as read already. */
+export function FinishToggle({ articleId }: { articleId: string }) {
+  const isFinished = useFinishedArticles().has(articleId)
+  const Icon = isFinished ? CircleCheck : Circle
+  const toggle = () =>
+    (isFinished ? unfinishArticle : finishArticle)(articleId).catch(() =>
+      toast('The mark could not be changed. Please try again.', 'error'),
+    )
+
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isFinished}
+      onClick={toggle}
+      className="mt-4 min-w-48 aria-pressed:border-good aria-pressed:bg-good-soft aria-pressed:text-good max-sm:w-full"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {isFinished ? 'Finished' : 'Mark as finished'}
+    </Button>
+  )
+}
