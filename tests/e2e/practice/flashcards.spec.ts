@@ -80,6 +80,43 @@ test('a card is flipped with an animation only if reduced motion is off', async 
   }
 })
 
+test('on a phone I swipe between the cards; both buttons are in one row', async ({ open, people, library }) => {
+  const page = await open(`/article/${await anArticleWithCards(library)}`, {
+    as: await people.aProReader(),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.getByRole('button', { name: 'View Flashcards' }).tap()
+  const progress = player(page).getByRole('progressbar', { name: 'Progress through the cards' })
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Card 1 of 3')
+  await swipe(page, -120)
+  await shows(page, 'Card 2 of 3', 'Question 2?')
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Card 2 of 3')
+  await swipe(page, 120)
+  await shows(page, 'Card 1 of 3', 'Question 1?')
+  await player(page).getByRole('button', { name: 'Question 1?' }).tap()
+  await shows(page, 'Card 1 of 3', 'Answer 1.')
+
+  const [previous, following] = await Promise.all(
+    ['Previous', 'Next'].map((name) => player(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect(previous?.y).toBe(following?.y)
+})
+
+/** A finger moves sideways over the card. */
+async function swipe(page: Page, by: number) {
+  const box = await player(page).locator('[data-card]').boundingBox()
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }] })
+  await send('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', by * share)
+  await send('touchEnd', by)
+}
+
 test('free readers and testers have no flashcards', async ({ open, people, library }) => {
   const path = `/article/${await anArticleWithCards(library)}`
   for (const person of [await people.aFreeReader(), await people.aTester()]) {

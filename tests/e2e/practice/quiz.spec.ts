@@ -302,6 +302,93 @@ test('a retake starts over and counts as a second attempt', async ({ open, peopl
   expect((await attemptsAt(quiz, reader, server)).map(({ percentage }) => percentage)).toEqual([100, 0])
 })
 
+test('from the result I retry only the wrong ones, until all are correct; my result stays', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await answerAll(page, 'Right one', 'Wrong one', 'Wrong one')
+  await page.getByRole('button', { name: 'Retry the wrong ones' }).click()
+  const place = (number: number, of: number) => page.getByRole('heading', { level: 2, name: `Question ${number} of ${of}` })
+  await expect(place(1, 2)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('When is')
+  await option(page, 'Right one').check()
+  await next(page).click()
+  await option(page, 'Wrong too').check()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByRole('heading', { name: '1 of 2 correct this time' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Retry the wrong ones' }).click()
+  await expect(place(1, 1)).toBeFocused()
+  await option(page, 'Right one').check()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByRole('heading', { name: 'All correct this time' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to your result' }).click()
+  await expect(result(page)).toContainText('33%')
+  expect(await attemptsAt(quiz, reader, server)).toHaveLength(1)
+})
+
+test('the result has one way to the history, and leads to each answer before it is saved', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED.*quiz-history\/submit/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await page.route(SUBMIT, (route) => route.abort())
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry the wrong ones' })).toBeHidden()
+  await expect(page.getByRole('main').locator('a[href="/quiz-history"]')).toHaveText(['View History'])
+  await page.getByRole('link', { name: 'View All Results' }).click()
+  await expect(page.getByRole('heading', { name: 'Question by question' })).toBeInViewport()
+})
+
+/** As long as the median question of the library: five lines and options of one line each. */
+const MEDIAN = {
+  question_text:
+    'With reference to the mission, consider the following statements:\n1. Its two satellites were launched together on a single rocket.\n2. The docking took place in geostationary orbit above India.\n3. The docking mechanism is of the same design on both satellites.\nWhich of the statements given above are correct?',
+  options: { A: '1 and 2 only', B: '2 and 3 only', C: '1, 2 and 3', D: '1 and 3 only' },
+  correct_option: 'D',
+  explanation: 'They are alike.',
+}
+
+test('on a phone a question, its four options and Next are in sight together, and nothing else', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aProReader()
+  const parts = { quiz_title: 'Docking in space', potential_questions: { prelims_quiz: [MEDIAN, MEDIAN] } }
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Two satellites meet', parts)])
+  const { data } = await server.call<{ data: Article }>('GET', `/api/articles/${id}`, { as: reader })
+  const page = await open(`/quiz/${data.potential_questions?.quiz_id}`, {
+    as: reader,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await expect(page.getByText('With reference to the mission')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
+  const nextAt = (await next(page).boundingBox())?.y ?? 0
+  for (const name of Object.values(MEDIAN.options)) {
+    const label = page.locator('label').filter({ has: page.getByRole('radio', { name, exact: false }) })
+    const box = await label.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(nextAt)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('I leave in the middle and resume at the same question; the time away does not count', async ({
   open,
   people,

@@ -68,8 +68,8 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
           <Link to={paths.quizHistory} className={QUIET}>
             View History
           </Link>
-          {discussion?.quiz}
         </div>
+        {discussion && <div className="mt-3">{discussion.quiz}</div>}
       </section>
       <Review questions={review} actionFor={discussion?.question} />
     </>

@@ -32,7 +32,15 @@ export function Retry({ questions, onDone }: { questions: Questions; onDone: () 
     show(newRun(Date.now(), ''))
   }
 
-  if (run.durationSeconds === undefined) return <QuestionView questions={left} run={run} step={step} act={act} />
+  if (run.durationSeconds === undefined)
+    return (
+      <>
+        <Button variant="link" className="self-start px-0" onClick={onDone}>
+          Back to your result
+        </Button>
+        <QuestionView questions={left} run={run} step={step} act={act} />
+      </>
+    )
   return <RetryResult questions={left} run={run} step={step} onAgain={again} onDone={onDone} />
 }
 
