@@ -18,6 +18,8 @@ const WEB_ONLY = [
   'practice/break-game',
   'practice/focus',
   'practice/quiz-history',
+  'practice/quiz-retry',
+  'reading/article-end',
   'reading/article-languages',
   'reading/key-terms',
   'reading/offline',

@@ -4,6 +4,7 @@ import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
+import { wronglyAnswered } from '#web/practice/quiz-retry/wrongly-answered.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import type { Run } from './quiz-run.ts'
 import { SavingLine } from './saving-line.tsx'
@@ -11,7 +12,6 @@ import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { useAttemptDelivery } from './use-unsent-attempts.ts'
-import { wronglyAnswered } from './wrongly-answered.ts'
 
 interface QuizResultsProps {
   quiz: Quiz

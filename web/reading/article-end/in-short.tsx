@@ -2,8 +2,8 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { Words } from '#web/reading/articles/words.tsx'
 import { firstSentences } from './first-sentences.ts'
-import { Words } from './words.tsx'
 
 /** What the article said, at its end. */
 export function InShort({ reading, lang, children }: { reading: Reading; lang: Language; children: ReactNode }) {
