@@ -91,7 +91,7 @@ export const progress = {
     reply: Done,
   }),
   today: endpoint('GET /api/progress/today', 'member', {
-    summary: 'What the page Today shows of the person: plan, what was finished, partly read articles, quizzes taken, what waits',
+    summary: 'What Today shows about the person: study plan, finished and partly read articles, quizzes taken, pending items',
     reply: data(Today),
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {

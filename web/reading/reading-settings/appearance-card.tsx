@@ -21,7 +21,7 @@ export function AppearanceCard() {
           <Select value={scale} onChange={({ target }) => setScale(Number(target.value))}>
             {SCALES.map((one) => (
               <option key={one} value={one}>
-                {Math.round(one * 100)} %
+                {Math.round(one * 100)}%
               </option>
             ))}
           </Select>
