@@ -386,7 +386,10 @@ test('on a phone a question, its four options and Next are in sight together, an
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(nextAt)
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
-  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('complementary', { name: 'Streak' })).toBeAttached()
+  await page.getByRole('radio', { name: '1 and 2 only' }).check()
+  await next(page).tap()
+  await expect(page.getByRole('heading', { level: 2, name: 'Question 2 of 2' })).toBeFocused()
 })
 
 test('I leave in the middle and resume at the same question; the time away does not count', async ({
