@@ -31,6 +31,7 @@ import { articles } from './reading/articles.ts'
 import { audio } from './reading/audio.ts'
 import { bookmarks } from './reading/bookmarks.ts'
 import { daily } from './reading/daily.ts'
+import { learnerAnalytics } from './reading/learner-analytics.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
 import { search } from './reading/search.ts'
@@ -56,6 +57,7 @@ export const contract = {
   articles,
   search,
   progress,
+  learnerAnalytics,
   notifications,
   mails,
   bookmarks,

@@ -78,6 +78,7 @@ import { audioRoutes } from './reading/audio/routes.ts'
 import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { bookmarkRoutes } from './reading/bookmarks/routes.ts'
 import { dailyRoutes } from './reading/daily/routes.ts'
+import { learnerAnalyticsRoutes } from './reading/learner-analytics/routes.ts'
 import { personalProgressData } from './reading/progress/queries.ts'
 import { progressRoutes } from './reading/progress/routes.ts'
 import { readingSettingsRoutes } from './reading/reading-settings/routes.ts'
@@ -107,6 +108,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   articles: articleRoutes,
   search: searchRoutes,
   progress: progressRoutes,
+  learnerAnalytics: learnerAnalyticsRoutes,
   notifications: notificationRoutes,
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,

@@ -24,6 +24,7 @@ function memberPages(): RouteObject[] {
     { path: paths.notificationSettings, ...page(() => import('#web/screens/messaging/notification-settings.tsx')) },
     { path: '/article/:articleId', ...page(() => import('#web/screens/reading/article.tsx')) },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+    { path: paths.progress, ...page(() => import('#web/screens/reading/progress.tsx')) },
     { path: paths.bookmarks, ...page(() => import('#web/screens/reading/bookmarks.tsx')) },
     { path: '/quiz/:quizId', ...page(() => import('#web/screens/practice/quiz.tsx')) },
     { path: paths.quizHistory, ...page(() => import('#web/screens/practice/quiz-history.tsx')) },

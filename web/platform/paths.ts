@@ -21,6 +21,7 @@ export const paths = {
   notificationSettings: '/notification-settings',
   mailPreferences: '/mail-preferences',
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
+  progress: '/me/progress',
   bookmarks: '/bookmarks',
   /** Redirects to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,

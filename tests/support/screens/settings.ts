@@ -14,6 +14,24 @@ export const SETTINGS: Screen[] = [
   },
   {
     place: 'Settings',
+    name: 'the progress of a reader',
+    loads: 'progress',
+    path: '/me/progress',
+    who: aFreeReader,
+    before: (context) =>
+      context.route('**/api/progress/analytics', (route) => route.fulfill({ json: { success: true, data: PROGRESS } })),
+    shows: (page) => page.getByRole('region', { name: 'Streak calendar' }),
+  },
+  {
+    place: 'Settings',
+    name: 'the progress of somebody new',
+    state: 'empty',
+    path: '/me/progress',
+    who: (people) => people.aFreeReader(),
+    shows: (page) => page.getByText('Nothing to show yet'),
+  },
+  {
+    place: 'Settings',
     name: 'the account',
     loads: 'settings-account',
     path: '/settings/account',
@@ -169,6 +187,26 @@ export const SETTINGS: Screen[] = [
   }),
 ]
 
+const WEEKS = Array.from({ length: 12 }, (_, n) => ({
+  week: new Date(Date.UTC(2025, 9, 27 + 7 * n)).toISOString().slice(0, 10),
+  articles: (n * 5) % 14,
+  minutes: ((n * 5) % 14) * 4,
+}))
+
+const PROGRESS = {
+  today: '2026-01-15',
+  weeks: WEEKS,
+  days: WEEKS.flatMap(({ week }, n) =>
+    [1, 2, 4].slice(n % 3).map((day) => ({ day: dayAfter(week, day), articles: day + (n % 3) })),
+  ),
+  papers: [
+    { paper: 'GS1', answered: 40, right: 31 },
+    { paper: 'GS2', answered: 3, right: 0 },
+    { paper: 'GS3', answered: 120, right: 120 },
+    { paper: 'Essay', answered: 7, right: 4 },
+  ],
+}
+
 const ONLY_GOOGLE = {
   has_password: false,
   identity: { email: 'asha.of.the.long.name@gmail.com', linked_at: '2026-01-10T06:00:00.000Z', last_used_at: null },
@@ -182,3 +220,7 @@ const PASSKEYS = [
   passkey_id: `0199c0de-0000-7000-8000-00000000000${n}`,
   created_at: '2026-01-10T06:00:00.000Z',
 }))
+
+function dayAfter(week: string, days: number): string {
+  return new Date(Date.parse(week) + days * 86_400_000).toISOString().slice(0, 10)
+}

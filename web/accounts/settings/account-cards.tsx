@@ -10,13 +10,15 @@ import { useSession } from '#web/platform/session/session.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
+import { useOnceLoaded } from './use-once-loaded.ts'
 
 export function AccountCards() {
   const { user } = useSession()
   const loaded = useQuery(profile())
   const google = useGoogle()
+  const isLoaded = useOnceLoaded(loaded.isPending || google.isPending)
   if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
-  if (loaded.isPending || google.isPending || !user) return <SettingsLoading label="Loading your account" />
+  if (!isLoaded || !user) return <SettingsLoading label="Loading your account" />
   return (
     <SettingsCards>
       <AccountInformation user={user} />

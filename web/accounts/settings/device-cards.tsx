@@ -7,11 +7,12 @@ import { secondFactorState } from '#web/accounts/second-factor/api.ts'
 import { SecondFactorCard } from '#web/accounts/second-factor/second-factor-card.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
+import { useOnceLoaded } from './use-once-loaded.ts'
 
 /** Waits for all three, so that no card moves when the one above it has its content. A failure is shown in its card. */
 export function DeviceCards() {
   const waits = [useQuery(sessionList()).isPending, useQuery(secondFactorState()).isPending, useQuery(passkeyList()).isPending]
-  if (waits.includes(true)) return <SettingsLoading label="Loading your devices" />
+  if (!useOnceLoaded(waits.includes(true))) return <SettingsLoading label="Loading your devices" />
   return (
     <SettingsCards>
       <SessionsCard />

@@ -20,6 +20,9 @@ export function SettingsList({ user }: { user: User }) {
           <p className="text-sm text-quiet wrap-anywhere">
             {user.email} · {name}
           </p>
+          <Link to={paths.progress} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+            Your progress
+          </Link>
         </div>
         {!can(user.role, 'proStudy') && (
           <Link to={paths.subscription} className={buttonStyle()}>

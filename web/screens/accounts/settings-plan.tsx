@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsLoading } from '#web/accounts/settings/settings-loading.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
+import { useOnceLoaded } from '#web/accounts/settings/use-once-loaded.ts'
 import { subscription } from '#web/billing/checkout/api.ts'
 import { SubscriptionCard } from '#web/billing/subscriptions/subscription-card.tsx'
 import { useSession } from '#web/platform/session/session.ts'
@@ -9,10 +10,10 @@ export function SettingsPlanScreen() {
   const { user } = useSession()
   const { isPending, failureCount } = useQuery(subscription())
   // The card itself shows that the first attempt failed.
-  const isWaiting = isPending && failureCount === 0
+  const isLoaded = useOnceLoaded(isPending && failureCount === 0)
   return (
     <SettingsPage name="plan">
-      {isWaiting || !user ? <SettingsLoading label="Loading your plan" /> : <SubscriptionCard role={user.role} />}
+      {!isLoaded || !user ? <SettingsLoading label="Loading your plan" /> : <SubscriptionCard role={user.role} />}
     </SettingsPage>
   )
 }

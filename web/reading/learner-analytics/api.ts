@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { learnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import { call } from '#web/platform/http/call.ts'
+
+/** Below the key of progress, so that a reading that is sent later refreshes it. */
+export const ownAnalytics = () =>
+  queryOptions({
+    queryKey: ['progress', 'analytics'],
+    queryFn: async ({ signal }) => (await call(learnerAnalytics.own, { signal })).data,
+    staleTime: 0,
+  })

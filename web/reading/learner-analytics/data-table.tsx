@@ -1,0 +1,43 @@
+interface DataTableProps {
+  caption: string
+  /** The first one is the head of each row. */
+  columns: string[]
+  rows: (string | number)[][]
+}
+
+/** The same figures as a picture, for everybody who would rather read them. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <details>
+      <summary className="min-h-11 w-fit cursor-pointer content-center rounded-control font-medium text-accent">
+        Show as a table
+      </summary>
+      <table className="mt-2 w-full max-w-md border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-strong text-sm text-quiet">
+          <tr>
+            {columns.map((column, n) => (
+              <th key={column} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'pr-4' : 'pl-4 text-right'}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-4 font-normal">
+                {head}
+              </th>
+              {cells.map((cell, n) => (
+                <td key={columns[n + 1]} className="py-1.5 pl-4 text-right tabular-nums">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

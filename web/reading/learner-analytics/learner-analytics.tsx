@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LearnerAnalytics as Figures } from '#contract/reading/learner-analytics.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { ownAnalytics } from './api.ts'
+import { PaperShares } from './paper-shares.tsx'
+import { StreakCalendar } from './streak-calendar.tsx'
+import { WeekCharts } from './week-charts.tsx'
+
+/** What somebody has read and answered, as pictures with tables. */
+export function LearnerAnalytics() {
+  const { data, isError, error, refetch } = useQuery(ownAnalytics())
+  if (data) return isEmpty(data) ? <Nothing /> : <Pictures analytics={data} />
+  if (isError)
+    return <ErrorState title="Your progress could not be loaded" text={failureText(error, '')} onRetry={() => refetch()} />
+  return (
+    <PageLoading label="Loading your progress">
+      <div className="space-y-6">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}
+
+const Pictures = ({ analytics }: { analytics: Figures }) => (
+  <div className="space-y-6">
+    <WeekCharts weeks={analytics.weeks} />
+    <StreakCalendar analytics={analytics} />
+    <PaperShares papers={analytics.papers} />
+  </div>
+)
+
+const isEmpty = ({ weeks, days, papers }: Figures) =>
+  days.length === 0 && papers.length === 0 && weeks.every(({ articles }) => articles === 0)
+
+const Nothing = () => (
+  <EmptyState
+    icon={ChartColumn}
+    title="Nothing to show yet"
+    action={
+      <Link to={paths.dashboard} className={buttonStyle()}>
+        Start reading
+      </Link>
+    }
+  >
+    Read an article or answer a question, and your weeks, your streak and your papers appear here.
+  </EmptyState>
+)

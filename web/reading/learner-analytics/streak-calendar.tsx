@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { readingStreak } from '#web/reading/progress/api.ts'
+import { Card } from '#web/ui/card.tsx'
+import { type CalendarDay, calendarOf, shortDay } from './calendar.ts'
+import { DataTable } from './data-table.tsx'
+
+export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
+  const { data } = useQuery(readingStreak())
+  const { days } = analytics
+  const weeks = calendarOf(analytics)
+  return (
+    <Card
+      title="Streak calendar"
+      intro={
+        <>
+          {daysOf(days.length)} with reading in {weeks.length} weeks.
+          {data && ` Streak now: ${daysOf(data.current_streak)}, longest: ${daysOf(data.longest_streak)}.`}
+        </>
+      }
+    >
+      <figure aria-hidden="true" className="max-w-md">
+        <div className="flex gap-1">
+          {weeks.map((week) => (
+            <div key={week[0]?.day} className="flex min-w-0 flex-1 flex-col gap-1">
+              {week.map((one) => (
+                <div
+                  key={one.day}
+                  title={`${formatDay(one.day, 'short')}: ${one.articles ?? 0}`}
+                  className={clsx('aspect-square rounded-xs', lookOf(one))}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className="mt-1 flex justify-between text-xs text-quiet">
+          <span>{shortDay(weeks[0]?.[0]?.day)}</span>
+          <span>this week</span>
+        </p>
+        <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+          {LEGEND.map(({ look, text }) => (
+            <span key={text} className="inline-flex items-center gap-1.5">
+              <span className={clsx('size-4 rounded-xs', look)} />
+              {text}
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <DataTable
+        caption="Days of the streak"
+        columns={['Day', 'Articles']}
+        rows={days.map(({ day, articles }) => [formatDay(day, 'short'), articles])}
+      />
+    </Card>
+  )
+}
+
+/** Borders, so that the shades can be told apart without colours. */
+const NOTHING = 'border border-line'
+const SOME = 'border border-accent bg-accent/35 forced-colors:border-2'
+const MANY = 'border border-accent bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none'
+const MANY_FROM = 4
+
+const LEGEND = [
+  { look: NOTHING, text: 'nothing' },
+  { look: SOME, text: `up to ${MANY_FROM - 1} articles` },
+  { look: MANY, text: `${MANY_FROM} or more` },
+]
+
+function lookOf({ articles, isFuture }: CalendarDay): string {
+  if (isFuture) return ''
+  if (articles === undefined) return NOTHING
+  return articles < MANY_FROM ? SOME : MANY
+}
+
+const daysOf = (count: number) => `${count} day${count === 1 ? '' : 's'}`
