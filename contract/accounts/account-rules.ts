@@ -22,6 +22,9 @@ export const SENTENCES = {
   usernameTaken: 'This username is already taken',
   usernameReserved: 'This username is reserved',
   wrongPassword: 'The current password is incorrect',
+  signInAgain:
+    'Your account has no password. To confirm that it’s you, sign out, sign in again with Google or an email link, and do this within 15 minutes.',
+  emailFixed: 'Your email address is confirmed and can’t be changed',
   noPassword: 'Your account has no password yet. Use “Forgot your password?” on the sign-in page to set one.',
   resetSent: 'If an account exists for this email, a link to set a new password is on its way.',
   resetInvalid: 'This link is no longer valid. Please request a new one.',

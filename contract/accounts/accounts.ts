@@ -112,6 +112,12 @@ export const accounts = {
     body: z.object({ username: UsernameField.optional(), time_zone: TimeZone.optional() }),
     reply: data(User),
   }),
+  changeEmail: endpoint('PUT /api/user/email', 'member', {
+    summary: 'Correct an address that is not confirmed yet, and mail the link to the new one; 409 once it is confirmed',
+    rate: 'auth',
+    body: z.strictObject({ email: Email, password: GivenPassword }),
+    reply: data(User),
+  }),
   acceptLegalTexts: endpoint('POST /api/user/consent', 'member', {
     summary: 'Agree to a new version of the terms and privacy texts; 409 when it is no longer the newest',
     body: z.strictObject({ version: Day }),
@@ -126,13 +132,15 @@ export const accounts = {
   exportData: endpoint('POST /api/user/export', 'member', {
     summary: 'Everything the product holds about the signed-in person',
     rate: 'heavy',
-    body: z.object({ password: GivenPassword }),
+    /** Without the password: only for an account that has none, within 15 minutes of signing in. */
+    body: z.object({ password: GivenPassword.optional() }),
     reply: data(PersonalData),
   }),
   deleteAccount: endpoint('POST /api/user/delete', 'member', {
     summary: 'Delete the account and what belongs to it, at once and for good',
     rate: 'heavy',
-    body: z.object({ password: GivenPassword }),
+    /** Without the password: only for an account that has none, within 15 minutes of signing in. */
+    body: z.object({ password: GivenPassword.optional() }),
     reply: Done,
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
-import { Consent, GivenPassword, SignedIn, TimeZone } from './accounts.ts'
+import { Consent, SignedIn, TimeZone } from './accounts.ts'
+import { byPassword } from './by-password.ts'
 import { GOOGLE_TEXTS } from './google-rules.ts'
 
 /** The address at Google to go to. */
@@ -54,7 +55,7 @@ export const google = {
     summary: 'Start to add a Google account: returns the URL to open',
     rate: 'auth',
     unconfirmed: GOOGLE_TEXTS.confirmFirst,
-    body: z.strictObject({ password: GivenPassword }),
+    body: byPassword,
     reply: Start,
   }),
   link: endpoint('POST /api/user/google', 'member', {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
-import { GivenPassword, SignedIn } from './accounts.ts'
+import { SignedIn } from './accounts.ts'
+import { byOwner } from './by-password.ts'
 import { MAX_PASSKEY_NAME, PASSKEY_TEXTS } from './passkey-rules.ts'
 
 export const Passkey = z.object({
@@ -82,7 +83,7 @@ export const passkeys = {
   addOptions: endpoint('POST /api/user/passkeys/options', 'member', {
     summary: 'Start to add a passkey: returns what `navigator.credentials.create` is called with',
     rate: 'auth',
-    body: z.strictObject({ password: GivenPassword }),
+    body: byOwner,
     reply: Options,
   }),
   add: endpoint('POST /api/user/passkeys', 'member', {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
-import { GivenPassword, SignedIn } from './accounts.ts'
+import { SignedIn } from './accounts.ts'
+import { byPassword } from './by-password.ts'
 
 /** Six digits, or a recovery code; spaces and hyphens do not count. */
 const Code = z
@@ -11,7 +12,6 @@ const Code = z
   .refine((text) => text !== '', { error: 'The code is required' })
 
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }))
-const byPassword = z.strictObject({ password: GivenPassword })
 
 export const SecondFactor = z.object({
   /** Since when an authenticator app is needed to sign in; null: it is not. */

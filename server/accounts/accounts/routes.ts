@@ -8,10 +8,13 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
 import { acceptLegalTexts } from './commands/accept-legal-texts.ts'
+import { changeEmail } from './commands/change-email.ts'
 import { changePassword } from './commands/change-password.ts'
+import { confirmOwner } from './commands/confirm-owner.ts'
 import { confirmPassword } from './commands/confirm-password.ts'
 import { deleteAccount } from './commands/delete-account.ts'
 import { syncDeletionLedger } from './commands/deletion-ledger.ts'
+import { refuseDisposable } from './commands/refuse-disposable.ts'
 import { register } from './commands/register.ts'
 import { signIn } from './commands/sign-in.ts'
 import { updateProfile } from './commands/update-profile.ts'
@@ -45,6 +48,13 @@ export const accountRoutes: Routes = (app, context) => {
     data: { ...(await updateProfile(db, user.id, body, now)), required_step: user.requiredStep },
   }))
 
+  serve(app, context, accounts.changeEmail, async ({ body }, at) => {
+    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
+    if (refuseDisposableEmail) await refuseDisposable(body.email)
+    const changed = await changeEmail(at.db, context.queue, at.user.id, body.email, at.now)
+    return { data: { ...changed, required_step: at.user.requiredStep } }
+  })
+
   serve(app, context, accounts.acceptLegalTexts, async ({ body }, { db, user, now }) => ({
     data: { ...(await acceptLegalTexts(db, user.id, body.version, now)), required_step: user.requiredStep },
   }))
@@ -56,7 +66,7 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.exportData, async ({ body }, at) => {
-    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
+    await confirmOwner(at.db, at.user, body.password, visitorOf(at), at.now)
     const parts = Object.entries(context.personalData).map(async ([feature, dataOf]) => [
       feature,
       await dataOf(at.db, at.user.id),
@@ -65,7 +75,7 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.deleteAccount, async ({ body }, at) => {
-    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
+    await confirmOwner(at.db, at.user, body.password, visitorOf(at), at.now)
     const email = (await findUser(at.db, at.user.id))?.email
     await deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })

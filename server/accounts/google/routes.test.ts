@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import { google } from '#contract/accounts/google.ts'
 import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
+import { passkeys } from '#contract/accounts/passkeys.ts'
 import { SECOND_FACTOR_NEEDED } from '#contract/accounts/second-factor-rules.ts'
 import { FakeOpenIdProvider, type Somebody } from '#tests/support/fakes/fake-openid-provider.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
@@ -106,6 +107,43 @@ describe('creating an account with Google', () => {
     expect(guess.json().error).toBe(SENTENCES.loginFailed)
     const deleted = await app.call(accounts.deleteAccount, { as: asha, body: { password: 'anything' } })
     expect([deleted.statusCode, deleted.json().error]).toEqual([403, SENTENCES.noPassword])
+  })
+})
+
+describe('an account that only Google signs in', () => {
+  const withoutPassword = (as: Person | string) => app.call(accounts.deleteAccount, { as, body: {} })
+
+  test('is deleted without a password within fifteen minutes of signing in, and after that not before signing in again', async () => {
+    const asha = await newcomer()
+    app.pass(15 * 60_000)
+    const late = await withoutPassword(asha)
+    expect([late.statusCode, late.json()]).toMatchObject([403, { code: 'sign_in_again', error: SENTENCES.signInAgain }])
+    expect((await app.call(passkeys.addOptions, { as: asha, body: {} })).statusCode).toBe(403)
+    const again = (await enter(ASHA)).json().token
+    expect((await withoutPassword(asha)).statusCode).toBe(403)
+    expect((await app.call(passkeys.addOptions, { as: again, body: {} })).statusCode).toBe(200)
+    expect((await app.call(accounts.exportData, { as: again, body: {} })).statusCode).toBe(200)
+    expect((await withoutPassword(again)).statusCode).toBe(200)
+    expect(await app.db.selectFrom('users').select('user_id').execute()).toEqual([])
+  })
+
+  test('has a password that counts once there is one: leaving it out is refused', async () => {
+    const reader = await app.person()
+    const refused = await withoutPassword(reader)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong_password'])
+  })
+
+  test('tells its owner by mail that Google was added or removed', async () => {
+    const asha = await holder(ASHA.email)
+    await enter(ASHA)
+    await app.call(google.unlink, { as: asha })
+    await linked(asha, { sub: '9', email: 'other@gmail.com' })
+    await app.runJobs()
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [ASHA.email, 'A Google account was added to your account'],
+      [ASHA.email, 'The Google account was removed from your account'],
+      [ASHA.email, 'A Google account was added to your account'],
+    ])
   })
 })
 

@@ -31,7 +31,7 @@ export const googleRoutes: Routes = (app, context) => {
 
   serve(app, context, google.signIn, async ({ body }, at) => {
     const identity = await verifyReturn(at.db, client(), body, { device: at.deviceId(), userId: null }, at.now)
-    const signedIn = await signInWithGoogle(at.db, identity, visitorOf(at), at.now)
+    const signedIn = await signInWithGoogle(at.db, context.queue, identity, visitorOf(at), at.now)
     return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
@@ -56,11 +56,11 @@ export const googleRoutes: Routes = (app, context) => {
 
   serve(app, context, google.link, async ({ body }, at) => {
     const identity = await verifyReturn(at.db, client(), body, { device: at.deviceId(), userId: at.user.id }, at.now)
-    return { data: await linkGoogle(at.db, at.user, identity, at.now) }
+    return { data: await linkGoogle(at.db, context.queue, at.user, identity, at.now) }
   })
 
   serve(app, context, google.unlink, async (_, { db, user, now }) => {
     client()
-    await unlinkGoogle(db, user, now)
+    await unlinkGoogle(db, context.queue, user, now)
   })
 }

@@ -1,5 +1,5 @@
 import { passkeys } from '#contract/accounts/passkeys.ts'
-import { confirmPassword } from '#server/accounts/accounts/commands/confirm-password.ts'
+import { confirmOwner } from '#server/accounts/accounts/commands/confirm-owner.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
 import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
@@ -23,7 +23,7 @@ export const passkeyRoutes: Routes = (app, context) => {
   serve(app, context, passkeys.list, async (_, { db, user }) => ({ data: await listPasskeys(db, user.id) }))
 
   serve(app, context, passkeys.addOptions, async ({ body }, at) => {
-    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
+    await confirmOwner(at.db, at.user, body.password, visitorOf(at), at.now)
     return { data: await startAdding(at.db, at.user, party, at.now) }
   })
 

@@ -22,6 +22,14 @@ const CHANGES = {
     subject: 'A passkey was added to your account',
     text: 'A new passkey can sign in to your account without a password.',
   },
+  google_linked: {
+    subject: 'A Google account was added to your account',
+    text: 'A Google account can now sign in to your account without a password.',
+  },
+  google_unlinked: {
+    subject: 'The Google account was removed from your account',
+    text: 'The Google account that was linked to your account no longer signs in.',
+  },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
     text: 'One of the passkeys of your account was removed. It no longer signs in.',
@@ -37,7 +45,7 @@ export function factorChangedMail({ change, username, url }: { change: FactorCha
       `Hello ${username},`,
       text,
       'If this was you, you don’t need to do anything.',
-      'If it wasn’t, set a new password now. This signs out every device. Then open Settings, remove any passkeys or authenticator app that aren’t yours, and generate new recovery codes.',
+      'If it wasn’t, set a new password now. This signs out every device. Then open Settings, remove any passkeys, Google account or authenticator app that aren’t yours, and generate new recovery codes.',
     ],
     action: { label: 'This wasn’t me: set a new password', url },
   })

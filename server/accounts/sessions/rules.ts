@@ -65,3 +65,6 @@ export function requiredStep(state: SignInState, secondFactorFor: readonly strin
   if (state.role === 'admin' && !state.has_long_password) return 'long_password_required'
   return secondFactorFor.includes(state.role) && !isStrong(state.signed_in_with) ? 'second_factor_required' : null
 }
+
+/** How long after signing in somebody without a password can do what others confirm with theirs. */
+export const FRESH_SESSION_MS = 15 * 60_000

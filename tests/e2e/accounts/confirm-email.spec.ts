@@ -69,3 +69,34 @@ test('an invalid confirmation link shows an error', async ({ open, mishaps }) =>
   await expect(heading(page, 'This link does not work')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')
 })
+
+test('an address that I mistyped is corrected in the settings, and the new one is confirmed', async ({
+  open,
+  people,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 4(03|09).*\/api\/user\/email/)
+  const [wrong, right, taken] = [people.aNewEmail(), people.aNewEmail(), people.aNewEmail()]
+  const password = 'six-quiet-stones'
+  await own.call('POST', '/api/auth/register', { body: { email: taken, password } })
+  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', { body: { email: wrong, password } })
+  const page = await open('/dashboard', { on: own, as: { email: wrong, password, ...me } })
+  await banner(page).getByRole('link', { name: 'Is the address wrong?' }).click()
+  await page.getByRole('button', { name: 'Change email…' }).click()
+  const form = page.getByRole('form', { name: 'Change email' })
+  const send = async (email: string, given: string) => {
+    await form.getByLabel('New email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(given)
+    await form.getByRole('button', { name: 'Change email' }).click()
+  }
+  await send(right, 'not-mine')
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/The current password is incorrect/)
+  await send(taken, password)
+  await expect(form.getByLabel('New email')).toHaveAccessibleDescription(/An account with this email already exists/)
+  await send(right, password)
+  await expect(form).toBeHidden()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(right)
+  await expect(banner(page)).toContainText(`Open the link that we sent to ${right}.`)
+  await page.goto(await linkIn(right))
+  await expect(heading(page, 'Your email is confirmed')).toBeVisible()
+})

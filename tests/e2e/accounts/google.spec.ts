@@ -51,6 +51,12 @@ test('somebody new agrees to the terms, has an account, and signs in the next ti
   await password.getByRole('button', { name: 'Send me a link to set a password' }).click()
   await expect(password.getByRole('status')).toContainText('a link to set a new password is on its way')
   mishaps.expect(/status of 409/)
+
+  await page.goto('/settings/data')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You have no password.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible()
 })
 
 test('a member adds a Google account with the password and removes it', async ({ open }) => {

@@ -80,7 +80,8 @@ test('after changing my password this device stays signed in, others do not, and
   await fill(reader.password, 'another-stone', 'another-stony')
   await expect(form.getByRole('alert')).toHaveText('Passwords do not match')
   await fill('not-mine', 'another-stone', 'another-stone')
-  await expect(form.getByRole('alert')).toContainText('The current password is incorrect')
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('The current password is incorrect')
+  await expect(form.getByLabel('Current password')).toBeFocused()
   await fill(reader.password, 'another-stone', 'another-stone')
   await expect(form.getByRole('status')).toContainText('Password changed. All other devices have been signed out.')
 

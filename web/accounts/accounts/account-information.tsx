@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { updateProfile } from './api.ts'
+import { ChangeEmail } from './change-email.tsx'
 
 export function AccountInformation({ user }: { user: User }) {
   const [success, showSuccess] = useBriefly(3000)
@@ -24,7 +25,14 @@ export function AccountInformation({ user }: { user: User }) {
   return (
     <Card title="Account information">
       <form onSubmit={onSubmit} noValidate className="max-w-md space-y-4">
-        <Field label="Email" hint="The email address cannot be changed.">
+        <Field
+          label="Email"
+          hint={
+            user.email_confirmed
+              ? 'A confirmed email address can’t be changed.'
+              : 'Not confirmed yet: open the link in our email.'
+          }
+        >
           <Input name="email" type="email" readOnly value={user.email} autoComplete="email" />
         </Field>
         <Field
@@ -47,6 +55,7 @@ export function AccountInformation({ user }: { user: User }) {
           Save changes
         </Button>
       </form>
+      {!user.email_confirmed && <ChangeEmail />}
     </Card>
   )
 }

@@ -19,6 +19,11 @@ export async function updateProfile(changes: { username?: string; time_zone?: st
   updateUser((await call(accounts.updateProfile, { body: changes })).data)
 }
 
+/** The link to confirm it goes to the new address. */
+export async function changeEmail(email: string, password: string): Promise<void> {
+  updateUser((await call(accounts.changeEmail, { body: { email, password } })).data)
+}
+
 export async function acceptLegalTexts(version: string): Promise<undefined> {
   updateUser((await call(accounts.acceptLegalTexts, { body: { version } })).data)
 }
@@ -28,8 +33,8 @@ export const changePassword = (current_password: string, new_password: string) =
 
 export const endOneSession = (sessionId: string) => call(sessions.end, { params: { sessionId } })
 export const endOtherSessions = () => call(sessions.endOthers)
-export const exportData = async (password: string) => (await call(accounts.exportData, { body: { password } })).data
-export const deleteAccount = (password: string) => call(accounts.deleteAccount, { body: { password } })
+export const exportData = async (password?: string) => (await call(accounts.exportData, { body: { password } })).data
+export const deleteAccount = (password?: string) => call(accounts.deleteAccount, { body: { password } })
 
 async function loadProfile(signal: AbortSignal): Promise<User> {
   const { token, user: before } = readSession()

@@ -31,14 +31,14 @@ export function ChangePasswordCard({ role }: { role: Role }) {
       showSuccess('Password changed. All other devices have been signed out.')
     },
     'We could not change your password. Please try again.',
-    { new_password: 'password' },
+    { new_password: 'password', current_password: 'current' },
   )
 
   return (
     <Card id={STEP_CARDS.long_password_required} title="Password">
       {/* A new key clears the fields after a success. */}
       <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
-        <Field label="Current password">
+        <Field label="Current password" error={errorOf('current')}>
           <PasswordInput name="current" required autoComplete="current-password" />
         </Field>
         <Field label="New password" hint={`At least ${shortest} characters`} error={errorOf('password')}>

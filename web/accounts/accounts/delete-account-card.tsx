@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { endSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { deleteAccount } from './api.ts'
 
@@ -35,16 +34,18 @@ export function DeleteAccountCard() {
 }
 
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
-  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
-    await deleteAccount(textOf(form, 'password'))
-    endSession('deleted')
-  }, 'We could not delete your account. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      await deleteAccount(ownerPassword(form))
+      endSession('deleted')
+    },
+    'We could not delete your account. Please try again.',
+    { password: 'password' },
+  )
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
-      <Field label="Your password">
-        <PasswordInput name="password" required autoComplete="current-password" />
-      </Field>
+      <OwnerField label="Your password" error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel} disabled={isBusy}>

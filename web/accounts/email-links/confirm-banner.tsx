@@ -1,35 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
-import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Banner } from '#web/ui/status/banner.tsx'
+import { ActionBanner } from '#web/accounts/accounts/action-banner.tsx'
+import { TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { refreshStoredUser, resendConfirmation } from './api.ts'
 
 /** Above every page of a user whose address is not confirmed yet. */
 export function ConfirmBanner({ user }: { user: User }) {
-  const [answer, setAnswer] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   useRefreshOnReturn()
-
-  async function sendAgain() {
-    setBusy(true)
-    setAnswer(undefined)
-    setAnswer(await resendConfirmation().catch((error) => failureText(error, 'The link could not be sent. Please try again.')))
-    setBusy(false)
-  }
-
   return (
-    <Banner
+    <ActionBanner
       title="Confirm your email to start your trial and post"
-      actions={
-        <Button variant="outline" busy={isBusy} onClick={sendAgain}>
-          Send again
-        </Button>
-      }
+      action="Send again"
+      onAct={resendConfirmation}
+      failure="The link could not be sent. Please try again."
     >
-      {answer ?? `Open the link that we sent to ${user.email}. It works for ${CONFIRMATION_HOURS} hours.`}
-    </Banner>
+      {`Open the link that we sent to ${user.email}. It works for ${CONFIRMATION_HOURS} hours. `}
+      <Link to={paths.settingsPage('account')} className={TEXT_LINK}>
+        Is the address wrong?
+      </Link>
+    </ActionBanner>
   )
 }
 

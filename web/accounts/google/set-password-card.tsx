@@ -13,10 +13,7 @@ export function SetPasswordCard({ email }: { email: string }) {
     'The link could not be sent. Please try again.',
   )
   return (
-    <Card
-      title="Password"
-      intro="You sign in with Google and have no password. You need one to download your data or to delete your account."
-    >
+    <Card title="Password" intro="You sign in with Google and have no password. Set one to sign in without Google too.">
       <form onSubmit={onSubmit} className="space-y-4">
         {error && <Notice tone="error">{error}</Notice>}
         {answer && <Notice tone="success">{answer}</Notice>}

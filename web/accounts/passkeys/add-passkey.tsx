@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
+import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
-import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { addPasskey, passkeyList } from './api.ts'
 import { browserFailure } from './browser-failure.ts'
@@ -24,24 +24,26 @@ export function AddPasskey() {
 
 function AddForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
-    try {
-      await addPasskey(textOf(form, 'name').trim(), textOf(form, 'password'))
-    } catch (reason) {
-      const text = browserFailure(reason)
-      throw text ? new FieldMistake('name', text) : reason
-    }
-    await queries.invalidateQueries(passkeyList())
-    onDone()
-  }, 'The passkey could not be added. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      try {
+        await addPasskey(textOf(form, 'name').trim(), ownerPassword(form))
+      } catch (reason) {
+        const text = browserFailure(reason)
+        throw text ? new FieldMistake('name', text) : reason
+      }
+      await queries.invalidateQueries(passkeyList())
+      onDone()
+    },
+    'The passkey could not be added. Please try again.',
+    { password: 'password' },
+  )
   return (
     <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
       <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
         <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
       </Field>
-      <Field label="Password" hint="Confirm your password to continue.">
-        <PasswordInput name="password" required autoComplete="current-password" />
-      </Field>
+      <OwnerField error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
       <p className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>

@@ -7,7 +7,7 @@ export const passkeyList = () =>
   queryOptions({ queryKey: ['passkeys'], queryFn: async ({ signal }) => (await call(passkeys.list, { signal })).data })
 
 /** Asks the browser for a new passkey. The library is loaded only now. */
-export async function addPasskey(name: string, password: string): Promise<void> {
+export async function addPasskey(name: string, password?: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { data } = await call(passkeys.addOptions, { body: { password } })
   const { id, rawId, response } = await startRegistration({

@@ -17,12 +17,16 @@ export function RoleForm({ person, isSelf }: { person: Person; isSelf: boolean }
   const isChanged = role !== person.role
   const change = useChangePerson(person.user_id)
   const losesAdminAccess = isSelf && can(person.role, 'admin') && !can(role, 'admin')
-  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
-    if (!isChanged) return
-    const { username } = await change.mutateAsync({ role, password: textOf(form, 'password') })
-    setChosen(undefined)
-    toast(`${username} is now ${ROLE_TEXTS[role].label}`, 'success')
-  }, 'The role could not be changed. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      if (!isChanged) return
+      const { username } = await change.mutateAsync({ role, password: textOf(form, 'password') })
+      setChosen(undefined)
+      toast(`${username} is now ${ROLE_TEXTS[role].label}`, 'success')
+    },
+    'The role could not be changed. Please try again.',
+    { password: 'password' },
+  )
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
@@ -36,7 +40,7 @@ export function RoleForm({ person, isSelf }: { person: Person; isSelf: boolean }
         </Select>
       </Field>
       {isChanged && (
-        <Field label="Your password" hint="Confirm your password to continue.">
+        <Field label="Your password" hint="Confirm your password to continue." error={errorOf('password')}>
           <PasswordInput name="password" required autoComplete="current-password" />
         </Field>
       )}

@@ -62,12 +62,16 @@ function ReasonForm({ person: { user_id, username }, onCancel }: { person: Perso
   const draft = useDraft(`suspension/${user_id}`, { reason: '' })
   const change = useChangePerson(user_id)
   const { reason } = draft.values
-  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
-    if (reason.trim() === '') return
-    await change.mutateAsync({ suspend: reason, password: textOf(form, 'password') })
-    draft.clear()
-    toast(`${username} has been suspended and signed out`, 'success')
-  }, 'The account could not be suspended. Please try again.')
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      if (reason.trim() === '') return
+      await change.mutateAsync({ suspend: reason, password: textOf(form, 'password') })
+      draft.clear()
+      toast(`${username} has been suspended and signed out`, 'success')
+    },
+    'The account could not be suspended. Please try again.',
+    { password: 'password' },
+  )
   return (
     <form onSubmit={onSubmit} className="space-y-3">
       <Field label="Reason" hint={`Shown to ${username} when they try to sign in.`}>
@@ -82,7 +86,7 @@ function ReasonForm({ person: { user_id, username }, onCancel }: { person: Perso
           onChange={({ target }) => draft.set('reason', target.value)}
         />
       </Field>
-      <Field label="Your password" hint="Confirm your password to continue.">
+      <Field label="Your password" hint="Confirm your password to continue." error={errorOf('password')}>
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}

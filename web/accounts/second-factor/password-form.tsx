@@ -16,10 +16,14 @@ interface PasswordFormProps {
 /** A button that asks for the password before it acts. */
 export function PasswordForm({ action, failure, onPassword }: PasswordFormProps) {
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, error, onSubmit } = useSubmit(async (form) => {
-    await onPassword(textOf(form, 'password'))
-    setOpen(false)
-  }, failure)
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      await onPassword(textOf(form, 'password'))
+      setOpen(false)
+    },
+    failure,
+    { password: 'password' },
+  )
   if (!isOpen)
     return (
       <p>
@@ -30,7 +34,7 @@ export function PasswordForm({ action, failure, onPassword }: PasswordFormProps)
     )
   return (
     <form onSubmit={onSubmit} aria-label={action} className="max-w-md space-y-4">
-      <Field label="Password" hint="Confirm your password to continue.">
+      <Field label="Password" hint="Confirm your password to continue." error={errorOf('password')}>
         <PasswordInput name="password" required autoFocus autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}

@@ -14,7 +14,7 @@ export async function changePassword(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await confirmPassword(db, userId, current, visitor, now)
+  await confirmPassword(db, userId, current, visitor, now, 'current_password')
   const password = await hashNewPassword(next, 'new_password', await getUser(db, userId))
   await inTransaction(db, (db) => replacePassword(db, queue, { userId, password, keepSession: sessionId }, now))
 }

@@ -10,9 +10,17 @@ import * as rules from '../rules.ts'
 
 /**
  * Whoever is signed in is no stranger: on a new device or network the session counts its own failures.
+ * @param path the field of the body with the password
  * @throws HttpError 403 for a wrong password, `no_password` for who has none, 429 after too many
  */
-export async function confirmPassword(db: Db, userId: string, password: string, visitor: Visitor, now: Date): Promise<void> {
+export async function confirmPassword(
+  db: Db,
+  userId: string,
+  password: string,
+  visitor: Visitor,
+  now: Date,
+  path = 'password',
+): Promise<void> {
   const found = await findCredentials(db, { user_id: userId })
   const account = rules.emailKey(found?.email ?? '')
   const { network, device, sessionId } = visitor
@@ -23,7 +31,8 @@ export async function confirmPassword(db: Db, userId: string, password: string, 
     : { account, network, device, known }
   if (await checkPassword(db, attempt, { hash: found?.password_hash, password }, now)) return
   if (found && !found.has_password) throw new HttpError(403, SENTENCES.noPassword, { code: 'no_password' })
-  throw new HttpError(403, SENTENCES.wrongPassword, { code: 'wrong_password' })
+  const details = [{ path, message: SENTENCES.wrongPassword }]
+  throw new HttpError(403, SENTENCES.wrongPassword, { code: 'wrong_password', details })
 }
 
 /**

@@ -72,5 +72,5 @@ export async function insertAccount(
   throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
 }
 
-const emailTaken = () =>
+export const emailTaken = () =>
   new HttpError(409, SENTENCES.emailTaken, { code: 'email_taken', details: [{ path: 'email', message: SENTENCES.emailTaken }] })

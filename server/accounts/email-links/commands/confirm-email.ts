@@ -1,5 +1,6 @@
 import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
-import { markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { findUnconfirmedPerson, markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
@@ -16,7 +17,22 @@ export async function confirmEmail(db: Db, token: string, now: Date): Promise<bo
     if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
     if (link.isConfirmed) return true
     if (link.isExpired || link.isUsed) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkExpired, { code: 'link_expired' })
-    await db.updateTable('email_links').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute()
+    // An address that is being replaced ends its links under the same lock: this one may have gone to the old address.
+    await lockOwnAccount(db, link.userId)
+    const used = await db
+      .updateTable('email_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (!used.numUpdatedRows) return confirmedMeanwhile(db, link.userId)
     return !(await markEmailConfirmed(db, link.userId, now))
   })
+}
+
+/** @throws HttpError 400 where the link was ended without confirming */
+async function confirmedMeanwhile(db: Db, userId: string): Promise<true> {
+  if (await findUnconfirmedPerson(db, userId))
+    throw new HttpError(400, EMAIL_LINK_SENTENCES.linkExpired, { code: 'link_expired' })
+  return true
 }

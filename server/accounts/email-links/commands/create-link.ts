@@ -26,6 +26,17 @@ export async function deleteLink(db: Db, token: string): Promise<void> {
   await db.deleteFrom('email_links').where('token_hash', '=', hashOf(token)).execute()
 }
 
+/** For an address that is replaced: the links that went to it no longer confirm anything, and count against the limit. */
+export async function endConfirmationLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'confirm')
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** A new password ends the sign-in links that are on their way. */
 export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('email_links').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute()

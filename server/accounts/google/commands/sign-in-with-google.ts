@@ -3,11 +3,13 @@ import { assertNotSuspended } from '#server/accounts/accounts/commands/assert-no
 import { findPersonByEmail, getUser } from '#server/accounts/accounts/commands/find-person.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { SignedIn } from '#server/accounts/accounts/commands/register.ts'
+import { mailFactorChange } from '#server/accounts/second-factor/commands/mail-factor-change.ts'
 import { recordFactorChange } from '#server/accounts/second-factor/commands/record-change.ts'
 import { createSession, type Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findIdentity, isConfirmedAndFree } from '../queries.ts'
 import type { GoogleIdentity } from '../rules.ts'
 import { insertIdentity } from './insert-identity.ts'
@@ -19,8 +21,14 @@ import { createTicket } from './sign-up-tickets.ts'
  * @throws HttpError 401 `google_account_needed` for somebody without an account, or where a code is needed too; 403 for a suspended account;
  * 409 for an account that Google may not be linked to without its owner
  */
-export async function signInWithGoogle(db: Db, identity: GoogleIdentity, visitor: Visitor, now: Date): Promise<SignedIn> {
-  const userId = (await findIdentity(db, identity))?.user_id ?? (await linkByAddress(db, identity, now))
+export async function signInWithGoogle(
+  db: Db,
+  queue: Queue,
+  identity: GoogleIdentity,
+  visitor: Visitor,
+  now: Date,
+): Promise<SignedIn> {
+  const userId = (await findIdentity(db, identity))?.user_id ?? (await linkByAddress(db, queue, identity, now))
   await assertNotSuspended(db, userId)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)
@@ -31,7 +39,7 @@ export async function signInWithGoogle(db: Db, identity: GoogleIdentity, visitor
 }
 
 /** Committed before the session: where a code is still needed, the sign-in begins again without Google. */
-async function linkByAddress(db: Db, identity: GoogleIdentity, now: Date): Promise<string> {
+async function linkByAddress(db: Db, queue: Queue, identity: GoogleIdentity, now: Date): Promise<string> {
   const person = await findPersonByEmail(db, identity.email)
   if (!person) throw await accountNeeded(db, identity, now)
   await assertNotSuspended(db, person.id)
@@ -40,6 +48,7 @@ async function linkByAddress(db: Db, identity: GoogleIdentity, now: Date): Promi
   await inTransaction(db, async (db) => {
     await insertIdentity(db, person.id, identity, { linked_at: now, last_used_at: null })
     await recordFactorChange(db, await getUser(db, person.id), 'user.google_linked', now)
+    await mailFactorChange(db, queue, person.id, 'google_linked')
   })
   return person.id
 }

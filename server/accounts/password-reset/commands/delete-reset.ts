@@ -7,6 +7,11 @@ export async function deleteReset(db: Db, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).execute()
 }
 
+/** For an address that is replaced: whoever reads its mail must not set the password. */
+export async function deleteResetsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
+
 /** A link that was not used is forgotten after two days: until then it counts against asking too often. */
 export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<', daysBefore(now, RETENTION_DAYS.resetLinks)).execute()

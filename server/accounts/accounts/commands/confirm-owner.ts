@@ -1,0 +1,30 @@
+import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import { isFreshSession } from '#server/accounts/sessions/commands/is-fresh-session.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { findCredentials } from '../queries.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+/**
+ * For what somebody without a password must be able to do too: they prove themselves by having signed in a moment ago, with Google, a link or a
+ * passkey.
+ * @throws HttpError 403 as `confirmPassword`, and `sign_in_again` for a session that is older
+ */
+export async function confirmOwner(
+  db: Db,
+  member: { id: string; sessionId: string },
+  password: string | undefined,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  if (password !== undefined) return confirmPassword(db, member.id, password, visitor, now)
+  const found = await findCredentials(db, { user_id: member.id })
+  if (!found || found.has_password)
+    throw new HttpError(403, SENTENCES.wrongPassword, {
+      code: 'wrong_password',
+      details: [{ path: 'password', message: SENTENCES.wrongPassword }],
+    })
+  if (!(await isFreshSession(db, member.sessionId, now)))
+    throw new HttpError(403, SENTENCES.signInAgain, { code: 'sign_in_again' })
+}

@@ -1,0 +1,16 @@
+import { DeleteAccountCard } from '#web/accounts/accounts/delete-account-card.tsx'
+import { DownloadDataCard } from '#web/accounts/accounts/download-data-card.tsx'
+import { useGoogle } from '#web/accounts/google/use-google.ts'
+import { SettingsLoading } from './settings-loading.tsx'
+import { useOnceLoaded } from './use-once-loaded.ts'
+
+/** Waits until it is known whether there is a password to ask for. */
+export function DataCards() {
+  if (!useOnceLoaded(useGoogle().isPending)) return <SettingsLoading label="Loading your data" />
+  return (
+    <>
+      <DownloadDataCard />
+      <DeleteAccountCard />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useGoogle } from '#web/accounts/google/use-google.ts'
+import { textOf } from '#web/platform/hooks/use-submit.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+
+/** The password that confirms an act; for somebody who only signs in with Google, what confirms it instead. */
+export function OwnerField({ label = 'Password', error }: { label?: string; error: string | undefined }) {
+  const { hasPassword } = useGoogle()
+  if (!hasPassword)
+    return (
+      <p className="text-sm text-quiet">You have no password. You can do this within 15 minutes of signing in with Google.</p>
+    )
+  return (
+    <Field label={label} hint="Confirm your password to continue." error={error}>
+      <PasswordInput name="password" required autoComplete="current-password" />
+    </Field>
+  )
+}
+
+/** Nothing where the field was not shown. */
+export const ownerPassword = (form: FormData): string | undefined => textOf(form, 'password') || undefined
