@@ -15,7 +15,6 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the progress of a reader',
-    loads: 'progress',
     path: '/me/progress',
     who: aFreeReader,
     before: (context) =>
@@ -25,6 +24,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the progress of somebody new',
+    loads: 'progress',
     state: 'empty',
     path: '/me/progress',
     who: (people) => people.aFreeReader(),
