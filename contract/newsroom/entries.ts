@@ -66,6 +66,15 @@ export const EntryVersion = z.object({
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 
+/** Who is notified when a day is published. */
+export const Audience = z.object({
+  /** Accounts that are notified: 0 if this day was announced before. */
+  readers: z.number().int().nonnegative(),
+  /** Readers are notified once per day, however often it is published. */
+  was_announced: z.boolean(),
+})
+export type Audience = z.infer<typeof Audience>
+
 const expected_revision = Revision
 /** `changed` is false if nothing was different; then there is no new version. */
 const Changed = data(EntryState.extend({ changed: z.boolean() }))
@@ -85,6 +94,11 @@ export const entries = {
     summary: 'Get a day in the upload format with its revision',
     ...entry,
     reply: data(EntryDetail),
+  }),
+  audience: endpoint('GET /api/admin/audience', 'admin', {
+    summary: 'Count the readers who would be notified if a day were published now; without `entry_id` a new day',
+    query: z.object({ entry_id: Id.optional() }),
+    reply: data(Audience),
   }),
   setStatus: endpoint('PUT /api/admin/entries/:entryId/status', 'admin', {
     summary: 'Publish a day, return it to draft, or schedule it (a draft with a time). Readers keep progress and bookmarks',

@@ -41,6 +41,24 @@ export const TRANSLATION_STALE = 'The English has changed since this was transla
 export const VOICE_LABELS = { basic: 'Computer-generated voice', ai: 'AI-generated voice' } as const
 export type MadeVoice = keyof typeof VOICE_LABELS
 
+/** Which engine there is for a translation or recording. `paused` ones are used again in a moment. */
+interface KnownEngine {
+  kind: UnitKind
+  state: 'ready' | 'not_configured' | 'not_found' | 'paused'
+  languages: readonly string[]
+}
+
+/** Whether an engine can make this now. A recording without a text in its language is made when there is a translation. */
+export const canBeMade = (
+  { kind, language, reason }: { kind: UnitKind; language: string; reason: UnitReason | null },
+  engines: readonly KnownEngine[],
+): boolean =>
+  reason !== 'no_translation' &&
+  engines.some(
+    (engine) =>
+      engine.kind === kind && (engine.state === 'ready' || engine.state === 'paused') && engine.languages.includes(language),
+  )
+
 export const ENTRY_NOT_FOUND = 'Entry not found'
 export const UNIT_NOT_FOUND = 'This translation or recording no longer exists'
 export const TRANSLATION_NOT_FOUND = 'Translation not found'

@@ -16,13 +16,43 @@ export { Totals, Unit } from './units.ts'
 
 const count = z.number().int().nonnegative()
 
-/** `units` is empty for articles that were never processed. */
+const part = { language: z.enum(LANGUAGES), kind: z.enum(UNIT_KINDS) }
+
+/** `units` is empty for articles that were never processed; `given` is what the upload or a person has given them. */
 export const EntryProcessing = z.object({
   entry_id: Id,
-  articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit) })),
+  articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit), given: z.array(z.object(part)) })),
   totals: Totals,
 })
 export type EntryProcessing = z.infer<typeof EntryProcessing>
+
+/** The translations or recordings of a day in one language, as numbers of articles. What the upload brought is `ready`. */
+export const DayPart = z.object({
+  ...part,
+  ready: count,
+  /** Readable, but of an older English text or partly in English. */
+  unfinished: count,
+  /** Being made, or waiting for it. */
+  working: count,
+  /** Needs a person. */
+  failed: count,
+})
+export type DayPart = z.infer<typeof DayPart>
+
+export const DayProcessing = z.object({
+  entry_id: Id,
+  articles: count,
+  /** In the order of the languages, texts before recordings. English text has no part. */
+  parts: z.array(DayPart),
+  is_settled: z.boolean(),
+})
+export type DayProcessing = z.infer<typeof DayProcessing>
+
+const MAX_DAYS = 100
+const EntryIds = z
+  .string({ error: 'entries must be the ids of days, separated by commas' })
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).max(MAX_DAYS, { error: `At most ${MAX_DAYS} days at once` }))
 
 export const Engine = z.object({
   kind: z.enum(UNIT_KINDS),
@@ -69,15 +99,20 @@ export const processing = {
     notFound: ENTRY_NOT_FOUND,
     reply: data(EntryProcessing),
   }),
+  ofDays: endpoint('GET /api/admin/processing/days', 'admin', {
+    summary: 'Get the languages and recordings of several days, with what came with the upload. Unknown days are left out',
+    query: z.object({ entries: EntryIds }),
+    reply: data(z.array(DayProcessing)),
+  }),
   retry: endpoint('POST /api/admin/processing/:unitId/retry', 'admin', {
     summary: 'Regenerate one translation or recording',
     params: unitId,
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
-  /** Includes `skipped` and `unavailable` units: an engine may have been configured since then. */
+  /** Includes `skipped` and `unavailable` units if an engine has been configured since then. */
   retryFailed: endpoint('POST /api/admin/entries/:entryId/processing/retry-failed', 'admin', {
-    summary: 'Retry everything on a day that failed, is partial or was skipped',
+    summary: 'Retry everything on a day that failed, is partial or was skipped, and that an engine can make now',
     params: entryId,
     notFound: ENTRY_NOT_FOUND,
     reply: data(z.object({ retried: count })),

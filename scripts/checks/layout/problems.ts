@@ -15,6 +15,7 @@ const WEB_ONLY = [
   'community/quiz-forum-page',
   'community/shared-results',
   'messaging/preferences',
+  'newsroom/article-form',
   'practice/break-game',
   'practice/focus',
   'practice/quiz-history',

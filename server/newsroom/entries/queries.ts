@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
+import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
@@ -164,4 +165,17 @@ export async function dueEntries(db: Db, now: Date): Promise<string[]> {
     .select('entry_id')
     .execute()
   return rows.map(({ entry_id }) => entry_id)
+}
+
+/** Who would be notified of a day: nobody, if it was announced before; else all who may sign in and have not turned it off. */
+export async function audienceOf(db: Db, entryId: string | undefined): Promise<Audience> {
+  const { rows } = await sql<{ was_announced: boolean; readers: number }>`
+    with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})
+    select exists (select from announced) as was_announced, (
+      select count(*)::integer from users where suspended_at is null and not exists (select from announced)
+        and not exists (select from broadcast_silences as silence
+          where silence.user_id = users.user_id and silence.type = 'new_article' and silence.silent_to is null)) as readers`.execute(
+    db,
+  )
+  return rows[0] ?? { readers: 0, was_announced: false }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { progress } from '#contract/reading/progress.ts'
@@ -166,4 +167,24 @@ test('the name of a deleted account stays in the history', async () => {
   await app.db.deleteFrom('users').where('user_id', '=', id).execute()
   room.admin = await app.person('admin')
   expect((await room.history(entry_id))[0]).toMatchObject({ by: username })
+})
+
+describe('the readers who are notified of a day', () => {
+  const audience = async (entry_id?: string) =>
+    (await app.call(entries.audience, { as: room.admin, query: entry_id ? { entry_id } : {} })).json().data
+
+  test('are all who may sign in and have not turned it off, until the day was announced', async () => {
+    room.admin = await app.person('admin')
+    await app.person('free')
+    const silent = await app.person('pro')
+    await app.call(notifications.savePreferences, { as: silent, body: { in_app_new_articles: false } })
+    const { readers } = await audience()
+    const { count } = await app.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(readers).toBe(Number(count) - 1)
+    const { entry_id } = await room.uploaded()
+    expect(await audience(entry_id)).toEqual({ readers: 0, was_announced: true })
+  })
 })

@@ -10,7 +10,7 @@ import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
-import { articlesAt, articlesOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
+import { articlesAt, articlesOf, audienceOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 
 export const entryRoutes: Routes = (app, context) => {
@@ -32,6 +32,8 @@ export const entryRoutes: Routes = (app, context) => {
     }
     return { data }
   })
+
+  serve(app, context, entries.audience, async ({ query }, { db }) => ({ data: await audienceOf(db, query.entry_id) }))
 
   serve(app, context, entries.entry, async ({ params }, { db }) => {
     const data = await entryDetail(db, params.entryId)

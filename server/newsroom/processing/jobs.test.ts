@@ -146,7 +146,8 @@ describe('the reply of a service', () => {
 
     services.mood = undefined
     services.asked.length = 0
-    expect(await retryFailed(app.db, queue, entryId, await app.person('admin'), app.now)).toBe(TARGETS.length)
+    const now = { queue, engines: await engines.describe(app.now) }
+    expect(await retryFailed(app.db, now, entryId, await app.person('admin'), app.now)).toBe(TARGETS.length)
     await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(perTarget('ready'))
     expect(asked()).not.toContain('Rates go up')

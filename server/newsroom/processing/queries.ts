@@ -1,11 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { byTarget, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
-import type { EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
+import type { DayProcessing, EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type ArticleState, isSettled, TARGETS, type Target, totalsOf, type UnitRow } from './rules.ts'
+import {
+  type ArticleState,
+  dayPartsOf,
+  isSettled,
+  TARGETS,
+  type Target,
+  totalsOf,
+  type UnitRow,
+  type UnitState,
+} from './rules.ts'
 
 /** An article with everything that planning needs. */
 export interface StoredArticle extends ArticleState {
@@ -134,13 +143,60 @@ export async function processingOf(db: Db, entryId: string): Promise<EntryProces
   const units = await unitsWhere(db, (eb) =>
     eb('processing_units.article_id', 'in', eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id')),
   )
+  const whole = articles
+    .filter((row): row is { article_id: string; title: string } => row.article_id !== null)
+    .map((article) => ({ ...article, units: units.filter((unit) => unit.article_id === article.article_id) }))
+  const given = whole.some(({ units }) => units.length === 0) ? await givenParts(db, [entryId]) : []
+  const partsOf = (id: string) =>
+    given.filter(({ article_id }) => article_id === id).map(({ language, kind }) => ({ language, kind }))
   return {
     entry_id: entryId,
-    articles: articles
-      .filter((row): row is { article_id: string; title: string } => row.article_id !== null)
-      .map((article) => ({ ...article, units: units.filter((unit) => unit.article_id === article.article_id) })),
+    articles: whole.map((article) => ({ ...article, given: partsOf(article.article_id) })),
     totals: totalsOf(units),
   }
+}
+
+type GivenPart = Pick<Unit, 'article_id' | 'language' | 'kind'> & { entry_id: string }
+
+/** What the upload or a person has given to articles that were never processed: the same as `upload` and `manual` of units. */
+async function givenParts(db: Db, entryIds: string[]): Promise<GivenPart[]> {
+  const { rows } = await sql<GivenPart>`
+    select entry_id, article_id, language, kind
+    from articles as a cross join unnest(${LANGUAGES}::text[]) as language cross join unnest('{text,audio}'::text[]) as kind
+    where entry_id = any(${entryIds}::uuid[])
+      and not exists (select from processing_units as unit where unit.article_id = a.article_id)
+      and case when kind = 'text' then language <> 'en' and (
+          jsonb_exists(body -> 'title_translated', language) and jsonb_exists(body -> 'summary_translated', language)
+            and body -> 'analysis_text_translated' -> language <> '{}'
+          or exists (select from translations as t where t.article_id = a.article_id and t.language = language and is_manual))
+        else jsonb_typeof(body -> 'audio_overview_url') = 'string' and language = 'en'
+          or jsonb_typeof(body -> 'audio_overview_url') = 'object' and jsonb_exists(body -> 'audio_overview_url', language)
+          or exists (select from audio_files as f where f.article_id = a.article_id and f.language = language) end`.execute(db)
+  return rows
+}
+
+/** The languages and recordings of several days, in three queries. Days that do not exist are left out. */
+export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayProcessing[]> {
+  const days = await db
+    .selectFrom('daily_entries')
+    .leftJoin('articles', 'articles.entry_id', 'daily_entries.entry_id')
+    .where('daily_entries.entry_id', 'in', entryIds)
+    .groupBy('daily_entries.entry_id')
+    .select(['daily_entries.entry_id', ({ fn }) => fn.count<number>('article_id').as('articles')])
+    .execute()
+  const units = await db
+    .selectFrom('processing_units')
+    .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
+    .where('articles.entry_id', 'in', entryIds)
+    .select(['articles.entry_id', 'language', 'kind', 'processing_units.status', 'origin', 'next_retry_at'])
+    .execute()
+  const given = await givenParts(db, entryIds)
+  const of = <T extends { entry_id: string }>(all: T[], id: string) => all.filter(({ entry_id }) => entry_id === id)
+  return days.map(({ entry_id, articles }) => ({
+    entry_id,
+    articles: Number(articles),
+    ...dayPartsOf(of(units, entry_id) as unknown as UnitState[], of(given, entry_id)),
+  }))
 }
 
 export const unitById = async (db: Db, unitId: string): Promise<Unit | undefined> =>
@@ -229,13 +285,3 @@ export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number
     .executeTakeFirstOrThrow()
   return at ? Math.max(0, at.getTime() - now.getTime()) : undefined
 }
-
-/** The translations that a user wrote or reviewed, for their data download. */
-export const personalProcessingData = (db: Db, userId: string) =>
-  db
-    .selectFrom('translations')
-    .innerJoin('articles', 'articles.article_id', 'translations.article_id')
-    .where('reviewed_by', '=', userId)
-    .orderBy('reviewed_at')
-    .select(['articles.title as article', 'language', 'is_manual', 'reviewed_at'])
-    .execute()

@@ -8,7 +8,7 @@ import { processEntry } from './commands/process-entry.ts'
 import { retryFailed, retryUnit } from './commands/retry-units.ts'
 import { reviewUnit } from './commands/review-unit.ts'
 import { deleteManualTranslation, saveManualTranslation } from './commands/save-manual-translation.ts'
-import { processingOf } from './queries.ts'
+import { processingOf, processingOfDays } from './queries.ts'
 import { failureSentence } from './rules.ts'
 
 const POLL_MS = 400
@@ -42,12 +42,14 @@ export const processingRoutes: Routes = (app, context) => {
     return { data }
   })
 
+  serve(app, context, processing.ofDays, async ({ query }, { db }) => ({ data: await processingOfDays(db, query.entries) }))
+
   serve(app, context, processing.retry, async ({ params }, { db, user, now }) => ({
     data: await retryUnit(db, queue, params.unitId, user, now),
   }))
 
   serve(app, context, processing.retryFailed, async ({ params }, { db, user, now }) => ({
-    data: { retried: await retryFailed(db, queue, params.entryId, user, now) },
+    data: { retried: await retryFailed(db, { queue, engines: await engines.describe(now) }, params.entryId, user, now) },
   }))
 
   serve(app, context, processing.reviewed, async ({ params }, { db, user, now }) => ({

@@ -1,6 +1,6 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { type Language, TARGETS, type Target } from '#contract/languages.ts'
-import type { Totals, Unit } from '#contract/newsroom/processing.ts'
+import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
+import type { DayProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import {
   type Block,
@@ -114,8 +114,14 @@ function headingOf(section: string, language: Language): string | undefined {
   return name && PAGE_TEXTS[language][name]
 }
 
+export type UnitState = Pick<UnitRow, 'language' | 'kind' | 'status' | 'origin' | 'next_retry_at'>
+
 /** Nothing more happens without a person. */
-export const isSettled = ({ status, origin, next_retry_at }: Pick<Unit, 'status' | 'origin' | 'next_retry_at'>): boolean =>
+export const isSettled = ({
+  status,
+  origin,
+  next_retry_at,
+}: Pick<UnitState, 'status' | 'origin'> & { next_retry_at: unknown }): boolean =>
   ['ready', 'partial', 'skipped', 'unavailable'].includes(status) ||
   (status === 'failed' && next_retry_at === null) ||
   (status === 'stale' && origin === 'manual')
@@ -142,6 +148,32 @@ export function totalsOf(units: Unit[]): Totals {
     blocks_total: units.reduce((sum, { blocks_total }) => sum + blocks_total, 0),
     is_settled: settled.length === units.length,
   }
+}
+
+/** The parts of a day by language. @param given what articles without units have from the upload or from a person */
+export function dayPartsOf(
+  units: UnitState[],
+  given: { language: Language; kind: UnitKind }[],
+): Pick<DayProcessing, 'parts' | 'is_settled'> {
+  const parts = LANGUAGES.flatMap((language) =>
+    (['text', 'audio'] as const)
+      .filter((kind) => kind === 'audio' || language !== 'en')
+      .map((kind) => {
+        const isHere = (one: { language: Language; kind: UnitKind }) => one.language === language && one.kind === kind
+        const here = units.filter(isHere)
+        const settled = here.filter(isSettled)
+        const withStatus = (...statuses: UnitStatus[]) => settled.filter(({ status }) => statuses.includes(status)).length
+        return {
+          language,
+          kind,
+          ready: withStatus('ready') + given.filter(isHere).length,
+          unfinished: withStatus('partial', 'stale'),
+          working: here.length - settled.length,
+          failed: withStatus('failed'),
+        }
+      }),
+  )
+  return { parts, is_settled: units.every(isSettled) }
 }
 
 /** For the person who publishes; `undefined` when nothing went wrong. */

@@ -40,3 +40,13 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
     kept: Object.fromEntries(kept),
   }
 }
+
+/** The translations that a user wrote or reviewed, for their data download. */
+export const personalProcessingData = (db: Db, userId: string) =>
+  db
+    .selectFrom('translations')
+    .innerJoin('articles', 'articles.article_id', 'translations.article_id')
+    .where('reviewed_by', '=', userId)
+    .orderBy('reviewed_at')
+    .select(['articles.title as article', 'language', 'is_manual', 'reviewed_at'])
+    .execute()

@@ -104,7 +104,7 @@ test('what was said last comes first, wherever it is, and leads to the post', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   await expect(latest.nth(0)).toContainText('Something newer')
-  await expect(latest.nth(1)).toContainText(`How long is an introduction?${forum.title}`)
+  await expect(latest.nth(1)).toContainText(`How long is an introduction?${forum.title} · `)
   await latest.nth(1).getByRole('link').click()
   await expect(page.getByRole('article')).toBeFocused()
   await expect(heading(page, forum.title)).toBeVisible()

@@ -5,6 +5,7 @@ import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const article = (page: Page) => page.getByLabel('JSON of the article')
+const openJson = (page: Page) => page.getByRole('tab', { name: 'JSON' }).click()
 const history = (page: Page) =>
   page
     .getByRole('region', { name: 'History' })
@@ -32,6 +33,7 @@ test('I find a day in the list and open it', async ({ open, people, library }) =
     .first()
   await expect(row).toContainText('Draft')
   await expect(row).toContainText('and 1 more')
+  await expect(row.getByRole('list', { name: 'Languages and audio' })).toHaveText(/Englishno audio.*no textno audio/)
   await page.getByLabel('Show').selectOption('published')
   await expect(row).toBeHidden()
   await page.getByLabel('Show').selectOption('draft')
@@ -54,6 +56,11 @@ test('I publish a draft, unpublish it and publish it again: readers keep their d
   const { articleIds, path } = await aDay(library, [title], { status: 'draft' })
   const page = await open(path, { as: await people.anAdmin() })
   await page.getByRole('button', { name: 'Publish now' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Publish to [\d,]+ readers\?$/ })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeFocused()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   const reader = await people.aFreeReader()
   const readers = await open(`/article/${articleIds[0]}`, { as: reader })
@@ -104,6 +111,7 @@ test('I edit an article: errors are shown at their lines, and readers see the ne
   const page = await open(path, { as: await people.anAdmin() })
   await page.getByRole('link', { name: 'Edit Before' }).click()
   await expect(page.getByRole('heading', { name: 'Edit an article' })).toBeFocused()
+  await openJson(page)
   await expect(article(page)).toContainText('"title": "Before"')
   await expect(page.getByRole('button', { name: 'Save article' })).toBeDisabled()
   const text = JSON.stringify(anArticle('After', { analysis_text: { end: 'x' }, mains_model_answers: 5 }), null, 2)
@@ -116,6 +124,7 @@ test('I edit an article: errors are shown at their lines, and readers see the ne
   // The draft is there after a reload.
   await expect.poll(() => keptDraft(page)).toContain('"title": "After"')
   await page.reload()
+  await openJson(page)
   await expect(article(page)).toContainText('"title": "After"')
   await paste(article(page), JSON.stringify(anArticle('After'), null, 2))
   await page.getByRole('button', { name: 'Save article' }).click()
@@ -125,11 +134,59 @@ test('I edit an article: errors are shown at their lines, and readers see the ne
   await expect(heading(readers, 'After')).toBeVisible()
 })
 
+test('I edit an article by form: errors are at their fields, and both tabs hold the same text', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*articles/)
+  const { path } = await aDay(library, ['By form'])
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit By form' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('By form')
+  await title.fill('')
+  await page.getByText('Key terms').click()
+  await page.getByRole('button', { name: 'Add key term' }).click()
+  await page.getByLabel('Term', { exact: true }).last().fill('Repo rate')
+  await page.getByRole('button', { name: 'Save article' }).click()
+  const errors = page.getByRole('region', { name: '2 errors to fix' })
+  await expect(errors).toBeVisible()
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Definition').last()).toHaveAttribute('aria-invalid', 'true')
+  await errors.getByRole('button').first().click()
+  await expect(title).toBeFocused()
+
+  await title.fill('By hand')
+  await openJson(page)
+  await expect(article(page)).toContainText('"term": "Repo rate"')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await expect(title).toHaveValue('By hand')
+  await page.getByLabel('Definition').last().fill('The rate at which the RBI lends to banks.')
+  await page.getByRole('button', { name: 'Save article' }).click()
+  await expect(page.getByRole('link', { name: 'By hand', exact: true })).toBeVisible()
+  await expect(history(page).first()).toHaveText(/title, key terms/)
+})
+
+test('JSON with a syntax error keeps its text when I open the form', async ({ open, people, library }) => {
+  const { path } = await aDay(library, ['Half done'])
+  const page = await open(path, { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit Half done' }).click()
+  await openJson(page)
+  await paste(article(page), '{ "title": "Half" ')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await expect(page.getByText('The form needs valid JSON.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the JSON tab' }).click()
+  await expect(article(page)).toContainText('"Half"')
+})
+
 test('an edit of an older version is rejected, and my text stays', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 409.*articles/)
   const { day, path } = await aDay(library, ['Shared'])
   const page = await open(path, { as: await people.anAdmin() })
   await page.getByRole('link', { name: 'Edit Shared' }).click()
+  await openJson(page)
   await paste(article(page), JSON.stringify(anArticle('Shared', { summary: 'Mine.' }), null, 2))
   await library.publish(day, [anArticle('Shared', { summary: 'Theirs.' })], { replace: true })
   await page.getByRole('button', { name: 'Save article' }).click()
@@ -164,6 +221,34 @@ test('I delete a day after confirming, and restore it as a draft', async ({ open
   await page.getByRole('button', { name: 'Restore as draft' }).click()
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gone', exact: true })).toHaveAttribute('href', `/article/${articleIds[0]}`)
+})
+
+test('translations that came with the upload count, and nothing is offered that no service could make', async ({
+  open,
+  people,
+  library,
+}) => {
+  const hindi = {
+    title_translated: { hi: 'शीर्षक' },
+    summary_translated: { hi: 'सार।' },
+    analysis_text_translated: { hi: { past: 'पहले।' } },
+  }
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('Translated', hindi)])
+  const page = await open('/admin/dashboard?tab=entries', { as: await people.anAdmin() })
+  await page.getByLabel('On or before').fill(day)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Translated', exact: true }) })
+    .first()
+  await expect(row).toContainText('हिन्दीtext ✓')
+  await row.locator(`time[datetime="${day}"]`).click()
+  const processing = page.getByRole('region', { name: 'Translations and audio' })
+  await expect(processing).toContainText('From the upload: translations (Hindi: 1 of 1), no recordings.')
+  await processing.getByRole('button', { name: 'Start now' }).click()
+  await expect(processing).toContainText('(1 from the upload)')
+  await expect(page.getByText('Not made').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Retry|Make now): Translation/ })).toHaveCount(0)
 })
 
 test('I see which translations and recordings exist and why others do not, and write a translation myself', async ({

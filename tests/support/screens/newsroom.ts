@@ -76,7 +76,7 @@ export const NEWSROOM: Screen[] = [
       return `${await library.entryPath('1949-12-28')}&article=${id}`
     },
     who: anAdmin,
-    shows: (page) => page.getByLabel('JSON of the article'),
+    shows: (page) => page.getByLabel('Title', { exact: true }),
   },
   {
     place: 'Newsroom',

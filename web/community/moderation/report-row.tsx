@@ -1,4 +1,5 @@
 import type { Report } from '#contract/community/moderation.ts'
+import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +78,7 @@ function PostExcerpt({ report }: { report: Report }) {
   const { content } = report.forum_posts
   return (
     <p dir="auto" lang={scriptLanguage(content)} className="wrap-anywhere">
-      {content ? truncate(content) : <i className="text-quiet">Deleted with the author’s account.</i>}
+      {content ? truncate(plainPosted(content)) : <i className="text-quiet">Deleted with the author’s account.</i>}
     </p>
   )
 }

@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Report, ReportContext } from '#contract/community/moderation.ts'
 import { paths } from '#web/platform/paths.ts'
+import { plainPosted } from '#web/platform/text/plain-posted.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,7 +42,7 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
       {post?.replies_to && (
         <p className="text-sm text-quiet wrap-anywhere">
           In reply to {displayName(post.replies_to.author)}:{' '}
-          {post.replies_to.content ? truncate(post.replies_to.content) : '[deleted]'}
+          {post.replies_to.content ? truncate(plainPosted(post.replies_to.content)) : '[deleted]'}
         </p>
       )}
       <Quote label={isChanged ? 'When it was reported' : undefined} text={content} />
@@ -62,7 +64,7 @@ function PostState({ post, isChanged }: { post: ReportContext['post']; isChanged
   return isChanged ? <Badge tone="accent">Edited since</Badge> : <Badge>Unchanged</Badge>
 }
 
-/** Plain text without links: reported posts may be malicious. */
+/** The post as readers see it, but without links: reported posts may be malicious. */
 function Quote({ label, text }: { label?: string | undefined; text: string }) {
   return (
     <div>
@@ -70,11 +72,11 @@ function Quote({ label, text }: { label?: string | undefined; text: string }) {
       <blockquote
         dir="auto"
         lang={scriptLanguage(text)}
-        className="max-h-80 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading whitespace-pre-line wrap-anywhere"
+        className="max-h-80 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading wrap-anywhere"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
       >
-        {text || <i className="text-quiet">Deleted with the author’s account.</i>}
+        {text ? <PostedText text={text} withLinks={false} /> : <i className="text-quiet">Deleted with the author’s account.</i>}
       </blockquote>
     </div>
   )

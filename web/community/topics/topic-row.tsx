@@ -4,7 +4,9 @@ import { paths } from '#web/platform/paths.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
-import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+
+/** It ends a line, and never begins one. */
+const DOT = '\u00a0· '
 
 /** The whole row leads to what was said last. */
 export function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
@@ -17,20 +19,15 @@ export function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
           {text}
         </Link>
       </h3>
-      <div className="mt-1">
-        <QuietLine>
-          <span lang={scriptLanguage(forum.title)} className="wrap-anywhere">
-            {forum.title}
-          </span>
-          <span className="wrap-anywhere">
-            {latest.author?.username ?? 'Someone'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
-            <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
-              {relativeTime(latest.created_at, now).replace('Just', 'just')}
-            </time>
-          </span>
-          {replies_count > 0 && `${replies_count.toLocaleString('en-IN')} ${replies_count === 1 ? 'reply' : 'replies'}`}
-        </QuietLine>
-      </div>
+      <p className="mt-1 text-sm text-quiet wrap-anywhere">
+        <span lang={scriptLanguage(forum.title)}>{forum.title}</span>
+        {DOT}
+        {latest.author?.username ?? 'Somebody'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
+        <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
+          {relativeTime(latest.created_at, now).replace('Just', 'just')}
+        </time>
+        {replies_count > 0 && `${DOT}${replies_count.toLocaleString('en-IN')} ${replies_count === 1 ? 'reply' : 'replies'}`}
+      </p>
     </li>
   )
 }

@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { dayAfter } from '#contract/calendar.ts'
+import type { AdminEntry } from '#contract/reading/daily.ts'
 import { adminEntryList, type EntryStatusFilter } from '#web/newsroom/ingest/api.ts'
+import { daysProcessing } from '#web/newsroom/processing/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
@@ -84,8 +86,8 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {entries.map((entry) => (
-          <AdminEntryRow key={entry.entry_id} entry={entry} />
+        {data.pages.map((page) => (
+          <EntryRows key={page.data[0]?.entry_id} entries={page.data} />
         ))}
       </ul>
       {isFetchNextPageError && <Notice tone="error">{FAILED}</Notice>}
@@ -96,6 +98,14 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
       )}
     </>
   )
+}
+
+/** The rows of one page, with the states of their languages while these change. */
+function EntryRows({ entries }: { entries: readonly AdminEntry[] }) {
+  const { data } = useQuery(daysProcessing(entries.map(({ entry_id }) => entry_id)))
+  return entries.map((entry) => (
+    <AdminEntryRow key={entry.entry_id} entry={entry} processing={data?.find(({ entry_id }) => entry_id === entry.entry_id)} />
+  ))
 }
 
 /** The server's message, unless it repeats the title. */

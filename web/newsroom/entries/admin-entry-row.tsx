@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import type { DayProcessing } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
+import { DayLanguages } from '#web/newsroom/processing/day-languages.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
@@ -8,7 +10,12 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const TITLES_SHOWN = 3
 
-export const AdminEntryRow = memo(function AdminEntryRow({ entry }: { entry: AdminEntry }) {
+interface AdminEntryRowProps {
+  entry: AdminEntry
+  processing: DayProcessing | undefined
+}
+
+export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: AdminEntryRowProps) {
   const { articles, publication_date, status, scheduled_for } = entry
   const others = articles.length - TITLES_SHOWN
   return (
@@ -34,6 +41,7 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry }: { entry: Adm
           {articles.length} {articles.length === 1 ? 'article' : 'articles'}
         </span>
       </p>
+      {processing && <DayLanguages day={processing} />}
       <ul>
         {articles.slice(0, TITLES_SHOWN).map((article) => (
           <li key={article.article_id} className="wrap-anywhere">

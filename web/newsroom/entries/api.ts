@@ -26,6 +26,14 @@ export const versionDifference = (entryId: string, revision: number, now: number
     queryFn: async ({ signal }) => (await call(entries.version, { params: { entryId, revision }, signal })).data.changes,
   })
 
+/** Who would be notified if the day were published now. @param entryId none for a new day */
+export const audience = (entryId?: string) =>
+  queryOptions({
+    queryKey: [ENTRY, 'audience', entryId],
+    queryFn: async ({ signal }) =>
+      (await call(entries.audience, { query: entryId === undefined ? {} : { entry_id: entryId }, signal })).data,
+  })
+
 /** Invalidates everything, because a day appears in many lists. Also after an error: the day may have changed. */
 function useEntryMutation<Input, Reply>(change: (asked: Input) => Promise<Reply>) {
   const queries = useQueryClient()

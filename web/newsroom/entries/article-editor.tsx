@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
+import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -7,7 +8,7 @@ import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
-import { JsonEditor, type JsonEditorPlaces, type Mistake, type PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
+import type { JsonEditorPlaces, Mistake, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
 import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -22,7 +23,7 @@ interface ArticleEditorProps {
 
 const BODY_PREFIX = /^article\.?/
 
-/** Edits one article as JSON, with the same validation as the upload. Saving fails if the day has changed since it was opened. */
+/** Edits one article by form or as JSON, with the same validation as the upload. Saving fails if the day has changed since it was opened. */
 export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) {
   const [opened] = useState(entry)
   const [original] = useState(() => articleText(opened, articleId))
@@ -33,7 +34,9 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
   const [mistakes, setMistakes] = useState<Mistake[]>([])
   const [placed, setPlaced] = useState<PlacedMistake[]>([])
   const [problem, setProblem] = useState<{ text: string; at?: number }>()
+  const [tab, setTab] = useState<ArticleTab>('form')
   const editor = useRef<JsonEditorPlaces>(null)
+  const form = useRef<HTMLDivElement>(null)
   const edit = useEditArticle(articleId)
   const process = useProcessEntry()
   const isOutdated = entry.revision !== opened.revision
@@ -58,12 +61,20 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           onDone()
         },
         onError: (error) => {
-          setProblem({ text: failureText(error, 'We could not save the article. Please try again.') })
           const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
+          // Errors of fields are said at the fields and in the list.
+          if (details.length === 0) setProblem({ text: failureText(error, 'We could not save the article. Please try again.') })
           setMistakes(details.map(({ path, message }) => ({ path: path.replace(BODY_PREFIX, ''), message })))
         },
       },
     )
+  }
+
+  /** What the form does not show is in the JSON. */
+  const goToField = ({ path }: Mistake) => {
+    const field = form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+    if (field) field.focus()
+    else setTab('json')
   }
 
   const discard = () => {
@@ -85,19 +96,25 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         </Notice>
       )}
       {draft.text !== undefined && (
-        <JsonEditor
-          ref={editor}
-          label="JSON of the article"
-          value={text}
-          onChange={setText}
-          mistakes={mistakes}
-          onPlaced={setPlaced}
-        />
+        <div ref={form}>
+          <ArticleTabs
+            text={text}
+            onChange={setText}
+            mistakes={mistakes}
+            onPlaced={setPlaced}
+            open={tab}
+            onOpen={(next) => {
+              setTab(next)
+              setPlaced([])
+            }}
+            editor={editor}
+          />
+        </div>
       )}
       {problem && (
         <Notice tone="error">
           <p>{problem.text}</p>
-          {problem.at !== undefined && (
+          {problem.at !== undefined && tab === 'json' && (
             <Button variant="link" className="-ml-4" onClick={() => editor.current?.goTo({ from: problem.at ?? 0 })}>
               Show in editor
             </Button>
@@ -107,7 +124,9 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
       <MistakeList
         title={`${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'} to fix`}
         mistakes={placed.length > 0 ? placed : mistakes}
-        onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
+        onGo={
+          tab === 'form' ? goToField : placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined
+        }
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={edit.isPending} disabled={text === original} onClick={save}>

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, Download, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
@@ -5,11 +6,12 @@ import { failureText } from '#web/platform/http/call.ts'
 import { saveJson } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { useSetStatus } from './api.ts'
+import { audience, useSetStatus } from './api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-type OpenDialog = 'schedule' | 'delete' | undefined
+type OpenDialog = 'publish' | 'schedule' | 'delete' | undefined
 
 const FAILED = 'We could not change the day. Please try again.'
 
@@ -18,20 +20,30 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
   const { entry_id, status, scheduled_for, revision, publication_date } = entry
   const change = useSetStatus(entry_id)
   const isDraft = status === 'draft'
+  const queries = useQueryClient()
+  const readers = useQuery(audience(entry_id))
+  const notifiesNobody = readers.data?.readers === 0
   const buttons = useRestoreFocus(status)
   const set = (next: 'published' | 'draft', done: string) =>
     change.mutate(
       { status: next, scheduled_for: null, expected_revision: revision },
       {
-        onSuccess: () => toast(done, 'success'),
+        onSuccess: () => {
+          // Nobody is notified twice, which the page knows without asking.
+          if (next === 'published') queries.setQueryData(audience(entry_id).queryKey, { readers: 0, was_announced: true })
+          toast(done, 'success')
+        },
         onError: (error) => toast(failureText(error, FAILED), 'error'),
+        onSettled: () => setOpenDialog(undefined),
       },
     )
+
+  const publish = () => set('published', 'Day published.')
 
   return (
     <div ref={buttons} className="flex flex-wrap gap-3">
       {isDraft && (
-        <Button busy={change.isPending} onClick={() => set('published', 'Day published.')}>
+        <Button busy={change.isPending} onClick={() => (notifiesNobody ? publish() : setOpenDialog('publish'))}>
           <Eye aria-hidden="true" className="size-5" />
           Publish now
         </Button>
@@ -62,6 +74,16 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
         <Trash2 aria-hidden="true" className="size-5" />
         Delete…
       </Button>
+      {openDialog === 'publish' && (
+        <PublishDialog
+          audience={readers.data}
+          isBusy={change.isPending}
+          onPublish={publish}
+          onClose={() => setOpenDialog(undefined)}
+          // The button that opened it is gone once the day is published.
+          focusOnClose={() => buttons.current?.querySelector<HTMLElement>('button:enabled')}
+        />
+      )}
       {openDialog === 'schedule' && <ScheduleDialog entry={entry} onClose={() => setOpenDialog(undefined)} />}
       {openDialog === 'delete' && <DeleteDialog entry={entry} onClose={() => setOpenDialog(undefined)} onDeleted={onDeleted} />}
     </div>

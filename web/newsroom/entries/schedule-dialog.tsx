@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -7,12 +8,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { useSetStatus } from './api.ts'
+import { audience, useSetStatus } from './api.ts'
+import { audienceText } from './audience-text.ts'
 
 const AT = 'at'
 
 export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose: () => void }) {
   const change = useSetStatus(entry.entry_id)
+  const readers = useQuery(audience(entry.entry_id))
   const { isBusy, onSubmit, error, errorOf } = useSubmit(async (form) => {
     const at = fromIndianTime(textOf(form, AT))
     if (!at) throw new FieldMistake(AT, 'Choose a date and a time')
@@ -27,7 +30,7 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
       open
       onOpenChange={onClose}
       title="Schedule this day"
-      description="It stays a draft until then and is published automatically."
+      description={`It stays a draft until then and is published automatically. ${readers.data ? audienceText(readers.data) : ''}`}
     >
       <form onSubmit={onSubmit} noValidate className="space-y-4">
         {error && <Notice tone="error">{error}</Notice>}

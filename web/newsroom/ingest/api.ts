@@ -3,7 +3,9 @@ import { entries } from '#contract/newsroom/entries.ts'
 import { ingest } from '#contract/newsroom/ingest.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { daily } from '#contract/reading/daily.ts'
+import { daysProcessing } from '#web/newsroom/processing/api.ts'
 import { call } from '#web/platform/http/call.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
 import type { Upload } from './parse-upload.ts'
 
 export type EntryStatusFilter = 'published' | 'draft' | 'scheduled'
@@ -13,7 +15,12 @@ export const adminEntryList = ({ show, before }: { show?: EntryStatusFilter | un
   infiniteQueryOptions({
     queryKey: ['admin-entries', show, before],
     initialPageParam: before,
-    queryFn: ({ pageParam, signal }) => call(daily.adminEntries, { query: { before: pageParam, show }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(daily.adminEntries, { query: { before: pageParam, show }, signal })
+      // With the page, so that no row grows when its languages arrive.
+      if (page.data.length > 0) await prefetch(daysProcessing(page.data.map(({ entry_id }) => entry_id)))
+      return page
+    },
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { audience } from '#web/newsroom/entries/api.ts'
+import { audienceText } from '#web/newsroom/entries/audience-text.ts'
 import { formatIndianTime, fromIndianTime } from '#web/platform/time/indian-time.ts'
 import { Choice } from '#web/ui/form/choice.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -9,11 +12,20 @@ const OPTIONS = [
   { value: 'later', label: 'Schedule' },
 ] as const
 
-export function PublishChoice({ choice, onChange }: { choice: PublishOption; onChange: (choice: PublishOption) => void }) {
+interface PublishChoiceProps {
+  choice: PublishOption
+  /** The day that the upload replaces. */
+  entryId: string | undefined
+  onChange: (choice: PublishOption) => void
+}
+
+export function PublishChoice({ choice, entryId, onChange }: PublishChoiceProps) {
+  const readers = useQuery(audience(entryId))
   const at = fromIndianTime(choice.at)
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   return (
     <Choice legend="Publication" options={OPTIONS} value={choice.how} onChange={(how) => onChange({ ...choice, how })}>
+      {choice.how !== 'draft' && <p className="min-h-6 text-sm text-quiet">{readers.data && audienceText(readers.data)}</p>}
       {choice.how === 'later' && (
         <div className="max-w-xs">
           <Field

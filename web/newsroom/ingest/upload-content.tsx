@@ -69,7 +69,9 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
           <UploadPreview articles={checked.comparison.preview} day={checked.upload.publication_date} showPreview={showPreview} />
         </>
       )}
-      {option && !submission.isSuccess && <PublishChoice choice={option} onChange={(option) => decide({ option })} />}
+      {option && !submission.isSuccess && (
+        <PublishChoice choice={option} entryId={checked?.comparison.entry?.entry_id} onChange={(option) => decide({ option })} />
+      )}
       <Button
         busy={submission.isPending}
         disabled={!publishing || needsConsent || isChecking || submission.isSuccess}

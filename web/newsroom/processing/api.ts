@@ -14,6 +14,15 @@ export const entryProcessing = (entryId: string) =>
     refetchInterval: ({ state }) => (state.data && !state.data.totals.is_settled && !state.error ? POLL_INTERVAL_MS : false),
   })
 
+/** The same of several days, for the list. */
+export const daysProcessing = (entryIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [PROCESSING, 'days', ...entryIds],
+    queryFn: async ({ signal }) => (await call(processing.ofDays, { query: { entries: entryIds.join() }, signal })).data,
+    enabled: entryIds.length > 0,
+    refetchInterval: ({ state }) => (state.data?.some((day) => !day.is_settled) && !state.error ? POLL_INTERVAL_MS : false),
+  })
+
 export const engines = () =>
   queryOptions({
     queryKey: [PROCESSING, 'engines'],

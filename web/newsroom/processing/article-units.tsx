@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, type Target } from '#contract/languages.ts'
 import { entryProcessing } from './api.ts'
+import { GivenCell } from './given-cell.tsx'
 import { UnitCell } from './unit-cell.tsx'
 
 interface ArticleUnitsProps {
@@ -13,8 +14,8 @@ interface ArticleUnitsProps {
 /** The translation and recording of an article per language, with status and actions. */
 export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUnitsProps) {
   const { data } = useQuery(entryProcessing(entryId))
-  const units = data?.articles.find(({ article_id }) => article_id === articleId)?.units ?? []
-  if (units.length === 0) return null
+  const { units = [], given = [] } = data?.articles.find(({ article_id }) => article_id === articleId) ?? {}
+  if (!data) return null
   return (
     <ul className="divide-y divide-line border-t border-line">
       {LANGUAGES.map((language) => (
@@ -25,10 +26,14 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
           {(['text', 'audio'] as const).map((kind) => {
             const unit = units.find((one) => one.language === language && one.kind === kind)
             if (unit) return <UnitCell key={kind} unit={unit} translationPath={translationPath} />
+            if (kind === 'text' && language === 'en')
+              return (
+                <p key={kind} className="text-sm text-quiet">
+                  Original
+                </p>
+              )
             return (
-              <p key={kind} className="text-sm text-quiet">
-                {kind === 'text' && language === 'en' ? 'Original' : ''}
-              </p>
+              <GivenCell key={kind} kind={kind} isGiven={given.some((one) => one.language === language && one.kind === kind)} />
             )
           })}
         </li>

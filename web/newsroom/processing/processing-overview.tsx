@@ -7,7 +7,8 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { engines, entryProcessing, useProcessEntry, useRetryFailed } from './api.ts'
-import { needsRetry, progressShare, progressText } from './unit-texts.ts'
+import { givenText } from './given-text.ts'
+import { progressShare, progressText, retriable } from './unit-texts.ts'
 
 /** The progress of all translations and recordings of a day. */
 export function ProcessingOverview({ entryId }: { entryId: string }) {
@@ -35,16 +36,19 @@ export function ProcessingOverview({ entryId }: { entryId: string }) {
   )
 }
 
-function Progress({ processing: { entry_id, articles, totals } }: { processing: EntryProcessing }) {
+function Progress({ processing }: { processing: EntryProcessing }) {
+  const { entry_id, articles, totals } = processing
   const process = useProcessEntry()
   const retry = useRetryFailed()
+  const known = useQuery(engines()).data?.engines ?? []
+  const { failed, skipped } = retriable(processing, known)
   const onError = (error: unknown) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error')
   const unprocessed = articles.filter(({ units }) => units.length === 0).length
   const start = unprocessed > 0 && (
     <div className="flex flex-wrap items-center gap-4">
       <p className="text-quiet">
         {totals.units === 0
-          ? 'No machine translation or recording has been made yet.'
+          ? givenText(articles)
           : `${unprocessed} ${unprocessed === 1 ? 'article has' : 'articles have'} not been translated or recorded yet.`}
       </p>
       <Button busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
@@ -56,9 +60,9 @@ function Progress({ processing: { entry_id, articles, totals } }: { processing: 
   return (
     <div className="space-y-2">
       {/* Announced when processing has finished, not at every step. */}
-      <p role={totals.is_settled ? 'status' : undefined}>{progressText(totals)}</p>
-      <ThinBar share={progressShare(totals)} />
-      {needsRetry(totals) && (
+      <p role={totals.is_settled ? 'status' : undefined}>{progressText(processing)}</p>
+      {!totals.is_settled && <ThinBar share={progressShare(totals)} />}
+      {failed + skipped > 0 && (
         <Button
           variant="outline"
           size="sm"
@@ -70,7 +74,7 @@ function Progress({ processing: { entry_id, articles, totals } }: { processing: 
             })
           }
         >
-          Retry failed
+          {failed > 0 ? 'Retry failed' : 'Make what is missing'}
         </Button>
       )}
       {start}

@@ -1,30 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, isTarget, type Target } from '#contract/languages.ts'
 import type { Unit } from '#contract/newsroom/processing.ts'
-import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
+import type { UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { useMarkReviewed, useRetryUnit } from './api.ts'
+import { engines, useMarkReviewed, useRetryUnit } from './api.ts'
+import { KIND_LABELS } from './given-cell.tsx'
 import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
 
-const KINDS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
+/** Only what failed is tried again. */
+const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
 
 export function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: Target) => string }) {
   const retry = useRetryUnit()
   const review = useMarkReviewed()
+  const known = useQuery(engines()).data?.engines ?? []
   const { unit_id, kind, language, status } = unit
-  const name = `${KINDS[kind]} in ${ENGLISH_NAMES[language]}`
+  const name = `${KIND_LABELS[kind]} in ${ENGLISH_NAMES[language]}`
   const onError = (error: unknown) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error')
-  const retryLabel = status === 'ready' ? 'Regenerate' : 'Retry'
+  const retryLabel = RETRY_LABELS[status] ?? 'Retry'
   const lines = [originText(unit), ...reasonTexts(unit, Date.now())].filter((one) => one !== undefined)
 
   return (
     <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-36 space-y-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">{KINDS[kind]}</span>
+          <span className="text-sm">{KIND_LABELS[kind]}</span>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </p>
         {lines.map((one) => (
@@ -34,7 +38,7 @@ export function UnitCell({ unit, translationPath }: { unit: Unit; translationPat
         ))}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {canRetry(unit) && (
+        {canRetry(unit, known) && (
           <Button
             variant={status === 'ready' ? 'ghost' : 'outline'}
             size="sm"

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Totals, Unit } from '#contract/newsroom/processing.ts'
-import { canRetry, originText, progressShare, progressText, reasonTexts } from './unit-texts.ts'
+import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
+import { givenText } from './given-text.ts'
+import { canRetry, originText, progressShare, progressText, reasonTexts, retriable } from './unit-texts.ts'
 
+const TRANSLATOR: Engine = {
+  kind: 'text',
+  engine: 'sarvam',
+  model: null,
+  state: 'ready',
+  paused_until: null,
+  languages: ['hi', 'ta'],
+  says: '',
+}
 const NOW = Date.parse('2026-01-15T06:00:00Z')
 const unit = (parts: Partial<Unit>): Unit => ({
   ...{
@@ -39,6 +49,9 @@ const totals = (parts: Partial<Totals>): Totals => ({
   ...parts,
 })
 
+const dayOf = (units: Unit[]) =>
+  ({ entry_id: 'e', articles: [{ article_id: 'a', title: 'A', units, given: [] }], totals: totals({}) }) satisfies EntryProcessing
+
 describe('the status text of a translation or recording', () => {
   test('says who made it', () => {
     expect(originText(unit({ origin: 'provider', engine: 'sarvam' }))).toBe('made by sarvam, not reviewed yet')
@@ -63,12 +76,17 @@ describe('the status text of a translation or recording', () => {
   })
 
   test('content from an upload or a person is not regenerated', () => {
-    expect([
-      canRetry(unit({ origin: 'upload' })),
-      canRetry(unit({ origin: 'manual' })),
-      canRetry(unit({ status: 'running' })),
-    ]).toEqual([false, false, false])
-    expect([canRetry(unit({ status: 'failed' })), canRetry(unit({ status: 'skipped' }))]).toEqual([true, true])
+    const may = (parts: Partial<Unit>) => canRetry(unit(parts), [TRANSLATOR])
+    expect([may({ origin: 'upload' }), may({ origin: 'manual' }), may({ status: 'running' })]).toEqual([false, false, false])
+    expect([may({ status: 'failed' }), may({ status: 'skipped' })]).toEqual([true, true])
+  })
+
+  test('what was skipped is not offered again until an engine can make it, and does not count as failed', () => {
+    const skipped = unit({ status: 'skipped', reason: 'no_translation_provider' })
+    expect(canRetry(skipped, [])).toBe(false)
+    const day = dayOf([skipped, unit({ status: 'partial' }), unit({ status: 'skipped', reason: 'removed' })])
+    expect(retriable(day, [])).toEqual({ failed: 0, skipped: 0 })
+    expect(retriable(day, [TRANSLATOR])).toEqual({ failed: 1, skipped: 1 })
   })
 })
 
@@ -81,9 +99,23 @@ describe('progress', () => {
     expect(progressShare(totals({ units: 0 }))).toBe(0)
   })
 
-  test('lists every count above zero', () => {
-    expect(progressText(totals({ by_status: { ...by_status, ready: 1, skipped: 2, unavailable: 1, running: 1 } }))).toBe(
-      'Of 5 translations and recordings: 1 ready, 1 in progress, 3 skipped',
+  test('lists every count above zero, and what came with the upload', () => {
+    const counts = totals({ by_status: { ...by_status, ready: 1, skipped: 2, unavailable: 1, running: 1 } })
+    expect(progressText({ ...dayOf([]), totals: counts })).toBe(
+      'Of 5 translations and recordings: 1 ready, 1 in progress, 3 not made',
     )
+    expect(progressText({ ...dayOf([unit({ origin: 'upload' })]), totals: counts })).toContain('1 ready (1 from the upload)')
+  })
+
+  test('of a day that was never processed says what the upload brought', () => {
+    const text = (language: 'hi' | 'ta') => ({ language, kind: 'text' as const })
+    const one = { article_id: 'a', title: 'A', units: [], given: [] }
+    expect(givenText([one])).toBe('There are no translations and no recordings yet.')
+    expect(
+      givenText([
+        { ...one, given: [text('hi'), text('ta')] },
+        { ...one, given: [text('hi'), { ...text('hi'), kind: 'audio' }] },
+      ]),
+    ).toBe('From the upload: translations (Hindi: 2 of 2, Tamil: 1 of 2), 1 recording.')
   })
 })

@@ -1,5 +1,5 @@
-import type { Totals, Unit } from '#contract/newsroom/processing.ts'
-import { UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
+import { canBeMade, UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
 
 export const STATUS_LABELS: Record<UnitStatus, string> = {
   pending: 'Waiting',
@@ -7,7 +7,7 @@ export const STATUS_LABELS: Record<UnitStatus, string> = {
   ready: 'Ready',
   partial: 'Partly done',
   failed: 'Failed',
-  skipped: 'Skipped',
+  skipped: 'Not made',
   unavailable: 'Not available',
   stale: 'Out of date',
 }
@@ -51,16 +51,23 @@ export function reasonTexts({ status, reason, error, next_retry_at, blocks_done,
   ].filter((text) => text !== undefined)
 }
 
-/** Content from an upload or a person is never regenerated. */
-export const canRetry = ({ status, origin }: Unit): boolean =>
-  origin !== 'upload' && origin !== 'manual' && ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(status)
+/** Content from an upload or a person is never regenerated, and nothing is offered that no engine could make. */
+export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
+  unit.origin !== 'upload' &&
+  unit.origin !== 'manual' &&
+  ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(unit.status) &&
+  canBeMade(unit, engines)
 
 /** A machine translation that nobody has reviewed. */
 export const needsReview = ({ kind, origin, reviewed_by, status }: Unit): boolean =>
   kind === 'text' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
 
-export const needsRetry = ({ by_status }: Totals): boolean =>
-  (by_status.failed ?? 0) + (by_status.partial ?? 0) + (by_status.skipped ?? 0) + (by_status.unavailable ?? 0) > 0
+/** How much of a day failed, and how much was skipped, that an engine could make now. */
+export function retriable({ articles }: Pick<EntryProcessing, 'articles'>, engines: readonly Engine[]) {
+  const units = articles.flatMap(({ units }) => units).filter((unit) => unit.reason !== 'removed' && canRetry(unit, engines))
+  const count = (...statuses: UnitStatus[]) => units.filter(({ status }) => statuses.includes(status)).length
+  return { failed: count('failed', 'partial'), skipped: count('skipped', 'unavailable') }
+}
 
 /** Progress from 0 to 1, by units or by passages, whichever is further. Below 1 until everything has finished. */
 export function progressShare({ units, settled, blocks_done, blocks_total, is_settled }: Totals): number {
@@ -74,14 +81,18 @@ const COUNT_LABELS: [UnitStatus[], string][] = [
   [['pending'], 'waiting'],
   [['stale'], 'out of date'],
   [['partial'], 'partly done'],
-  [['skipped', 'unavailable'], 'skipped'],
+  [['skipped', 'unavailable'], 'not made'],
   [['failed'], 'failed'],
 ]
 
-export function progressText({ units, by_status }: Totals): string {
+export function progressText({ totals: { units, by_status }, articles }: Pick<EntryProcessing, 'totals' | 'articles'>): string {
+  const given = articles
+    .flatMap(({ units }) => units)
+    .filter(({ origin, status }) => origin === 'upload' && status === 'ready').length
   const counts = COUNT_LABELS.map(([states, words]) => {
     const count = states.reduce((sum, state) => sum + (by_status[state] ?? 0), 0)
-    return count > 0 ? `${count} ${words}` : ''
+    if (count === 0) return ''
+    return words === 'ready' && given > 0 ? `${count} ready (${given} from the upload)` : `${count} ${words}`
   })
   return `Of ${units} translations and recordings: ${counts.filter(Boolean).join(', ')}`
 }

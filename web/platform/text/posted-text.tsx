@@ -2,8 +2,15 @@ import { useMemo } from 'react'
 import { MENTION } from '#contract/community/post-text.ts'
 import { type Piece, parsePosted } from './parse-posted.ts'
 
+interface PostedTextProps {
+  text: string
+  heading?: 'h3' | 'h4' | 'h5'
+  /** Addresses stay text where nobody should follow them. */
+  withLinks?: boolean
+}
+
 /** Renders a user's text as elements: headings, bold, links and mentions. It is never inserted as HTML. */
-export function PostedText({ text, heading: Heading = 'h4' }: { text: string; heading?: 'h3' | 'h4' | 'h5' }) {
+export function PostedText({ text, heading: Heading = 'h4', withLinks = true }: PostedTextProps) {
   const blocks = useMemo(() => parsePosted(text, MENTION), [text])
   return (
     <div className="space-y-3 wrap-anywhere">
@@ -11,12 +18,12 @@ export function PostedText({ text, heading: Heading = 'h4' }: { text: string; he
         kind === 'heading' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text changes as a whole, and its blocks have no ids
           <Heading key={place} className="font-semibold">
-            <Pieces pieces={pieces} />
+            <Pieces pieces={pieces} withLinks={withLinks} />
           </Heading>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <p key={place} className="whitespace-pre-line">
-            <Pieces pieces={pieces} />
+            <Pieces pieces={pieces} withLinks={withLinks} />
           </p>
         ),
       )}
@@ -24,9 +31,9 @@ export function PostedText({ text, heading: Heading = 'h4' }: { text: string; he
   )
 }
 
-function Pieces({ pieces }: { pieces: Piece[] }) {
+function Pieces({ pieces, withLinks }: { pieces: Piece[]; withLinks: boolean }) {
   return pieces.map((piece, place) => {
-    const part = partOf(piece)
+    const part = piece.kind === 'link' && !withLinks ? piece.text : partOf(piece)
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     return piece.strong ? <strong key={place}>{part}</strong> : <span key={place}>{part}</span>
   })

@@ -4,9 +4,10 @@ import * as sentences from '#contract/newsroom/processing-rules.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { EngineNote } from '#server/newsroom/engines/engines.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { articlesOf, isEntry, unitById } from '../queries.ts'
+import { isEntry, unitById } from '../queries.ts'
 import type { Admin } from './review-unit.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -18,7 +19,7 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin,
     if (unit.origin === 'manual' && unit.kind === 'text') throw new HttpError(409, sentences.WRITTEN_BY_A_PERSON)
     if (unit.origin === 'manual' || (unit.origin === 'upload' && unit.status === 'ready'))
       throw new HttpError(409, sentences.NOT_OURS_TO_MAKE)
-    if ((await resetUnits(db, { unitIds: [unitId] }, now)) === 0) throw new HttpError(409, sentences.UNDER_WAY)
+    if ((await resetUnits(db, [unitId], now)) === 0) throw new HttpError(409, sentences.UNDER_WAY)
     await recordAudit(
       db,
       {
@@ -36,11 +37,18 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin,
 
 const INCOMPLETE = ['failed', 'partial', 'skipped', 'unavailable'] as const
 
-/** @returns how many units are retried */
-export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Admin, now: Date): Promise<number> {
+/** Leaves out what no engine could make: it would be skipped again. @returns how many units are retried */
+export async function retryFailed(
+  db: Db,
+  { queue, engines }: { queue: Queue; engines: readonly EngineNote[] },
+  entryId: string,
+  by: Admin,
+  now: Date,
+): Promise<number> {
   return inTransaction(db, async (db) => {
     if (!(await isEntry(db, entryId))) throw new HttpError(404, sentences.ENTRY_NOT_FOUND)
-    const retried = await resetUnits(db, { articleIds: await articlesOf(db, entryId), statuses: [...INCOMPLETE] }, now)
+    const unitIds = await incompleteUnits(db, entryId, engines)
+    const retried = unitIds.length > 0 ? await resetUnits(db, unitIds, now) : 0
     const subject = { kind: 'entry', id: entryId }
     if (retried > 0) await recordAudit(db, { actor: by, action: 'processing.retried', subject, details: { retried } }, now)
     await wakeWorkers(db, queue)
@@ -48,14 +56,21 @@ export async function retryFailed(db: Db, queue: Queue, entryId: string, by: Adm
   })
 }
 
-interface UnitFilter {
-  unitIds?: string[]
-  articleIds?: string[]
-  statuses?: sentences.UnitStatus[]
+async function incompleteUnits(db: Db, entryId: string, engines: readonly EngineNote[]): Promise<string[]> {
+  const units = await db
+    .selectFrom('processing_units')
+    .where('article_id', 'in', (eb) => eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id'))
+    .where('status', 'in', [...INCOMPLETE])
+    .where('reason', 'is distinct from', 'removed')
+    .select(['unit_id', 'kind', 'language', 'reason'])
+    .execute()
+  return units
+    .filter((unit) => sentences.canBeMade(unit as Pick<Unit, 'kind' | 'language' | 'reason'>, engines))
+    .map(({ unit_id }) => unit_id)
 }
 
 /** Leaves out units that are being made now. @returns how many */
-async function resetUnits(db: Db, { unitIds, articleIds, statuses }: UnitFilter, now: Date): Promise<number> {
+async function resetUnits(db: Db, unitIds: string[], now: Date): Promise<number> {
   const rows = await db
     .updateTable('processing_units')
     .set({
@@ -68,11 +83,7 @@ async function resetUnits(db: Db, { unitIds, articleIds, statuses }: UnitFilter,
       updated_at: now,
     })
     .where('status', '<>', 'running')
-    .$if(unitIds !== undefined, (query) => query.where('unit_id', 'in', unitIds ?? []))
-    .$if(articleIds !== undefined, (query) => query.where('article_id', 'in', articleIds ?? []))
-    .$if(statuses !== undefined, (query) =>
-      query.where('status', 'in', statuses ?? []).where('reason', 'is distinct from', 'removed'),
-    )
+    .where('unit_id', 'in', unitIds)
     .returning('unit_id')
     .execute()
   return rows.length

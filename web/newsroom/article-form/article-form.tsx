@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
+import { type FormContext, FormContextProvider } from './form-context.ts'
+import { ItemList } from './item-list.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { TextField } from './text-field.tsx'
+
+const SECTIONS = ['past', 'present', 'future']
+
+interface ArticleFormProps {
+  article: Bag
+  mistakes: readonly Mistake[]
+  onChange: (article: Bag) => void
+}
+
+/** An article by fields. It changes the same JSON as the other tab, and leaves alone what it does not show. */
+export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
+  const context = useMemo<FormContext>(() => {
+    const change = (next: unknown) => onChange(next as Bag)
+    return {
+      article,
+      mistakes,
+      set: (path, value) => change(withValue(article, path, value)),
+      removeItem: (list, index) => change(withoutItem(article, list, index)),
+    }
+  }, [article, mistakes, onChange])
+  const analysis = valueAt(article, ['analysis_text'])
+  const others = isBag(analysis) ? Object.keys(analysis).filter((name) => !SECTIONS.includes(name)) : []
+  const isInOnePart = typeof analysis === 'string'
+  return (
+    <FormContextProvider value={context}>
+      <div className="max-w-3xl space-y-5">
+        <TextField label="Title" path={['title']} />
+        <TextField label="GS paper" path={['gs_paper_category']} hint="GS1 to GS4, or Prelims" />
+        <TextField label="Summary" path={['summary']} rows={4} />
+        {isInOnePart ? (
+          <TextField label="Analysis" path={['analysis_text']} rows={12} />
+        ) : (
+          [...SECTIONS, ...others].map((name) => (
+            <TextField key={name} label={sectionLabel(name)} path={['analysis_text', name]} rows={8} />
+          ))
+        )}
+        <p className="text-sm text-quiet">
+          Separate paragraphs by an empty line. A line that begins with ### is a heading, one that begins with - an item of a
+          list, and **words** are bold.
+        </p>
+        <Lists />
+        <p className="text-sm text-quiet">
+          Translations are edited on the page of the day; recordings and other fields in the JSON tab.
+        </p>
+      </div>
+    </FormContextProvider>
+  )
+}
+
+function Lists() {
+  return (
+    <div className="space-y-3">
+      <ItemList
+        title="Key terms"
+        noun="Key term"
+        path={['follow_up_data', 'key_terms_list']}
+        empty={{ term: '', definition: '' }}
+      >
+        {(item) => (
+          <>
+            <TextField label="Term" path={[...item, 'term']} />
+            <TextField label="Definition" path={[...item, 'definition']} rows={2} />
+          </>
+        )}
+      </ItemList>
+      <ItemList title="Historical context" noun="Line" path={['follow_up_data', 'historical_context']} empty="">
+        {(item) => <TextField label="Text" path={item} rows={2} />}
+      </ItemList>
+      <ItemList title="Quiz" noun="Question" path={['potential_questions', 'prelims_quiz']} empty={NEW_QUESTION}>
+        {(item) => <QuestionFields path={item} />}
+      </ItemList>
+      <ItemList title="Flashcards" noun="Flashcard" path={['follow_up_data', 'flashcards']} empty={{ front: '', back: '' }}>
+        {(item) => (
+          <>
+            <TextField label="Front" path={[...item, 'front']} rows={2} />
+            <TextField label="Back" path={[...item, 'back']} rows={2} />
+          </>
+        )}
+      </ItemList>
+      <ItemList title="Mains questions" noun="Mains question" path={['mains_model_answers']} empty={{ question: '', answer: '' }}>
+        {(item) => (
+          <>
+            <TextField label="Question" path={[...item, 'question']} rows={2} />
+            <TextField label="Model answer" path={[...item, 'answer']} rows={8} />
+          </>
+        )}
+      </ItemList>
+    </div>
+  )
+}
+
+const NEW_QUESTION = { question_text: '', options: { A: '', B: '', C: '', D: '' }, correct_option: '', explanation: '' }
+
+/** `past` reads `Past`, `section_4` reads `Section 4`. */
+const sectionLabel = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replace('_', ' ')

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { pathOf } from '#contract/field-path.ts'
+import type { Path } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+
+interface FormGroupProps {
+  title: string
+  /** Where its fields are in the article: an error there opens the group. */
+  path: Path
+  count: number
+  children: ReactNode
+}
+
+/** A part of the form that is closed at first. Its fields are rendered while it is open. */
+export function FormGroup({ title, path, count, children }: FormGroupProps) {
+  const { mistakes } = useFormContext()
+  const [isOpen, setOpen] = useState(false)
+  const place = pathOf(path)
+  const errors = mistakes.filter((mistake) => mistake.path.startsWith(place)).length
+  const isShown = isOpen || errors > 0
+  return (
+    <details
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 font-semibold">
+        <span aria-hidden="true" className={`text-quiet ${isShown ? 'rotate-90' : ''}`}>
+          ›
+        </span>
+        {title}
+        <span className="text-sm font-normal text-quiet tabular-nums">{count}</span>
+      </summary>
+      {isShown && <div className="space-y-5 border-t border-line p-4">{children}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pathOf } from '#contract/field-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+import { FormGroup } from './form-group.tsx'
+
+interface ItemListProps {
+  /** Of the list: `Key terms`. */
+  title: string
+  /** Of one of its items: `Key term`. */
+  noun: string
+  path: Path
+  /** A new item. */
+  empty: unknown
+  children: (item: Path) => ReactNode
+}
+
+/** A list of the article: its items one below the other, each with a button to remove it, and one to add another. */
+export function ItemList({ title, noun, path, empty, children }: ItemListProps) {
+  const { article, mistakes, set, removeItem } = useFormContext()
+  const value = valueAt(article, path)
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const isList = value === undefined || value === null || Array.isArray(value)
+  const error = mistakes.find((mistake) => mistake.path === pathOf(path))?.message
+  return (
+    <FormGroup title={title} path={path} count={items.length}>
+      <FieldError id={`${pathOf(path)}-error`}>{error}</FieldError>
+      {!isList && <p className="text-quiet">This has a form that can be edited in the JSON tab only.</p>}
+      {items.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids; their fields have no state
+        <fieldset key={index} className="min-w-0 space-y-3 border-b border-line pb-5">
+          <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
+          <div className="flex items-center justify-between gap-3">
+            <span aria-hidden="true" className="text-sm font-medium text-quiet">{`${noun} ${index + 1}`}</span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+              onClick={() => removeItem(path, index)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+          {children([...path, index])}
+        </fieldset>
+      ))}
+      {isList && (
+        <Button variant="outline" onClick={() => set([...path, items.length], empty)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {`Add ${noun.toLowerCase()}`}
+        </Button>
+      )}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,53 @@
+import { pathOf } from '#contract/field-path.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { isBag, type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+import { TextField } from './text-field.tsx'
+
+const LETTERS = ['A', 'B', 'C', 'D']
+
+/** A question of the quiz: its text, its options, the correct one and the explanation. */
+export function QuestionFields({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  const options = valueAt(article, [...path, 'options'])
+  const isStem = valueAt(article, [...path, 'question_stem']) !== undefined
+  const keys = optionKeys(options)
+  return (
+    <>
+      <TextField label="Question" path={[...path, isStem ? 'question_stem' : 'question_text']} rows={3} />
+      {keys.map((key, index) => (
+        <TextField key={key} label={`Option ${LETTERS[index] ?? key}`} path={[...path, 'options', key]} />
+      ))}
+      <CorrectOption
+        path={[...path, 'correct_option']}
+        letters={keys.map((key, index) => (typeof key === 'number' ? (LETTERS[index] ?? String(key)) : key))}
+      />
+      <TextField label="Explanation" path={[...path, 'explanation']} rows={3} />
+    </>
+  )
+}
+
+/** Options are a list, or a map from letters; a new question has four. */
+function optionKeys(options: unknown): (string | number)[] {
+  if (Array.isArray(options)) return options.map((_, index) => index)
+  return isBag(options) && Object.keys(options).length > 0 ? Object.keys(options) : LETTERS
+}
+
+function CorrectOption({ path, letters }: { path: Path; letters: string[] }) {
+  const { article, mistakes, set } = useFormContext()
+  const value = valueAt(article, path)
+  const name = pathOf(path)
+  const known = typeof value === 'string' && letters.includes(value)
+  return (
+    <Field label="Correct option" error={mistakes.find((mistake) => mistake.path === name)?.message}>
+      <Select data-path={name} value={known ? value : ''} onChange={({ target }) => set(path, target.value)}>
+        {!known && <option value="">{value === undefined || value === '' ? 'Choose' : String(value)}</option>}
+        {letters.map((letter) => (
+          <option key={letter} value={letter}>
+            {letter}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

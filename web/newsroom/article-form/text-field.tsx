@@ -1,0 +1,36 @@
+import { pathOf } from '#contract/field-path.ts'
+import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
+import { type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+
+interface TextFieldProps {
+  label: string
+  path: Path
+  hint?: string
+  /** One line without it. */
+  rows?: number
+}
+
+/** One text of the article with its error. What is no text can be changed in the JSON tab only. */
+export function TextField({ label, path, hint, rows }: TextFieldProps) {
+  const { article, mistakes, set } = useFormContext()
+  const value = valueAt(article, path)
+  const name = pathOf(path)
+  const error = mistakes.find((mistake) => mistake.path === name)?.message
+  const isText = value === undefined || value === null || typeof value === 'string'
+  const shared = {
+    'data-path': name,
+    value: isText ? ((value as string | null | undefined) ?? '') : JSON.stringify(value),
+    readOnly: !isText,
+    onChange: ({ target }: { target: { value: string } }) => set(path, target.value),
+  }
+  return (
+    <Field label={label} hint={isText ? hint : 'This has a form that can be edited in the JSON tab only.'} error={error}>
+      {rows ? (
+        <TextArea {...shared} rows={rows} className="field-sizing-content max-h-[70dvh] min-h-20 leading-reading wrap-anywhere" />
+      ) : (
+        <Input {...shared} autoComplete="off" />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Audience } from '#contract/newsroom/entries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { readersText } from './audience-text.ts'
+
+interface PublishDialogProps {
+  /** Undefined as long as the number of readers is unknown. */
+  audience: Audience | undefined
+  isBusy: boolean
+  onPublish: () => void
+  onClose: () => void
+  focusOnClose: () => HTMLElement | null | undefined
+}
+
+/** Asks before a publication that notifies readers. */
+export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClose }: PublishDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      focusOnClose={focusOnClose}
+      title={audience ? `Publish to ${readersText(audience.readers)}?` : 'Publish this day?'}
+      description="They are notified once, also if you unpublish the day and publish it again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={onPublish}>
+          Publish
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

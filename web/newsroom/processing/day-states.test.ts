@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { DayPart } from '#contract/newsroom/processing.ts'
+import { dayShare, partState } from './day-states.ts'
+
+const part = (counts: Partial<DayPart>): DayPart => ({
+  language: 'hi',
+  kind: 'text',
+  ready: 0,
+  unfinished: 0,
+  working: 0,
+  failed: 0,
+  ...counts,
+})
+
+test('a language of a day says first what needs a person', () => {
+  const said = (counts: Partial<DayPart>) => partState(part(counts), 5).text
+  expect([
+    said({ ready: 5 }),
+    said({ ready: 3, working: 2 }),
+    said({ ready: 3, failed: 2 }),
+    said({ ready: 4, unfinished: 1 }),
+    said({ kind: 'audio' }),
+  ]).toEqual(['text ✓', 'text 3 of 5', 'text: 2 failed', 'text: 1 to check', 'no audio'])
+})
+
+test('the progress of a day is whole only when nothing is being made', () => {
+  const parts = [part({ ready: 3, working: 1 })]
+  expect([dayShare({ parts, is_settled: false }), dayShare({ parts, is_settled: true })]).toEqual([0.75, 1])
+  expect(dayShare({ parts: [part({ ready: 4 })], is_settled: false })).toBe(0.99)
+})
