@@ -6,7 +6,6 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
-import { NextArticle } from '#web/reading/article-end/next-article.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
@@ -30,6 +29,11 @@ import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
 
 const FlashcardPlayer = lazy(async () => ({
   default: (await import('#web/practice/flashcards/flashcard-player.tsx')).FlashcardPlayer,
+}))
+
+/** Far below the text. */
+const NextArticle = lazy(async () => ({
+  default: (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
 }))
 
 export function prefetchData({ articleId = '' }: Params) {
@@ -96,7 +100,13 @@ function OpenArticle({ article }: { article: Article }) {
           </>
         }
         finish={article.status === 'published' && <FinishToggle articleId={article.article_id} />}
-        next={article.status === 'published' && <NextArticle article={article} />}
+        next={
+          article.status === 'published' && (
+            <Suspense fallback={<div className="mt-12 min-h-28" />}>
+              <NextArticle article={article} />
+            </Suspense>
+          )
+        }
         belowHead={
           <>
             <StudyTimer asked={timerAsked} />
