@@ -71,7 +71,7 @@ function sharedChunks() {
     },
     {
       name: 'signed-in',
-      test: /node_modules\/@tanstack\/|web\/((accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|disclosure-menu|marks|paper-tag|use-disclosure|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /node_modules\/@tanstack\/|contract\/language|web\/(app\/navigation\/(account-menu|main-places)|(accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|reading\/article-languages\/use-reading-language|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-is-phone|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     // An article opens with one file; that of the preview in the admin portal is the same.
     {
@@ -82,6 +82,12 @@ function sharedChunks() {
     {
       name: 'preferences',
       test: /web\/(messaging\/preferences\/(preference-queue|use-preference-changes|toggle-list|toggle-words|frequency-choice|email-choices|save-outcome)|ui\/form\/switch|platform\/hooks\/use-briefly)\./,
+    },
+    // Those that neither the list of days nor an article shows at once.
+    {
+      name: 'later-icons',
+      test: /lucide-react\/dist\/esm\/icons\/(award|calendar-days|contrast|copy|credit-card|database|eye|eye-off|history|keyboard|lock-open|log-out|message-square|message-square-text|monitor-smartphone|moon|pencil|pin|plus|rotate-ccw-clock|search-x|settings|shield-check|square-pen|sun|thumbs-up|trash|type|user|users)\./,
+      minShareCount: 2,
     },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]

@@ -66,10 +66,10 @@ function press(find: Find): Interaction['aim'] {
   }
 }
 
-/** On a phone these are behind a button. */
+/** Behind a button: of the menu on a phone, of their own on a wide page. Opened once, they stay open. */
 function inMenu(find: Find): Interaction['aim'] {
   return async (page) => {
-    const menu = page.getByRole('button', { name: 'Open menu' })
+    const menu = page.getByRole('button', { name: /^(Open menu|Text size, theme)/, expanded: false })
     if (await menu.isVisible()) await menu.click()
     return press(find)(page)
   }

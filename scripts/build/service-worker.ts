@@ -17,8 +17,14 @@ const SHELL = [
 ]
 /** Screens that work offline. The admin portal and the community need a network. */
 const READER = [
-  ...['reading/article', 'practice/quiz', 'reading/bookmarks', 'practice/quiz-history'],
-  ...['accounts/settings', 'accounts/settings-account', 'accounts/settings-reading', 'accounts/settings-notifications'],
+  ...['reading/article', 'practice/quiz', 'reading/library', 'reading/bookmarks', 'practice/practise', 'practice/quiz-history'],
+  ...[
+    'accounts/me',
+    'accounts/settings',
+    'accounts/settings-account',
+    'accounts/settings-reading',
+    'accounts/settings-notifications',
+  ],
   ...['accounts/settings-devices', 'accounts/settings-plan', 'accounts/settings-data'],
 ].map((name) => `screens/${name}.tsx`)
 const PLAIN = ['/index.html', '/before-paint.js', '/favicon.svg']

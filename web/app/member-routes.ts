@@ -20,6 +20,9 @@ export function memberRoutes(): RouteObject[] {
 function memberPages(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page(() => import('#web/screens/reading/dashboard.tsx')) },
+    { path: paths.practise, ...page(() => import('#web/screens/practice/practise.tsx')) },
+    { path: paths.library, ...page(() => import('#web/screens/reading/library.tsx')) },
+    { path: paths.me, ...page(() => import('#web/screens/accounts/me.tsx')) },
     ...settingsPages(),
     { path: paths.notificationSettings, ...page(() => import('#web/screens/messaging/notification-settings.tsx')) },
     { path: '/article/:articleId', ...page(() => import('#web/screens/reading/article.tsx')) },

@@ -11,7 +11,10 @@ export function OfflineBar() {
   const isOffline = useOffline()
   const count = useOutbox(pendingCount)
   return (
-    <div role="status" className="fixed inset-x-0 bottom-(--player,0px) z-20 in-data-scroll-locked:invisible print:hidden">
+    <div
+      role="status"
+      className="above-tabs fixed inset-x-0 bottom-[calc(var(--tabs,0px)+var(--player,0px))] z-20 in-data-scroll-locked:invisible print:hidden"
+    >
       {isOffline && <Bar words={wordsFor(count)} />}
     </div>
   )
@@ -23,7 +26,7 @@ function Bar({ words }: { words: string }) {
   return (
     <p
       ref={bar}
-      className="flex items-center justify-center gap-2 border-t border-strong bg-sunken px-4 pt-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--player,0px)))] text-sm"
+      className="flex items-center justify-center gap-2 border-t border-strong bg-sunken px-4 pt-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--tabs,0px)-var(--player,0px)))] text-sm"
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
       {words}

@@ -14,8 +14,10 @@ import { useSession } from '#web/platform/session/session.ts'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { Header } from './header.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { migrateItems } from './migrate-items.ts'
+import { Header } from './navigation/header.tsx'
+import { TabBar } from './navigation/tab-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
 
@@ -54,10 +56,11 @@ export function Shell() {
           <Outlet />
         </main>
         {/* The bottom padding leaves room for the streak widget in the corner. */}
-        <footer className="peer-has-data-coming:invisible border-t border-line px-4 pt-6 pb-20 text-center text-sm text-quiet">
+        <footer className="peer-has-data-coming:invisible border-t border-line px-4 py-6 text-center text-sm text-quiet md:pb-20">
           © {new Date().getFullYear()} UPSC Current Catalyst
         </footer>
       </div>
+      <TabBar role={user.role} />
       {/* Not loaded later: without a network it could not be loaded. */}
       <OfflineBar />
       <AfterPage userId={user.id} />
@@ -87,13 +90,23 @@ function RunningTimer() {
 function AfterPage({ userId }: { userId: string }) {
   const isSettled = useSettled()
   const Background = useLoaded(isSettled, async () => (await import('./background.tsx')).Background)
-  const Streak = useLoaded(isSettled, async () => (await import('#web/reading/progress/streak-widget.tsx')).StreakWidget)
+  const hasStreak = useHasStreak()
+  const Streak = useLoaded(
+    isSettled && hasStreak,
+    async () => (await import('#web/reading/progress/streak-widget.tsx')).StreakWidget,
+  )
   return (
     <>
-      {Streak && <Streak key={userId} />}
+      {Streak && hasStreak && <Streak key={userId} />}
       {Background && <Background />}
     </>
   )
+}
+
+/** On a phone the streak is in the head of Today, and administration is not reading. */
+function useHasStreak(): boolean {
+  const isAdminPage = useLocation().pathname.startsWith('/admin/')
+  return !useIsPhone() && !isAdminPage
 }
 
 /** True from the moment on when the first requests of the page are answered, and after three seconds at the latest. */

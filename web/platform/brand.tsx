@@ -1,14 +1,21 @@
-/** The logo (past, present and future on a time line) and the name. A narrow header shows only the name. */
-export function Brand() {
+/**
+ * The logo (past, present and future on a time line) and the name. A narrow header shows only the name.
+ * @param nameClass for a header that has no room for the name at some widths
+ */
+export function Brand({ nameClass }: { nameClass?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold leading-tight tracking-tight text-ink">
-      <svg viewBox="0 0 40 16" aria-hidden="true" className="@max-3xs:hidden h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]">
+      <svg
+        viewBox="0 0 40 16"
+        aria-hidden="true"
+        className={`${nameClass ? '' : '@max-3xs:hidden'} h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]`}
+      >
         <path d="M5 8h29" stroke="currentColor" strokeWidth="2" />
         <circle cx="5" cy="8" r="3.5" fill="currentColor" />
         <circle cx="19" cy="8" r="3.5" fill="currentColor" />
         <circle cx="34" cy="8" r="5" className="fill-[var(--signal-fill)]" />
       </svg>
-      UPSC Current Catalyst
+      <span className={nameClass}>UPSC Current Catalyst</span>
     </span>
   )
 }

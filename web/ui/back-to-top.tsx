@@ -1,12 +1,13 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { useNarrowMargin } from './use-narrow-margin.ts'
 import { useStepAside } from './use-step-aside.ts'
 
 const SHOWN_AFTER_PX = 300
 
-/** Sits next to the streak widget: in the corner, or on its strip on a narrow page. Hidden while a dialog is open. */
+/** Sits next to the streak widget: above it, or on its strip on a narrow page; alone in the corner on a phone. Hidden while a dialog is open. */
 export function BackToTop() {
   return useIsScrolled() && <Floating />
 }
@@ -14,7 +15,7 @@ export function BackToTop() {
 function Floating() {
   const box = useRef<HTMLButtonElement>(null)
   const isAside = useStepAside(box)
-  const isOnStrip = useNarrowMargin()
+  const place = usePlace()
   return (
     <Button
       ref={box}
@@ -24,12 +25,21 @@ function Floating() {
       aria-label="Back to top"
       title="Back to top"
       onClick={goToTop}
-      className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${isOnStrip ? 'right-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]' : 'right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))] shadow-lg'}`}
+      className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${place}`}
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </Button>
   )
 }
+
+function usePlace(): string {
+  const hasStrip = useNarrowMargin()
+  if (useIsPhone()) return `${CORNER} bottom-[calc(1rem+var(--below)+var(--toasts,0px))]`
+  if (hasStrip) return 'right-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]'
+  return `${CORNER} bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))]`
+}
+
+const CORNER = 'right-[max(1rem,env(safe-area-inset-right))] shadow-lg'
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMail } from '#tests/support/browser/mail.ts'
+import { chooseInMenu, menu, openMenu } from '#tests/support/browser/menu.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 import { widerThanTheScreen } from '#tests/support/checks/fits.ts'
@@ -15,9 +16,11 @@ test('a role change takes effect in an open tab with its next request, in both d
   mishaps.expect(/status of 403/)
   const reader = await people.aFreeReader()
   const tab = await open('/dashboard', { as: reader })
-  const community = tab.getByRole('link', { name: 'Community', exact: true })
-  await expect(heading(tab, 'Daily Current Affairs')).toBeVisible()
+  const community = menu(tab).getByRole('link', { name: 'Community' })
+  await openMenu(tab)
+  await expect(menu(tab)).toBeVisible()
   await expect(community).toBeHidden()
+  await openMenu(tab)
 
   const admin = await people.anAdmin()
   const page = await open('/admin/dashboard', { as: admin })
@@ -38,14 +41,15 @@ test('a role change takes effect in an open tab with its next request, in both d
     await expect(secret).toBeHidden()
   }
   await become('pro')
-  await tab.getByRole('link', { name: 'My Bookmarks' }).click()
-  await expect(community).toBeVisible()
-  await community.click()
+  await chooseInMenu(tab, 'My Bookmarks')
+  await chooseInMenu(tab, 'Community')
   await expect(heading(tab, /Forums|Community/)).toBeVisible()
 
   await become('free')
   await tab.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(tab).toHaveURL(/\/subscription/)
+  await openMenu(tab)
+  await expect(menu(tab)).toBeVisible()
   await expect(community).toBeHidden()
 })
 
@@ -72,7 +76,7 @@ test('a suspended person is signed out immediately, sees the reason, and can sig
   await account.getByRole('button', { name: `Suspend ${reader.user.username}` }).click()
   await expect(account.getByText(/^Suspended since .*: Sold answers to others\.$/)).toBeVisible()
 
-  await tab.getByRole('link', { name: 'My Bookmarks' }).click()
+  await chooseInMenu(tab, 'My Bookmarks')
   await expect(heading(tab, 'Sign in')).toBeVisible()
   const signIn = async () => {
     await tab.getByLabel('Email').fill(reader.email)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aForum, openComposer } from '#tests/support/browser/forums.ts'
+import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import { People } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
@@ -69,7 +70,7 @@ test('another person sees my post and replies; my notification leads to the repl
   await expect(asha).toHaveURL(/#post-/)
   await expect(postWith(asha, 'The Speaker does.')).toBeFocused()
 
-  await asha.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await chooseInMenu(asha, 'Dashboard')
   await expect(heading(asha, 'Daily Current Affairs')).toBeFocused()
   await asha.getByRole('button', { name: /^Notifications/ }).click()
   await asha

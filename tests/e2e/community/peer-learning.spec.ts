@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const HUB = '/community/peer-learning'
@@ -210,7 +211,7 @@ test('tab, search and category are in the URL, so Back and a reload keep them', 
   await expect(page.getByRole('searchbox')).toHaveValue('deficit')
   await expect(page.getByLabel('Category')).toHaveValue('Economics')
 
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await chooseInMenu(page, 'Dashboard')
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(1)

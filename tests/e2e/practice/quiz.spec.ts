@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -561,7 +562,7 @@ test('an empty history says where to find quizzes', async ({ open, people }) => 
   await page.route('**/api/quiz-history/history**', (route) =>
     route.fulfill({ json: { success: true, data: [], next_before: null } }),
   )
-  await page.getByRole('link', { name: 'Quiz History' }).click()
+  await chooseInMenu(page, 'Quiz History')
   await expect(page.getByText('No quizzes taken yet')).toBeVisible()
   await page.getByRole('link', { name: 'Find an article' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark/ })
@@ -18,12 +19,12 @@ test('I bookmark an article, find it under My Bookmarks and on the dashboard, an
   await page.reload()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('link', { name: 'My Bookmarks' }).click()
+  await chooseInMenu(page, 'My Bookmarks')
   await expect(heading(page, 'My Bookmarks')).toBeVisible()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article.title }) })
   for (const fact of [article.summary, 'GS2', '16 Feb 2024', 'Read']) await expect(row).toContainText(fact)
 
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await chooseInMenu(page, 'Dashboard')
   await page.getByRole('button', { name: /16 February 2024/ }).click()
   const savedIn = (heading: string) => page.locator(`li:has(> ${heading})`).filter({ hasText: 'Saved' }).locator(heading)
   await expect(savedIn('h3')).toHaveText([article.title])
@@ -107,7 +108,7 @@ test('a list that cannot be loaded says why, and I can retry', async ({ open, pe
       ),
     )
   await refuse(503)
-  await page.getByRole('link', { name: 'My Bookmarks' }).click()
+  await chooseInMenu(page, 'My Bookmarks')
   await page.clock.runFor(10_000)
   await expect(page.getByText('Failed to fetch bookmarks')).toBeVisible()
   await page.unrouteAll()

@@ -125,13 +125,13 @@ test('an unknown streak is not shown; it is polled every minute, and immediately
   await expect(button(page)).toHaveText('4')
 })
 
-test('on a phone it hides while I scroll down, and returns when I scroll up or reach the end', async ({
+test('on a small screen it hides while I scroll down, and returns when I scroll up or reach the end', async ({
   open,
   people,
   library,
 }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
-  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), viewport: { width: 800, height: 740 } })
   const opacity = (value: string) => expect(button(page).locator('..')).toHaveCSS('opacity', value)
   await expect(heading(page, /electoral bonds/)).toBeVisible()
   await opacity('1')
@@ -157,4 +157,25 @@ test('it is hidden while a dialog is open', async ({ open, people }) => {
   await expect(page.locator('[aria-label^="Reading streak:"]')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(button(page)).toBeVisible()
+})
+
+test('on a phone it opens from the head of Today, over the page', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+  await button(page).click()
+  await expect(card(page)).toBeFocused()
+  await expect(card(page)).toContainText('Start your reading journey!')
+  const { x = 0, width = 0 } = (await card(page).boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+})
+
+test('it does not show in administration', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.anAdmin() })
+  await expect(button(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Admin Portal' }).click()
+  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await expect(button(page)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { payButton, statusCard } from '#tests/support/browser/billing.ts'
 import { expectFocusKept, pressEnterOn, tabTo, typeInto } from '#tests/support/browser/keys.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { menu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 /** Other keyboard-only tests: forum.spec.ts, reports.spec.ts, upload.spec.ts, flashcards.spec.ts, audio.spec.ts. */
@@ -40,7 +41,8 @@ test('I sign up, find an article, read it in Hindi, bookmark it, and return to i
   await expect(page.getByRole('heading', { level: 2, name: 'भविष्य' })).toBeFocused()
 
   await page.keyboard.press('Control+Home')
-  await pressEnterOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Bookmarks' }))
+  await pressEnterOn(tell(/^Settings menu of/))
+  await pressEnterOn(menu(page).getByRole('link', { name: 'My Bookmarks' }))
   await expect(heading(page, 'My Bookmarks')).toBeFocused()
   await expect(page.getByRole('main').getByRole('link', { name: /Chandrayaan-3|चंद्रयान/ })).toBeVisible()
 
@@ -79,12 +81,14 @@ test('I go from an article to its quiz, the result and each answer by keyboard a
 test('I set theme and username, buy Pro for a year, and cancel it by keyboard alone', async ({ open, people }) => {
   const page = await open('/settings/account', { as: await people.aFreeReader() })
   await expect(page.getByLabel('Username')).toBeVisible()
+  await pressEnterOn(page.getByRole('button', { name: 'Text size, theme and language' }))
   await tabTo(page.getByRole('radio', { name: 'Light' }))
   for (const theme of ['Dark', 'High contrast']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: theme })).toBeChecked()
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'high-contrast')
+  await page.keyboard.press('Escape')
 
   await tabTo(page.getByLabel('Username'))
   const chosen = `keys_${Date.now() % 1e9}`

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { chooseInMenu, menu, openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const PHONE = { width: 360, height: 740 }
 
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
@@ -22,14 +26,16 @@ test('I make the text larger and smaller within limits, and the size is saved', 
   const normal = page.getByRole('button', { name: /Default text size/ })
   const larger = page.getByRole('button', { name: /Larger text/ })
 
+  await openLook(page)
   for (let step = 0; step < 5; step++) await larger.click()
   await expect(larger).toBeDisabled()
   await expect.poll(() => rootFontSize(page)).toBe('24px')
   await page.reload()
   await expect.poll(() => rootFontSize(page)).toBe('24px')
 
-  // At this size the header needs more than one row.
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  // At this size the page has the header of a phone, with these controls in the menu.
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await openMenu(page)
   await expect(larger).toBeDisabled()
   await normal.click()
   await expect.poll(() => rootFontSize(page)).toBe('16px')
@@ -42,6 +48,7 @@ test('I make the text larger and smaller within limits, and the size is saved', 
 
 test('my theme applies from the first rendering of the next visit', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
+  await openLook(page)
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(() => theme(page)).toBe('dark')
   await page.getByRole('radio', { name: 'High contrast' }).check()
@@ -57,6 +64,7 @@ test('my theme applies from the first rendering of the next visit', async ({ ope
   await expect.poll(() => theme(page)).toBe('high-contrast')
   await expect(page.locator('#root')).toBeEmpty()
   code.resolve()
+  await openLook(page)
   await expect(page.getByRole('radio', { name: 'High contrast' })).toBeChecked()
 })
 
@@ -98,24 +106,125 @@ test('an admin goes to the portal and back by the header', async ({ open, people
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the longest menu fits on one line, and nothing is cut off', async ({ open, people }) => {
+test('every role has one row of 56 px, in which nothing is cut off', async ({ open, people }) => {
   for (const [person, path] of [
     [await people.aFreeReader(), '/dashboard'],
     [await people.aProReader(), '/dashboard'],
     [await people.anAdmin(), '/admin/dashboard'],
   ] as const) {
     const page = await open(path, { as: person })
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    for (const width of [900, 1024, 1152, 1280, 1440])
+    const row = page.getByRole('banner')
+    for (const width of [320, 360, 768, 900, 1024, 1152, 1280, 1440])
       await test.step(`${person.user.role} at ${width}`, async () => {
         await page.setViewportSize({ width, height: 800 })
-        await expect(menu.getByRole('link', { name: 'Feedback' })).toBeVisible()
-        const { height } = (await menu.boundingBox()) ?? { height: 0 }
-        expect(height).toBe(44)
+        await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
+        expect((await row.boundingBox())?.height).toBe(56)
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
         expect(scrollWidth).toBe(clientWidth)
+        const inner = await row.locator('> div').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(inner).toBe(0)
       })
   }
+})
+
+test('the menu has its entries for each role, over the page, which does not move', async ({ open, people }) => {
+  const all = ['My Bookmarks', 'Quiz History', 'Feedback']
+  for (const [person, path, entries] of [
+    [await people.aFreeReader(), '/me', ['Dashboard', ...all]],
+    [await people.aProReader(), '/me', ['Dashboard', ...all, 'Community']],
+    [await people.anAdmin(), '/me', ['Dashboard', 'Admin Portal', ...all, 'Community']],
+    [await people.anAdmin(), '/admin/dashboard', ['Back to User Dashboard', 'Admin Portal', ...all, 'Community']],
+  ] as const)
+    for (const width of [360, 1280]) {
+      const page = await open(path, { as: person, viewport: { width, height: 740 } })
+      const top = async () => (await page.getByRole('main').boundingBox())?.y
+      const before = await top()
+      await openMenu(page)
+      await expect(menu(page).getByRole('link')).toHaveText([...entries])
+      expect(await top()).toBe(before)
+    }
+})
+
+test('at the bottom of a phone are five places, and the open one is marked', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aProReader(), viewport: PHONE })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const here = bar.locator('[aria-current]')
+  await expect(here).toHaveText('Today')
+  for (const [place, path, title] of [
+    ['Practise', '/practise', 'Practise'],
+    ['Library', '/library', 'Library'],
+    ['Community', '/community/forums', 'Community forums'],
+    ['Me', '/me', 'Me'],
+    ['Today', '/dashboard', 'Daily Current Affairs'],
+  ] as const) {
+    await bar.getByRole('link', { name: place }).click()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(here).toHaveText(place)
+  }
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect([y + height, height]).toEqual([PHONE.height, 56])
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the bar does not cover the end of a page, and a quiz has none', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open('/me', { as: await people.aProReader(), viewport: PHONE })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(heading(page, 'Me')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toBeInViewport()
+  const end = await footer.boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+
+  await page.goto(`/article/${article_id}`)
+  await page.getByRole('link', { name: 'Test Your Understanding' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Question/ })).toBeVisible()
+  await expect(bar).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px')
+})
+
+test('while I read an article downwards the bar is away, and comes back as I scroll up, at the end, and by Tab', async ({
+  open,
+  people,
+  library,
+}) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), viewport: PHONE })
+  const today = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' })
+  await expect(heading(page, /electoral bonds/)).toBeVisible()
+  await expect(today).toBeInViewport()
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, 700)
+  await expect(today).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(today).toBeInViewport()
+  await page.mouse.wheel(0, 700)
+  await expect(today).not.toBeInViewport()
+  await today.focus()
+  await expect(today).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(today).toBeInViewport()
+})
+
+test('Community leads a free member to the plans, which say why', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: PHONE })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click()
+  await expect(page).toHaveURL('/subscription?for=community')
+})
+
+test('the reading language is chosen once, and an open article follows', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
+  await expect(heading(page, IN_THREE_LANGUAGES)).toBeVisible()
+  await openLook(page)
+  await page.getByRole('radio', { name: 'हिन्दी' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/चंद्रयान/)
+  await expect(page.getByRole('combobox', { name: 'Language' }).first()).toHaveValue('hi')
 })
 
 test('the footer names the current year', async ({ open, people }) => {
@@ -124,11 +233,9 @@ test('the footer names the current year', async ({ open, people }) => {
 })
 
 test('on a phone the menu opens, and closes after navigation', async ({ open, people }) => {
-  const page = await open('/settings', { as: await people.aFreeReader(), viewport: { width: 390, height: 800 } })
-  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true })
-  await expect(dashboard).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await dashboard.click()
+  const page = await open('/settings', { as: await people.aFreeReader(), viewport: PHONE })
+  await expect(menu(page)).toBeHidden()
+  await chooseInMenu(page, 'Dashboard')
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { openLook } from '#tests/support/browser/menu.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 /** Everything that can distinguish elements when the system chooses the colours. */
@@ -33,6 +34,7 @@ test('with forced colours I see which theme, button, tab and section is selected
   await expect(bookmark).toBeEnabled()
   expect(await look(bookmark)).not.toBe(unpressed)
 
+  await openLook(page)
   const [light, dark] = ['Light', 'Dark'].map((name) => labelOf(page.getByRole('radio', { name }))) as [Locator, Locator]
   expect(await look(light)).not.toBe(await look(dark))
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
 import { listing } from '#tests/support/fakes/fake-reddit.ts'
 import { articleLeftMidway } from './activity.ts'
@@ -133,6 +134,30 @@ export const DASHBOARD: Screen[] = [
       await page.getByRole('button', { name: /^Reading streak/ }).click()
       await expect(page.getByText('Start your reading journey!')).toBeVisible()
     },
+  },
+  {
+    place: 'Dashboard',
+    name: 'the menu',
+    path: '/dashboard',
+    who: (people) => people.comesBack('admin'),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: openMenu,
+  },
+  {
+    place: 'Dashboard',
+    name: 'text size, theme and language',
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: openLook,
+  },
+  {
+    place: 'Dashboard',
+    name: 'the library',
+    loads: 'library',
+    path: '/library',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('main').getByRole('link', { name: /My Bookmarks/ }),
   },
   {
     place: 'Dashboard',

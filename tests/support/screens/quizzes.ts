@@ -61,6 +61,14 @@ export const QUIZZES: Screen[] = [
   },
   {
     place: 'Quiz',
+    name: 'what there is to practise',
+    loads: 'practise',
+    path: '/practise',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('button', { name: 'Answer' }),
+  },
+  {
+    place: 'Quiz',
     name: 'an attempt at a quiz',
     loads: 'quiz-attempt',
     path: quizAttempt,

@@ -6,6 +6,14 @@ import { aFreeReader, aProReader, aTester } from './visitors.ts'
 export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
+    name: 'my own pages',
+    loads: 'me',
+    path: '/me',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('main').getByRole('link', { name: /Settings/ }),
+  },
+  {
+    place: 'Settings',
     name: 'the settings',
     loads: 'settings',
     path: '/settings',

@@ -10,7 +10,7 @@ import { badgeText, bellLabel } from './unread.ts'
 import { UnreadAnnouncer } from './unread-announcer.tsx'
 
 /** The notification button with the unread count. The panel's code is loaded when it opens. */
-export function Bell({ onOpen }: { onOpen: () => void }) {
+export function Bell() {
   const queries = useQueryClient()
   const { data, refetch } = useQuery(unreadCount())
   const { isOpen, setOpen, box, button } = useDisclosure()
@@ -24,10 +24,6 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
     refetch()
   }, [isOpen, queries, refetch])
 
-  const toggle = () => {
-    setOpen(!isOpen)
-    if (!isOpen) onOpen()
-  }
   // The followed link disappears with the panel; on the next page the heading takes focus.
   const closeAfterNavigation = () => {
     setOpen(false)
@@ -35,7 +31,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
   }
 
   return (
-    <div ref={box} className="@4xl:relative">
+    <div ref={box} className="@3xl:relative">
       <Button
         ref={button}
         variant="ghost"
@@ -44,7 +40,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
         aria-label={bellLabel(count)}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         <BellIcon aria-hidden="true" className="size-6" />
         {count > 0 && (
@@ -61,7 +57,7 @@ export function Bell({ onOpen }: { onOpen: () => void }) {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label="Notifications"
-        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @4xl:right-0"
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @3xl:right-0"
       >
         {isOpen && (Panel ? <Panel unread={count} onNavigate={closeAfterNavigation} /> : <PanelSkeleton />)}
       </section>

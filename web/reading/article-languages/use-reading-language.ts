@@ -1,17 +1,27 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'reading_language'
+const CHANGED = 'readingLanguageChanged'
 
 /** The reading language is chosen once for all articles. An article without it is shown in English; the choice does not change. */
 export function useReadingLanguage(available: Record<Language, boolean>) {
-  const [chosen, setChosen] = useState(savedLanguage)
-  const choose = (lang: Language) => {
-    writeItem(KEY, lang)
-    setChosen(lang)
-  }
+  const [chosen, choose] = useChosenLanguage()
   return { lang: available[chosen] ? chosen : 'en', wanted: chosen, choose } as const
+}
+
+/** The choice itself, and how to change it; every part of the page follows. */
+export const useChosenLanguage = () => [useSyncExternalStore(subscribe, savedLanguage, () => 'en' as Language), choose] as const
+
+function choose(lang: Language) {
+  writeItem(KEY, lang)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
 }
 
 const BESIDE_KEY = 'reading_beside'

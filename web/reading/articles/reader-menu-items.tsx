@@ -1,5 +1,5 @@
 import { Columns2, Printer, Timer } from 'lucide-react'
-import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
+import { MENU_ITEM } from '#web/ui/menu-item.ts'
 
 /** Shows the study timer on the article. */
 export function TimerItem({ onShow }: { onShow: () => void }) {

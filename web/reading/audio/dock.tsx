@@ -31,7 +31,7 @@ export function Dock({ children, place, share, onStop, onFocusLost }: DockProps)
     <section
       ref={bar}
       aria-label="Now playing"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-strong bg-surface pb-[env(safe-area-inset-bottom)] motion-safe:animate-fade-in print:hidden"
+      className="above-tabs fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
     >
       <ThinBar share={share} />
       <div className="mx-auto flex max-w-[34rem] items-center px-1 py-1 sm:gap-x-2 sm:px-2">

@@ -34,7 +34,7 @@ export function PositionNote({ offer, lang, onContinue, onTop, onDone }: Positio
       ref={bar}
       role="status"
       lang={lang}
-      className="fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
+      className="above-tabs fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
     >
       <div className="mx-auto flex max-w-[34rem] items-center gap-x-1 pl-4 text-sm">
         <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt(Math.round(offer.position * 100))}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
-import { MENU_ITEM } from '#web/ui/disclosure-menu.tsx'
+import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { readIds, useMarkRead, useMarkUnread } from './api.ts'
 

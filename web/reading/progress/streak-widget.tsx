@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flame } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Streak } from '#contract/reading/progress.ts'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { useNarrowMargin } from '#web/ui/use-narrow-margin.ts'
 import { useStepAside } from '#web/ui/use-step-aside.ts'
 import { readingStreak } from './api.ts'
+import { StreakButton } from './streak-button.tsx'
 import { StreakCard } from './streak-card.tsx'
-import { daysText } from './streak-words.ts'
 
 /** Renders nothing until the streak has loaded. */
 export function StreakWidget() {
   const { data } = useQuery(readingStreak())
-  return data ? <StreakButton streak={data} /> : null
+  return data ? <StreakInCorner streak={data} /> : null
 }
 
 /**
  * In the corner, above bars at the bottom; hidden while a dialog is open. If the text leaves no margin for it, it is on a strip in the colour of
  * the page, so that it never covers the end of a line.
  */
-function StreakButton({ streak }: { streak: Streak }) {
+function StreakInCorner({ streak }: { streak: Streak }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const cardId = useId()
   const card = useRef<HTMLElement>(null)
@@ -37,18 +36,14 @@ function StreakButton({ streak }: { streak: Streak }) {
       data-strip={hasStrip || undefined}
       className="fixed right-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:left-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
-      <button
+      <StreakButton
         ref={button}
-        type="button"
-        aria-label={`Reading streak: ${daysText(streak.current_streak)}`}
+        streak={streak}
         aria-expanded={isOpen}
         aria-controls={cardId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-strong bg-surface px-3 font-semibold text-ink tabular-nums shadow-lg in-data-strip:shadow-none hover:bg-sunken"
-      >
-        <Flame aria-hidden="true" className="size-5 text-signal" />
-        {streak.current_streak}
-      </button>
+        className="shadow-lg in-data-strip:shadow-none"
+      />
       <section
         ref={card}
         id={cardId}

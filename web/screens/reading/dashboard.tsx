@@ -14,6 +14,7 @@ import { DayListSkeleton } from '#web/reading/daily/day-list-skeleton.tsx'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
 import { halfRead } from '#web/reading/progress/api.ts'
 import { ContinueReading } from '#web/reading/progress/continue-reading.tsx'
+import { StreakInHead } from '#web/reading/progress/streak-in-head.tsx'
 import { SearchBox } from '#web/reading/search/search-box.tsx'
 import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
@@ -36,9 +37,12 @@ export function DashboardScreen() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
-        Daily Current Affairs
-      </h1>
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
+          Daily Current Affairs
+        </h1>
+        <StreakInHead />
+      </div>
       <SearchBox text={text} onChange={setText} />
       {query ? <SearchResults query={query} /> : <Days />}
     </div>

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function FontButtons() {
+  const { scale, setScale } = useFontScale()
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="text-sm font-medium">
+        Text size
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
+      <div role="group" aria-labelledby={id} className="mt-1 grid grid-cols-3 rounded-control border border-strong">
+        <Size disabled={scale <= FONT_SCALE.min} onPress={() => setScale(scale - FONT_SCALE.step)}>
+          A-<span className="sr-only"> Smaller text</span>
+        </Size>
+        <Size onPress={() => setScale(FONT_SCALE.default)}>
+          A<span className="sr-only"> Default text size</span>
+        </Size>
+        <Size disabled={scale >= FONT_SCALE.max} onPress={() => setScale(scale + FONT_SCALE.step)}>
+          A+<span className="sr-only"> Larger text</span>
+        </Size>
+      </div>
+      <span aria-live="polite" className="sr-only">
+        {scale !== FONT_SCALE.default && `Text size ${Math.round(scale * 100)} percent`}
+      </span>
+    </div>
+  )
+}
+
+interface SizeProps {
+  disabled?: boolean
+  onPress: () => void
+  children: React.ReactNode
+}
+
+const Size = ({ disabled, onPress, children }: SizeProps) => (
+  <Button variant="ghost" disabled={disabled} onClick={onPress} className="px-0 high-contrast:border-transparent">
+    {children}
+  </Button>
+)

@@ -1,0 +1,32 @@
+import { Bookmark, History, type LucideIcon, MessageSquareText, MessagesSquare, Newspaper, ShieldCheck } from 'lucide-react'
+import { can, type Role } from '#contract/roles.ts'
+import { paths } from '#web/platform/paths.ts'
+
+interface Viewer {
+  role: Role
+  isOnAdminPage: boolean
+}
+
+interface HeaderEntry {
+  label: string
+  to: string
+  icon: LucideIcon
+  shows: (viewer: Viewer) => boolean
+}
+
+/** The menu of the signed-in header, in its order. */
+const ENTRIES: HeaderEntry[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
+  { label: 'Back to User Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => isOnAdminPage },
+  { label: 'Admin Portal', to: paths.adminDashboard, icon: ShieldCheck, shows: ({ role }) => can(role, 'admin') },
+  { label: 'My Bookmarks', to: paths.bookmarks, icon: Bookmark, shows: () => true },
+  { label: 'Quiz History', to: paths.quizHistory, icon: History, shows: () => true },
+  { label: 'Feedback', to: paths.adminFeedback, icon: MessageSquareText, shows: ({ role }) => can(role, 'admin') },
+  { label: 'Feedback', to: paths.myFeedback, icon: MessageSquareText, shows: ({ role }) => !can(role, 'admin') },
+  { label: 'Community', to: paths.forums, icon: MessagesSquare, shows: ({ role }) => can(role, 'community') },
+]
+
+export function headerEntries(role: Role, pathname: string): HeaderEntry[] {
+  const viewer = { role, isOnAdminPage: pathname.startsWith('/admin/') }
+  return ENTRIES.filter((entry) => entry.shows(viewer))
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import { can } from '#contract/roles.ts'
+import { Bell } from '#web/messaging/notifications/bell.tsx'
+import { Brand } from '#web/platform/brand.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { useFontScale } from '#web/platform/theme/font-scale.ts'
+import { useTheme } from '#web/platform/theme/theme.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LookMenu } from './look-menu.tsx'
+import { MainLinks } from './main-links.tsx'
+
+/**
+ * One row at every width; what it opens lies over the page. The breakpoints are those of the container, not of the screen, because they grow with
+ * the font scale.
+ */
+export function Header({ user }: { user: User }) {
+  useLook()
+  return (
+    <header className="relative z-30 @container h-14 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-full max-w-7xl items-center gap-1 px-4 @5xl:gap-2">
+        <Link
+          to={paths.dashboard}
+          className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline @3xl:mr-1 @3xl:shrink-0 @5xl:mr-3"
+        >
+          <Brand nameClass="@max-xs:sr-only @3xl:@max-5xl:sr-only" />
+        </Link>
+        <MainLinks role={user.role} />
+        <span className="hidden flex-1 @3xl:block" />
+        {can(user.role, 'admin') && <PortalLink />}
+        <LookMenu />
+        <Bell key={user.id} />
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+/** In the row from a width where it fits, always in the menu. */
+function PortalLink() {
+  const isInPortal = useLocation().pathname.startsWith('/admin/')
+  return (
+    <Link to={isInPortal ? paths.dashboard : paths.adminDashboard} className="header-link @max-6xl:hidden">
+      {isInPortal ? 'Back to User Dashboard' : 'Admin Portal'}
+    </Link>
+  )
+}
+
+/** Theme and text size follow another tab and the system also while their controls are closed. */
+function useLook() {
+  useTheme()
+  useFontScale()
+}

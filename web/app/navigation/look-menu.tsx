@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+import { useSoon } from './use-soon.ts'
+
+/**
+ * "Aa" in the header of a wide page; on a narrow one its controls are in the menu. The panel stays open when larger text makes the page narrow, or
+ * the button that was just pressed would be gone.
+ */
+export function LookMenu() {
+  const { isOpen, setOpen, box, button } = useDisclosure()
+  const id = useId()
+  const isSoon = useSoon()
+  const LookControls = useLoaded(isSoon || isOpen, async () => (await import('./look-controls.tsx')).LookControls)
+  return (
+    <div ref={box}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="text-lg @max-3xl:hidden"
+        aria-label="Text size, theme and language"
+        title="Text size, theme and language"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Aa
+      </Button>
+      <div id={id} hidden={!isOpen} className="header-panel p-4">
+        {isOpen && LookControls && <LookControls />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import { signOut } from '#web/accounts/accounts/sign-in.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { MENU_ITEM } from '#web/ui/menu-item.ts'
+import { isPhone } from '#web/ui/use-is-phone.ts'
+import { headerEntries } from './header-entries.ts'
+import { LookControls } from './look-controls.tsx'
+
+interface MenuPanelProps {
+  user: User
+  pathname: string
+  onChoose: () => void
+}
+
+/** What the menu of the header opens. */
+export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
+  // Another text size may change the layout, and the controls must not go while they are used.
+  const [hasLook] = useState(isPhone)
+  return (
+    <>
+      <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
+        <span className="truncate">{user.username || user.email}</span>
+        {user.role === 'pro' && <Badge tone="signal">PRO</Badge>}
+      </p>
+      <nav aria-label="Menu" className="border-t border-line py-2">
+        {headerEntries(user.role, pathname).map(({ label, to, icon: Icon }) => (
+          <Link key={label} to={to} onClick={onChoose} className={MENU_ITEM}>
+            <Icon aria-hidden="true" className="size-5 text-quiet" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {hasLook && (
+        <div className="border-t border-line px-3 pt-3 pb-4">
+          <LookControls />
+        </div>
+      )}
+      <div className="border-t border-line pt-2">
+        <Link to={paths.settings} onClick={onChoose} className={MENU_ITEM}>
+          <Settings aria-hidden="true" className="size-5 text-quiet" />
+          Settings
+        </Link>
+        <button type="button" onClick={signOut} className={MENU_ITEM}>
+          <LogOut aria-hidden="true" className="size-5 text-quiet" />
+          Logout
+        </button>
+      </div>
+    </>
+  )
+}

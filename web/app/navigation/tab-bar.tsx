@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Link, useLocation, useMatch } from 'react-router'
+import type { Role } from '#contract/roles.ts'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+import { currentOf, mainPlaces } from './main-places.ts'
+import { useReadingDown } from './use-reading-down.ts'
+
+/** The five places at the bottom of a narrow page. A quiz has the screen for itself. */
+export function TabBar({ role }: { role: Role }) {
+  return useMatch('/quiz/:quizId') ? null : <Bar role={role} />
+}
+
+/** The breakpoint is that of the header: the container's, which grows with the font scale. */
+function Bar({ role }: { role: Role }) {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomBeneath(bar, '--tabs')
+  useReadingDown(bar)
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-20 @container in-data-scroll-locked:invisible in-data-[tabs=aside]:translate-y-full motion-safe:transition-transform motion-safe:duration-150 print:hidden"
+    >
+      <nav
+        aria-label="Main"
+        className="flex border-t border-line bg-surface pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] @3xl:hidden"
+      >
+        {mainPlaces(role).map((place) => (
+          <Link key={place.label} to={place.to} aria-current={currentOf(place, pathname)} className="tab-link">
+            <place.icon aria-hidden="true" className="size-6" />
+            {place.label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Streak } from '#contract/reading/progress.ts'
+import { useDisclosure } from '#web/ui/use-disclosure.ts'
+import { StreakButton } from './streak-button.tsx'
+import { StreakCard } from './streak-card.tsx'
+
+/** A button whose card opens below it, over the page. */
+export function StreakDisclosure({ streak }: { streak: Streak }) {
+  const { isOpen, setOpen, box, button } = useDisclosure()
+  const cardId = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOpen) card.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return (
+    <div ref={box} className="relative">
+      <StreakButton ref={button} streak={streak} aria-expanded={isOpen} aria-controls={cardId} onClick={() => setOpen(!isOpen)} />
+      <section
+        ref={card}
+        id={cardId}
+        hidden={!isOpen}
+        tabIndex={-1}
+        aria-label="Reading streak"
+        className="absolute top-full right-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+      >
+        {isOpen && <StreakCard streak={streak} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Bell, CreditCard, MessageSquareText, Settings } from 'lucide-react'
+import type { Role } from '#contract/roles.ts'
+import { can } from '#contract/roles.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
+
+/** The user's own pages. */
+export function MeScreen() {
+  useTitle('Me')
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
+        Me
+      </h1>
+      <p className="mt-1 mb-4 break-words text-quiet">{user.username || user.email}</p>
+      <LinkList links={linksFor(user.role)} />
+    </div>
+  )
+}
+
+function linksFor(role: Role): ListedLink[] {
+  return [
+    PLANS[role],
+    { to: paths.settings, icon: Settings, label: 'Settings', hint: 'Account, reading, devices, your data' },
+    { to: paths.notificationSettings, icon: Bell, label: 'Notifications', hint: 'In the app and by email' },
+    {
+      to: can(role, 'admin') ? paths.adminFeedback : paths.myFeedback,
+      ...{
+        icon: MessageSquareText,
+        label: 'Feedback',
+        hint: can(role, 'admin') ? 'From all users' : 'What you sent, and the replies',
+      },
+    },
+  ]
+}
+
+const plan = (to: string, hint: string): ListedLink => ({ to, icon: CreditCard, label: 'Plan', hint })
+
+const PLANS: Record<Role, ListedLink> = {
+  free: plan(paths.subscription, 'Free Plan'),
+  tester: plan(paths.subscription, 'Free Plan'),
+  pro: plan(paths.settings, 'Pro Subscriber'),
+  admin: plan(paths.settings, 'Admin Access'),
+}

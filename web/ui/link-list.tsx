@@ -1,0 +1,31 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export interface ListedLink {
+  to: string
+  icon: LucideIcon
+  label: string
+  /** What is behind the link, or a number from it. */
+  hint: ReactNode
+}
+
+/** A list of links to pages, each with a line about it. */
+export function LinkList({ links }: { links: readonly ListedLink[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {links.map(({ to, icon: Icon, label, hint }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{label}</span>
+              <span className="block text-sm text-quiet">{hint}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
