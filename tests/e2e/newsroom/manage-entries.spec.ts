@@ -246,8 +246,8 @@ test('translations that came with the upload count, and nothing is offered that 
   const processing = page.getByRole('region', { name: 'Translations and audio' })
   await expect(processing).toContainText('From the upload: translations (Hindi: 1 of 1), no recordings.')
   await processing.getByRole('button', { name: 'Start now' }).click()
-  await expect(processing).toContainText('(1 from the upload)')
-  await expect(page.getByText('Not made').first()).toBeVisible()
+  await expect(processing).toContainText('(1 from the upload)', { timeout: 30_000 })
+  await expect(page.getByText('Not made').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^(Retry|Make now): Translation/ })).toHaveCount(0)
 })
 

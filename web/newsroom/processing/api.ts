@@ -39,8 +39,17 @@ export const useMarkReviewed = () => useProcessingMutation((unitId: string) => c
 export const useRetryFailed = () =>
   useProcessingMutation((entryId: string) => call(processing.retryFailed, { params: { entryId } }))
 
+/** The reply comes when everything is done: the progress is asked for as soon as there is some. */
+const PROGRESS_AFTER_MS = 1000
+
 /** For days that were never processed, or whose English text has changed since. */
-export const useProcessEntry = () => useProcessingMutation((entry_id: string) => call(processing.process, { body: { entry_id } }))
+export function useProcessEntry() {
+  const queries = useQueryClient()
+  return useProcessingMutation((entry_id: string) => {
+    setTimeout(() => queries.invalidateQueries({ queryKey: [PROCESSING] }), PROGRESS_AFTER_MS)
+    return call(processing.process, { body: { entry_id } })
+  })
+}
 
 interface Translation {
   title: string
