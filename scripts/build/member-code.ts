@@ -1,12 +1,13 @@
 import type { Plugin, Rollup } from 'vite'
+import { TARGETS } from '#contract/languages.ts'
 
 const READER = '<script src="/before-paint.js">'
 const AROUND_EVERY_SIGNED_IN_PAGE = ['/web/app/member-routes.ts', '/web/app/shell.tsx']
 
 /** The pages that people open the product with, by the beginning of their path; what follows it is added to the call that they begin with. */
 const OFTEN_FIRST = [
-  { path: '/dashboard', source: '/web/screens/reading/dashboard.tsx', call: '/api/entries' },
-  { path: '/article/', source: '/web/screens/reading/article.tsx', call: '/api/articles/' },
+  { path: '/dashboard', source: '/web/screens/reading/dashboard.tsx', call: '/api/entries', languages: TARGETS },
+  { path: '/article/', source: '/web/screens/reading/article.tsx', call: '/api/articles/', languages: [] },
 ]
 
 /**
@@ -22,18 +23,19 @@ export function memberCode(): Plugin {
       handler(html, { bundle = {}, chunk }) {
         const everybodys = chunk ? withImports(chunk, bundle) : []
         const membersOnly = filesOf(AROUND_EVERY_SIGNED_IN_PAGE, bundle).filter((one) => !everybodys.includes(one))
-        const metas = OFTEN_FIRST.map(({ path, source, call }) => {
+        const metas = OFTEN_FIRST.map(({ path, source, call, languages }) => {
           const more = filesOf([source], bundle).filter((one) => !everybodys.includes(one) && !membersOnly.includes(one))
-          return meta(path, more, call)
+          return meta(path, more, call, languages)
         })
-        return html.replace(READER, `${[meta('/', membersOnly, ''), ...metas].join('\n    ')}\n    ${READER}`)
+        return html.replace(READER, `${[meta('/', membersOnly, '', []), ...metas].join('\n    ')}\n    ${READER}`)
       },
     },
   }
 }
 
-const meta = (path: string, chunks: Rollup.OutputChunk[], call: string) =>
-  `<meta name="member-code" data-path="${path}" data-call="${call}" content="${chunks.map(({ fileName }) => `/${fileName}`).join(' ')}" />`
+/** @param languages in which the call can be made, instead of English */
+const meta = (path: string, chunks: Rollup.OutputChunk[], call: string, languages: readonly string[]) =>
+  `<meta name="member-code" data-path="${path}" data-call="${call}" data-languages="${languages.join(' ')}" content="${chunks.map(({ fileName }) => `/${fileName}`).join(' ')}" />`
 
 const filesOf = (sources: string[], bundle: Rollup.OutputBundle): Rollup.OutputChunk[] => [
   ...new Set(sources.flatMap((source) => withImports(chunkOf(source, bundle), bundle))),

@@ -57,7 +57,8 @@
     }
     const rest = path.slice(code.dataset.path.length)
     if (!code.dataset.call || code.dataset.path.endsWith('/') === (rest === '') || rest.includes('/')) continue
-    const url = code.dataset.call + rest
+    const language = code.dataset.languages.split(' ').find((one) => one && one === read('reading_language'))
+    const url = code.dataset.call + rest + (language ? `?language=${language}` : '')
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
     window.firstCall = { url, token, reply: fetch(url, { headers }) }
     window.firstCall.reply.catch(() => undefined)

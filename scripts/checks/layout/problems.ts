@@ -23,6 +23,7 @@ const WEB_ONLY = [
   'reading/article-end',
   'reading/article-languages',
   'reading/key-terms',
+  'reading/today',
   'reading/offline',
   'reading/read-aloud',
   'site/feedback-review',

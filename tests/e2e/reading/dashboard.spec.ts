@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { anArticle } from '#tests/support/browser/library.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d of \d read|All read/ })
+const goal = (page: Page) => page.getByRole('progressbar', { name: 'Goal of the day' })
 const newest = (page: Page) => page.getByRole('button', { name: /17 January,? 2025/ })
 const older = (page: Page) => page.getByRole('button', { name: /14 December,? 2023/ })
 
@@ -60,6 +61,106 @@ test('older days load as I scroll, until the last one', async ({ open, people, l
   // Each page of days is requested once, however many days other tests have published.
   expect(asked).toEqual([...new Set(asked)])
   await expect(page.getByRole('button', { name: 'Show older days' })).toBeHidden()
+})
+
+test('a new member answers four questions once, and can change the plan later', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+  const question = (name: string) => page.getByRole('region', { name })
+  await question('Which language do you want to read in?').getByRole('button', { name: 'English' }).click()
+  await question('Which examination do you prepare for?')
+    .getByRole('button', { name: /^Prelims/ })
+    .last()
+    .click()
+  await question('How many minutes a day do you want to read?').getByRole('button', { name: '30 min' }).click()
+  await question('What do you want to begin with?').getByRole('button', { name: 'Skip this question' }).click()
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 30 minutes')
+  await expect(page.getByText(/\d+ days to Prelims 20\d\d/)).toBeVisible()
+
+  await page.reload()
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 30 minutes')
+  await expect(question('Which language do you want to read in?')).toBeHidden()
+  await page.getByRole('button', { name: 'Change study plan' }).click()
+  const plan = page.getByRole('dialog', { name: 'Study plan' })
+  await plan.getByLabel('Goal of a day').selectOption('A number of articles')
+  await plan.getByLabel('Articles a day').fill('2')
+  await plan.getByRole('button', { name: 'Save plan' }).click()
+  await expect(plan).toBeHidden()
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 2 articles')
+})
+
+test('skipping all questions shows them no more', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  const skip = page.getByRole('button', { name: 'Skip all' })
+  await skip.click()
+  await expect(skip).toBeHidden()
+  await page.reload()
+  await expect(newest(page)).toBeVisible()
+  await expect(skip).toBeHidden()
+})
+
+test('the ring counts what I finished, and the button leads on until the goal is reached', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aFreeReader()
+  const [first, second] = [await library.articleNamed(IN_ENGLISH_ONLY), await library.articleNamed(IN_THREE_LANGUAGES)]
+  const as = { as: reader }
+  await server.call('PUT', '/api/user/study-plan', { ...as, body: { goal: { kind: 'articles', amount: 2 } } })
+  await server.call('POST', `/api/progress/${first.article_id}/finished`, as)
+  const page = await open('/dashboard', as)
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '1 of 2 articles')
+  await expect(page.getByText('You are done for today')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^(Start today: |Next: |Read the latest)/ })).toBeVisible()
+
+  await server.call('POST', `/api/progress/${second.article_id}/finished`, as)
+  await page.reload()
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '2 of 2 articles')
+  await expect(page.getByText('You are done for today')).toBeVisible()
+})
+
+test('an article left midway is the first thing to continue', async ({ open, people, library, server }) => {
+  const reader = await people.aFreeReader()
+  const { article_id, title } = await library.articleNamed(IN_ENGLISH_ONLY)
+  await server.call('PUT', `/api/progress/${article_id}/position`, { as: reader, body: { position: 0.4 } })
+  const page = await open('/dashboard', { as: reader })
+  await page.getByRole('link', { name: `Continue: ${title}` }).click()
+  await expect(heading(page, title)).toBeVisible()
+})
+
+test('the calendar shows what I read, and opens a day however old', async ({ open, people, library, server }) => {
+  const reader = await people.aFreeReader()
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  await server.call('POST', `/api/progress/${article_id}`, { as: reader })
+  const page = await open('/dashboard?day=2024-02-16', { as: reader })
+  await expect(page.getByRole('button', { name: /16 February 2024/ })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await expect(page.getByRole('table', { name: /February 2024/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByText('Nothing was published in this month.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const asked = page.getByRole('link', { name: /^Friday,? 16 February: 1 of \d read$/ })
+  await asked.click()
+  await expect(page).toHaveURL('/dashboard?day=2024-02-16')
+  await expect(page.getByRole('button', { name: /16 February 2024/ })).toBeFocused()
+})
+
+test('I save an article and open its summary in its row, on a phone', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /Maha Kumbh opens/ }) })
+    .last()
+  const toggle = row.getByRole('button', { name: /^Summary of/ })
+  await expect(row.getByRole('paragraph')).toBeHidden()
+  await toggle.click()
+  await expect(row.getByRole('paragraph')).toBeVisible()
+  const bookmark = row.getByRole('button', { name: /^Bookmark / })
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an empty dashboard says that nothing is published', async ({ open }) => {

@@ -105,9 +105,13 @@ export function useToggleBookmark(articleId: string) {
       await queries.cancelQueries({ queryKey: key })
       const before = queries.getQueryData<boolean>(key)
       queries.setQueryData(key, wanted)
+      queries.setQueryData<string[]>(IDS, (ids) => ids && applyChange(ids, { articleId, isWanted: wanted }))
       return before
     },
-    onError: (_error, _wanted, before) => queries.setQueryData(key, before),
+    onError: (_error, wanted, before) => {
+      queries.setQueryData(key, before)
+      queries.setQueryData<string[]>(IDS, (ids) => ids && applyChange(ids, { articleId, isWanted: !wanted }))
+    },
     onSuccess: () => Promise.all([IDS, LIST].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' }))),
   })
 }

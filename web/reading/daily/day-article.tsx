@@ -1,37 +1,76 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
+import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { summaryOf, titleOf } from './in-reading-language.ts'
+import { LanguageBadges } from './language-badges.tsx'
+import { RowBookmark } from './row-bookmark.tsx'
+import { FinishedMark, QuizState } from './row-marks.tsx'
 
-interface DayArticleProps {
-  article: ArticleInList
-  isRead: boolean
-  isSaved: boolean
-  mark: ReactNode
+/** What lists show of a person's articles. */
+export interface Marks {
+  lang: Language
+  read: ReadonlySet<string>
+  finished: ReadonlySet<string>
+  saved: ReadonlySet<string>
+  /** The score of the last attempt by quiz; `undefined` for somebody who cannot take quizzes. */
+  quizzes: ReadonlyMap<string, string> | undefined
 }
 
-export function DayArticle({ article, isRead, isSaved, mark }: DayArticleProps) {
+/** On a phone the summary opens on demand, so that the first screen has more than one article. */
+export function DayArticle({ article, marks, mark }: { article: ArticleInList; marks: Marks; mark: ReactNode }) {
+  const titleId = useId()
+  const summaryId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { article_id } = article
+  const title = titleOf(article, marks.lang)
+  const summary = summaryOf(article, marks.lang)
+  const isRead = marks.read.has(article_id)
+  const isSaved = marks.saved.has(article_id)
+  const isFinished = marks.finished.has(article_id)
+
   return (
-    <li className="relative -mx-3 rounded-control px-3 py-3 hover:bg-sunken">
-      <h3 className={`leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`}>
+    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pr-1 pl-3 hover:bg-sunken">
+      <h3 id={titleId} className={`self-center leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`} lang={title.lang}>
         {/* The whole row is clickable, while the title is the name of the link. */}
-        <Link to={paths.article(article.article_id)} className="after:absolute after:inset-0 hover:underline">
-          {article.title}
+        <Link to={paths.article(article_id)} className="line-clamp-3 after:absolute after:inset-0 hover:underline">
+          {title.value}
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-3 text-sm text-quiet wrap-anywhere">{article.summary}</p>
-      <div className="mt-2">
+      <RowBookmark articleId={article_id} title={title.value} isSaved={isSaved} />
+      <p
+        id={summaryId}
+        lang={summary.lang}
+        className={`col-span-2 row-start-3 mt-1 pr-2 text-sm text-quiet wrap-anywhere sm:row-start-2 sm:line-clamp-2 sm:pr-11 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
+        {summary.value}
+      </p>
+      <div className="min-w-0 self-center">
+        {isSaved && <span className="sr-only">Saved</span>}
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
           {`${article.reading_minutes} min`}
-          {isRead && <ReadMark />}
-          {isSaved && <SavedMark />}
+          {isFinished ? <FinishedMark isRead={isRead} /> : isRead && <ReadMark />}
+          <LanguageBadges languages={article.languages} />
+          <QuizState article={article} titleId={titleId} quizzes={marks.quizzes} />
           {mark}
         </QuietLine>
       </div>
+      <button
+        type="button"
+        aria-label={`Summary of ${title.value}`}
+        aria-expanded={isOpen}
+        aria-controls={summaryId}
+        onClick={() => setOpen(!isOpen)}
+        className="relative z-1 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink sm:hidden"
+      >
+        <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
     </li>
   )
 }

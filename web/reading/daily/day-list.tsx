@@ -1,58 +1,68 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import type { DailyEntry } from '#contract/reading/daily.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
-import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
-import { useReadArticles } from '#web/reading/progress/api.ts'
-import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { dailyEntries } from './api.ts'
-import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import type { Marks } from './day-article.tsx'
 import { type DayExtras, DayRow } from './day-row.tsx'
+import { monthName } from './month-name.ts'
 import { OlderDays } from './older-days.tsx'
-import { useOpenDay } from './use-open-day.ts'
+import type { Days } from './use-days.ts'
 
-export function DayList({ extras }: { extras: DayExtras }) {
-  const entries = useInfiniteQuery(dailyEntries())
-  const days = entries.data?.pages.flatMap((page) => page.data) ?? []
-  const read = useReadArticles()
-  const saved = useBookmarkedArticles()
-  const { open, toggle } = useOpenDay(days[0]?.publication_date)
+interface DayListProps {
+  days: Days
+  open: string | null | undefined
+  onToggle: (day: string, row: HTMLElement) => void
+  marks: Marks
+  extras: DayExtras
+}
 
-  if (entries.isPending) return <DayListSkeleton />
-  if (!entries.data) return <Failure error={entries.error} onRetry={() => entries.refetch()} />
-  if (days.length === 0)
+/** The days before the newest, by month; more load while scrolling. */
+export function DayList({ days: { list, earlier }, open, onToggle, marks, extras }: DayListProps) {
+  if (list.isPending)
     return (
-      <EmptyState icon={CalendarDays} title="No entries available">
-        Each day’s analysis appears here as soon as it is published.
-      </EmptyState>
+      <Loading label="Loading the days">
+        <Skeleton className="mt-6 h-24 w-full" />
+      </Loading>
     )
-
   return (
     <>
-      {/* `keepScrollPosition` keeps the pressed row in place; the browser's scroll anchoring would move it again. */}
-      <ol className="[overflow-anchor:none]">
-        {days.map((entry) => (
-          <DayRow
-            key={entry.entry_id}
-            entry={entry}
-            isOpen={entry.publication_date === open}
-            onToggle={toggle}
-            read={read}
-            saved={saved}
-            extras={extras}
-          />
-        ))}
-      </ol>
-      {entries.isFetchNextPageError && <Failure error={entries.error} onRetry={() => entries.fetchNextPage()} />}
-      {entries.hasNextPage && !entries.isFetchNextPageError && (
-        <OlderDays isLoading={entries.isFetchingNextPage} onMore={() => entries.fetchNextPage()} />
-      )}
+      {byMonth(earlier).map(({ month, entries }) => (
+        <section key={month} aria-label={monthName(month)}>
+          <p aria-hidden="true" className="pt-6 text-sm font-semibold text-quiet">
+            {monthName(month)}
+          </p>
+          {/* `keepScrollPosition` keeps the pressed row in place; the browser's scroll anchoring would move it again. */}
+          <ol className="[overflow-anchor:none]">
+            {entries.map((entry) => (
+              <DayRow
+                key={entry.entry_id}
+                entry={entry}
+                isOpen={entry.publication_date === open}
+                onToggle={onToggle}
+                marks={marks}
+                extras={extras}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {list.isError && <DaysFailure error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />}
+      {list.hasNextPage && !list.isError && <OlderDays isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />}
     </>
   )
 }
 
+function byMonth(days: DailyEntry[]): { month: string; entries: DailyEntry[] }[] {
+  const months = new Map<string, DailyEntry[]>()
+  for (const day of days) {
+    const month = day.publication_date.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), day])
+  }
+  return [...months].map(([month, entries]) => ({ month, entries }))
+}
+
 /** The specification has one sentence for an error reply and another for no reply. */
-function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function DaysFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
     <ErrorState

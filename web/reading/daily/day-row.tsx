@@ -3,7 +3,8 @@ import { memo, type ReactNode, useId } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { DayArticle } from './day-article.tsx'
+import { counted } from './counted.ts'
+import { DayArticle, type Marks } from './day-article.tsx'
 
 /** Additions from other features. */
 export interface DayExtras {
@@ -14,31 +15,41 @@ export interface DayExtras {
 
 interface DayRowProps {
   entry: DailyEntry
+  /** Shown instead of the date, which is then for screen readers. */
+  heading?: string | undefined
   isOpen: boolean
   onToggle: (day: string, row: HTMLElement) => void
-  read: ReadonlySet<string>
-  saved: ReadonlySet<string>
+  marks: Marks
   extras: DayExtras
 }
 
+export const rowIdOf = (day: string) => `day-${day}`
+
 /** Memoised, since the list can contain years of days. */
-export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, saved, extras }: DayRowProps) {
+export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, marks, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry
-  const readHere = articles.filter(({ article_id }) => read.has(article_id)).length
+  const readHere = articles.filter(({ article_id }) => marks.read.has(article_id)).length
   const minutes = articles.reduce((sum, article) => sum + article.reading_minutes, 0)
 
   return (
     <li className="row-in-sight [--row:5.5rem]">
       <h2>
         <button
+          id={rowIdOf(day)}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={(event) => onToggle(day, event.currentTarget)}
-          className="group grid w-full grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-4 text-left"
+          className="group grid w-full scroll-mt-20 grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-4 text-left"
         >
-          <span className="text-lg font-semibold group-hover:underline">{formatDay(day, 'long')}</span>
+          <span className="text-lg font-semibold group-hover:underline">
+            {heading}
+            <span className={heading ? 'sr-only' : ''}>
+              {heading && ': '}
+              {formatDay(day, 'long')}
+            </span>
+          </span>
           <ChevronDown
             aria-hidden="true"
             className={`mt-1 size-5 text-quiet motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
@@ -49,21 +60,15 @@ export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, save
             </span>
             <span>{readHere === articles.length ? 'All read' : `${readHere} of ${articles.length} read`}</span>
           </span>
-          <span className="col-span-2 mt-3">
+          <span className="col-span-2 mt-2">
             <ThinBar share={articles.length === 0 ? 0 : readHere / articles.length} />
           </span>
         </button>
       </h2>
       {isOpen && (
-        <ul id={listId} className="py-3">
+        <ul id={listId} className="py-2">
           {articles.map((article) => (
-            <DayArticle
-              key={article.article_id}
-              article={article}
-              isRead={read.has(article.article_id)}
-              isSaved={saved.has(article.article_id)}
-              mark={extras.mark(article.article_id)}
-            />
+            <DayArticle key={article.article_id} article={article} marks={marks} mark={extras.mark(article.article_id)} />
           ))}
         </ul>
       )}
@@ -71,5 +76,3 @@ export const DayRow = memo(function DayRow({ entry, isOpen, onToggle, read, save
     </li>
   )
 })
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -7,19 +7,27 @@ interface HistoryState {
   day?: string | null
 }
 
+/** The day that the address asks for, `?day=YYYY-MM-DD`. */
+export function useAskedDay(): string | undefined {
+  const asked = new URLSearchParams(useLocation().search).get('day') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined
+}
+
 /**
- * One day is expanded at a time, at first the newest. The choice is stored in the history entry: going back from an article restores it,
- * while a new visit starts with the newest day.
+ * One day is expanded at a time, at first the one in the address or the newest. The choice is stored in the history entry: going back from
+ * an article restores it, while a new visit starts with the newest day.
  */
 export function useOpenDay(newest: string | undefined) {
   const { search, state } = useLocation()
+  const asked = useAskedDay()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState((state as HistoryState | null)?.day)
-  const open = chosen === undefined ? newest : chosen
+  const [chosen, setChosen] = useState({ asked, day: (state as HistoryState | null)?.day })
+  const ofThisAddress = chosen.asked === asked ? chosen.day : undefined
+  const open = ofThisAddress === undefined ? (asked ?? newest) : ofThisAddress
 
   const toggle = (day: string, row: HTMLElement) => {
     const next = day === open ? null : day
-    keepScrollPosition(row, () => flushSync(() => setChosen(next)))
+    keepScrollPosition(row, () => flushSync(() => setChosen({ asked, day: next })))
     navigate({ search }, { replace: true, preventScrollReset: true, state: { ...state, day: next } })
   }
 

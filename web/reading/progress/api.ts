@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { progress } from '#contract/reading/progress.ts'
+import { progress, type Today } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -10,7 +10,7 @@ import { pending } from '#web/platform/offline/outbox-state.ts'
 
 const READ = ['progress', 'read']
 const FINISHED = ['progress', 'finished']
-const HALF_READ = ['progress', 'half-read']
+const TODAY = ['progress', 'today']
 const STREAK = ['progress', 'streak']
 
 export const readIds = () =>
@@ -63,11 +63,12 @@ declareKind<Finish>(FINISH, {
 export const finishedIds = () =>
   queryOptions({
     queryKey: FINISHED,
-    queryFn: async ({ signal }) => {
-      const ids = await withOfflineFallback('finished', async () => (await call(progress.finishedIds, { signal })).data)
-      return pending<Finish>(FINISH).reduce((all, { value }) => withMark(all, value.articleId, value.isFinished), ids)
-    },
+    queryFn: async ({ signal }) =>
+      withPendingFinishes(await withOfflineFallback('finished', async () => (await call(progress.finishedIds, { signal })).data)),
   })
+
+const withPendingFinishes = (ids: string[]) =>
+  pending<Finish>(FINISH).reduce((all, { value }) => withMark(all, value.articleId, value.isFinished), ids)
 
 /** Ids of the articles the person has finished; empty while loading. */
 export function useFinishedArticles(): ReadonlySet<string> {
@@ -81,7 +82,9 @@ export const unfinishArticle = (articleId: string) => markFinished({ articleId, 
 /** @throws CallError if the server refuses it */
 async function markFinished(mark: Finish): Promise<void> {
   await queryClient.cancelQueries({ queryKey: FINISHED })
-  queryClient.setQueryData<string[]>(FINISHED, (ids) => ids && withMark(ids, mark.articleId, mark.isFinished))
+  const change = (ids: string[]) => withMark(ids, mark.articleId, mark.isFinished)
+  queryClient.setQueryData<string[]>(FINISHED, (ids) => ids && change(ids))
+  queryClient.setQueryData<Today>(TODAY, (status) => status && { ...status, finished_ids: change(status.finished_ids) })
   try {
     await deliver(FINISH, mark.articleId, mark)
   } finally {
@@ -89,11 +92,18 @@ async function markFinished(mark: Finish): Promise<void> {
   }
 }
 
-/** No retry on mount: the dashboard waits for it, so a failure would unmount and remount the list endlessly. */
-export const halfRead = () =>
+/**
+ * What Today shows of the person, in one call. No retry on mount: the page waits for it, so a failure would unmount and remount it endlessly.
+ */
+export const todayStatus = () =>
   queryOptions({
-    queryKey: HALF_READ,
-    queryFn: async ({ signal }) => (await call(progress.halfRead, { signal })).data,
+    queryKey: TODAY,
+    queryFn: async ({ signal, client }) => {
+      const status = await withOfflineFallback('today', async () => (await call(progress.today, { signal })).data)
+      const finished_ids = withPendingFinishes(status.finished_ids)
+      client.setQueryData(FINISHED, finished_ids)
+      return { ...status, finished_ids }
+    },
     retryOnMount: false,
   })
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { progress } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { halfRead, savedPosition } from './api.ts'
+import { savedPosition, todayStatus } from './api.ts'
 import { PositionSaver } from './position-saver.ts'
 import { isAt, isMidway, positionIn, restorePosition, scrollToPosition } from './scroll-position.ts'
 import { type UserInput, watchUserInput } from './user-input.ts'
@@ -64,7 +64,7 @@ function useSaver({ articleId, area, latest }: Omit<Place, 'layout'> & { latest:
       // Signing out also leaves the article, and then there is no session.
       if (!readSession().token) return
       call(progress.savePosition, { params: { articleId }, body: { position }, keepalive: isLeaving })
-        .then(() => (isLeaving ? queries.invalidateQueries({ queryKey: halfRead().queryKey }) : undefined))
+        .then(() => (isLeaving ? queries.invalidateQueries({ queryKey: todayStatus().queryKey }) : undefined))
         // The next call saves it again; losing it is harmless.
         .catch(() => undefined)
     })

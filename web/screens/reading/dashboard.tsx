@@ -8,32 +8,34 @@ import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
+import { savedLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
-import { DayList } from '#web/reading/daily/day-list.tsx'
-import { DayListSkeleton } from '#web/reading/daily/day-list-skeleton.tsx'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
-import { halfRead } from '#web/reading/progress/api.ts'
-import { ContinueReading } from '#web/reading/progress/continue-reading.tsx'
+import { readIds, todayStatus } from '#web/reading/progress/api.ts'
 import { StreakInHead } from '#web/reading/progress/streak-in-head.tsx'
 import { SearchBox } from '#web/reading/search/search-box.tsx'
 import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
+import { Today } from '#web/reading/today/today.tsx'
 
 const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
   below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
 }
 
+const newestDays = () => dailyEntries({ language: savedLanguage() })
+
 export function prefetchData() {
-  prefetchList(dailyEntries())
-  prefetch(halfRead())
+  prefetchList(newestDays())
+  prefetch(todayStatus())
+  prefetch(readIds())
   prefetch(questionsOfTheDay())
 }
 
 export function DashboardScreen() {
   const { text, query, setText } = useSearchText()
   useTitle(query ? `Search: ${query}` : 'Daily Current Affairs')
-  usePrefetchInfiniteQuery(dailyEntries())
+  usePrefetchInfiniteQuery(newestDays())
 
   return (
     <div className="mx-auto max-w-3xl">
@@ -49,17 +51,9 @@ export function DashboardScreen() {
   )
 }
 
-/** The list waits for the strip above it, which would otherwise push it down while the reader taps. */
 function Days() {
-  const isUndecided = useQuery(halfRead()).isPending
-  if (isUndecided) return <DayListSkeleton />
-  return (
-    <>
-      <ContinueReading />
-      <DailyQuestions />
-      <DayList extras={EXTRAS} />
-    </>
-  )
+  const questions = useQuery(questionsOfTheDay()).data
+  return <Today extras={EXTRAS} questions={<DailyQuestions />} hasOpenQuestions={questions != null && !questions.result} />
 }
 
 /** For people who can read offline. Its space is reserved while its code loads. */

@@ -1,0 +1,28 @@
+import { ENGLISH_NAMES, inWords, LANGUAGE_NAMES, type Target } from '#contract/languages.ts'
+
+/** The first letter of each language that an article can be read in, beside English. In a font of the device, to load none for a letter. */
+export function LanguageBadges({ languages }: { languages: readonly Target[] | undefined }) {
+  if (!languages?.length) return null
+  return (
+    <span className="inline-flex gap-1">
+      <span className="sr-only">Also in {inWords(languages.map((language) => ENGLISH_NAMES[language]))}</span>
+      {languages.map((language) => (
+        <span
+          key={language}
+          aria-hidden="true"
+          lang={language}
+          title={`Also in ${ENGLISH_NAMES[language]}`}
+          className="rounded-sm border border-line px-1 leading-tight [font-family:system-ui]"
+        >
+          {firstLetter(language)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** With its vowel sign: a letter alone would be another syllable. */
+function firstLetter(language: Target): string {
+  const name = LANGUAGE_NAMES[language]
+  return /^\p{L}\p{M}*/u.exec(name)?.[0] ?? name
+}

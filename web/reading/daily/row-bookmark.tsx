@@ -1,0 +1,36 @@
+import { Bookmark } from 'lucide-react'
+import { useToggleBookmark } from '#web/reading/bookmarks/api.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface RowBookmarkProps {
+  articleId: string
+  title: string
+  isSaved: boolean
+}
+
+/** The bookmark of a row. Its state comes with the list, so a row makes no request. */
+export function RowBookmark({ articleId, title, isSaved }: RowBookmarkProps) {
+  const toggle = useToggleBookmark(articleId)
+  const onClick = () => {
+    if (toggle.isPending) return
+    const sentence = isSaved ? 'Failed to remove bookmark' : 'Failed to add bookmark'
+    toggle.mutate(!isSaved, {
+      onError: (error) => {
+        console.warn(sentence, error)
+        toast(sentence, 'error')
+      },
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-disabled={toggle.isPending || undefined}
+      aria-label={`Bookmark ${title}`}
+      onClick={onClick}
+      className="relative z-1 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+    >
+      <Bookmark aria-hidden="true" className={`size-5 ${isSaved ? 'fill-current' : ''}`} />
+    </button>
+  )
+}

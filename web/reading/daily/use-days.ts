@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { dayAfter } from '#contract/calendar.ts'
+import type { Language } from '#contract/languages.ts'
+import { dailyEntries } from './api.ts'
+import { useAskedDay } from './use-open-day.ts'
+
+/**
+ * The newest day, and the list of earlier ones. A day of the address that is older than the first page begins the list of earlier days, so
+ * that it shows without loading all days since.
+ */
+export function useDays(lang: Language) {
+  const asked = useAskedDay()
+  const newest = useInfiniteQuery(dailyEntries({ language: lang }))
+  const first = newest.data?.pages[0]
+  const isFarBack = asked !== undefined && first?.next_before != null && asked < first.next_before
+  const older = useInfiniteQuery({
+    ...dailyEntries({ language: lang, before: isFarBack ? dayAfter(asked) : null }),
+    enabled: isFarBack,
+  })
+  const list = isFarBack ? older : newest
+  const latest = first?.data[0]
+  const days = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return { newest, list, latest, recent: first?.data ?? [], earlier: days.filter((day) => day !== latest), isFarBack }
+}
+
+export type Days = ReturnType<typeof useDays>

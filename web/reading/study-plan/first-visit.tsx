@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { byLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { useSavePlan } from './api.ts'
+import { examChoices } from './exam-choices.ts'
+
+const ALL = byLanguage(() => true)
+const LINK = 'min-h-11 text-accent underline underline-offset-4'
+const MINUTES = [15, 30, 45, 60]
+
+interface Question {
+  title: string
+  choices: { text: string; lang?: Language; choose: () => Partial<StudyPlan> }[]
+}
+
+/** Four questions to a new member, one at a time. They are asked once: after the last one, or when skipped, the plan is saved. */
+export function FirstVisit({ today }: { today: string }) {
+  const titleId = useId()
+  const { choose } = useReadingLanguage(ALL)
+  const [place, setPlace] = useState(0)
+  const [answers, setAnswers] = useState<Partial<StudyPlan>>({})
+  const save = useSavePlan()
+  const questions = questionsFor(today, choose)
+  const question = questions[place] as Question
+
+  const goOn = (changes: Partial<StudyPlan>) => {
+    const all = { ...answers, ...changes }
+    setAnswers(all)
+    if (place + 1 < questions.length) setPlace(place + 1)
+    else save.mutate(all)
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={titleId} aria-live="polite" className="font-semibold">
+          {question.title}
+        </h2>
+        <p className="shrink-0 text-sm text-quiet">
+          {place + 1} of {questions.length}
+        </p>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {question.choices.map(({ text, lang, choose }) => (
+          <li key={text}>
+            <Button variant="outline" lang={lang} disabled={save.isPending} onClick={() => goOn(choose())}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your answers. Please try again.')}</Notice>}
+      <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-x-4">
+        <button type="button" className={LINK} disabled={save.isPending} onClick={() => goOn({})}>
+          Skip this question
+        </button>
+        <button type="button" className={LINK} disabled={save.isPending} onClick={() => save.mutate(answers)}>
+          Skip all
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const questionsFor = (today: string, chooseLanguage: (lang: Language) => void): Question[] => [
+  {
+    title: 'Which language do you want to read in?',
+    choices: LANGUAGES.map((lang) => ({
+      text: LANGUAGE_NAMES[lang],
+      lang,
+      choose: () => {
+        chooseLanguage(lang)
+        return {}
+      },
+    })),
+  },
+  {
+    title: 'Which examination do you prepare for?',
+    choices: examChoices(today).map(({ text, exam, exam_year }) => ({ text, choose: () => ({ exam, exam_year }) })),
+  },
+  {
+    title: 'How many minutes a day do you want to read?',
+    choices: MINUTES.map((amount) => ({
+      text: `${amount} min`,
+      choose: () => ({ goal: { kind: 'minutes' as const, amount } }),
+    })),
+  },
+  {
+    title: 'What do you want to begin with?',
+    choices: [
+      { text: 'The articles of the day', choose: () => ({ begin_with: 'articles' as const }) },
+      { text: 'The questions of the day', choose: () => ({ begin_with: 'questions' as const }) },
+    ],
+  },
+]

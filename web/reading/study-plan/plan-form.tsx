@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  type Beginning,
+  EXAMS,
+  type Exam,
+  examDay,
+  type GoalKind,
+  MOST_A_DAY,
+  NO_PLAN,
+  type StudyPlan,
+} from '#contract/reading/study-plan-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { savedPlan, useSavePlan } from './api.ts'
+import { EXAM_NAMES } from './exam-choices.ts'
+
+const YEARS = 5
+
+/** Changes the study plan: examination, goal of a day, what to begin with. */
+export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
+  const { data, isPending, isError, refetch } = useQuery(savedPlan())
+  if (isError && data === undefined)
+    return (
+      <Notice tone="error">
+        Your study plan could not be loaded.{' '}
+        <Button variant="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  if (isPending) return <div className="min-h-96" aria-busy="true" />
+  return <PlanFields plan={data ?? NO_PLAN} onSaved={onSaved} />
+}
+
+function PlanFields({ plan: saved, onSaved }: { plan: StudyPlan; onSaved: (() => void) | undefined }) {
+  const [plan, setPlan] = useState(saved)
+  const save = useSavePlan()
+  const change = (changes: Partial<StudyPlan>) => setPlan({ ...plan, ...changes })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(plan, {
+      onSuccess: () => {
+        toast('Study plan saved')
+        onSaved?.()
+      },
+    })
+  }
+  return (
+    <form onSubmit={onSubmit} className="space-y-4">
+      <ExamFields plan={plan} onChange={change} />
+      <GoalFields plan={plan} onChange={change} />
+      <Field label="Begin the day with">
+        <Select value={plan.begin_with} onChange={(event) => change({ begin_with: event.target.value as Beginning })}>
+          <option value="articles">The articles of the day</option>
+          <option value="questions">The questions of the day</option>
+        </Select>
+      </Field>
+      {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your plan. Please try again.')}</Notice>}
+      <Button type="submit" busy={save.isPending}>
+        Save plan
+      </Button>
+    </form>
+  )
+}
+
+interface PartProps {
+  plan: StudyPlan
+  onChange: (changes: Partial<StudyPlan>) => void
+}
+
+function ExamFields({ plan, onChange }: PartProps) {
+  const known = examDay({ ...plan, exam_date: null })
+  const thisYear = new Date().getFullYear()
+  const years = [
+    ...new Set([...Array.from({ length: YEARS }, (_, place) => thisYear + place), plan.exam_year ?? thisYear]),
+  ].sort()
+  const hint = known && `Empty: ${formatDay(known.day)}${known.isEstimate ? ', estimated' : ''}`
+  return (
+    <>
+      <Field label="Examination">
+        <Select value={plan.exam ?? ''} onChange={(event) => onChange({ exam: (event.target.value || null) as Exam | null })}>
+          <option value="">Not set</option>
+          {EXAMS.map((exam) => (
+            <option key={exam} value={exam}>
+              {EXAM_NAMES[exam]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Year">
+          <Select value={plan.exam_year ?? ''} onChange={(event) => onChange({ exam_year: Number(event.target.value) || null })}>
+            <option value="">Not set</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date, if you know another" hint={hint}>
+          <Input
+            type="date"
+            value={plan.exam_date ?? ''}
+            onChange={(event) => onChange({ exam_date: event.target.value || null })}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function GoalFields({ plan: { goal }, onChange }: PartProps) {
+  const kind = goal?.kind ?? ''
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Goal of a day">
+        <Select value={kind} onChange={(event) => onChange({ goal: startingGoal(event.target.value as GoalKind | '') })}>
+          <option value="">All articles of the day</option>
+          <option value="articles">A number of articles</option>
+          <option value="minutes">Minutes</option>
+        </Select>
+      </Field>
+      {goal && (
+        <Field label={goal.kind === 'minutes' ? 'Minutes a day' : 'Articles a day'}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_A_DAY[goal.kind]}
+            required
+            value={goal.amount || ''}
+            onChange={(event) => onChange({ goal: { ...goal, amount: Number(event.target.value) } })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+const startingGoal = (kind: GoalKind | ''): StudyPlan['goal'] => (kind ? { kind, amount: kind === 'minutes' ? 30 : 5 } : null)

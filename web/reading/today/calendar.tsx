@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { daysOfMonth } from '#web/reading/daily/api.ts'
+import { monthName } from '#web/reading/daily/month-name.ts'
+import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayShare, linkToDay, shareText } from './day-share.ts'
+import { HeatMark } from './heat-mark.tsx'
+import { nextMonth, previousMonth, weeksOf } from './month-weeks.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+interface CalendarProps {
+  /** `YYYY-MM-DD`. */
+  today: string
+  /** The newest published day. Its month shows first, or that of the day in the address. */
+  latest: string
+  read: ReadonlySet<string>
+}
+
+/** A month with how much of each day is read. A table, so that it reads well without its colours; each day leads to itself. */
+export function Calendar({ today, latest, read }: CalendarProps) {
+  const [month, setMonth] = useState((useAskedDay() ?? latest).slice(0, 7))
+  const days = useQuery(daysOfMonth(month))
+  const byDay = new Map(days.data?.map((entry) => [entry.publication_date, entry]))
+  return (
+    <div className="mt-3 rounded-card border border-line bg-surface p-3">
+      <div className="flex items-center justify-between">
+        <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => setMonth(previousMonth(month))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <p aria-live="polite" className="font-semibold">
+          {monthName(month)}
+        </p>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Next month"
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => setMonth(nextMonth(month))}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <table className="w-full table-fixed text-center text-sm">
+        <caption className="sr-only">Articles read in {monthName(month)}, by day of publication</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name} className="py-1 font-normal text-quiet">
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, place) => (
+                <td key={WEEKDAYS[place]} className="h-12 p-0.5">
+                  {day && <Day day={day} entry={byDay.get(day)} read={read} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className="min-h-5 text-sm text-quiet">
+        {stateText(days.data?.length, days.isError)}
+      </p>
+    </div>
+  )
+}
+
+function stateText(count: number | undefined, hasFailed: boolean): string {
+  if (hasFailed && count === undefined) return 'This month could not be loaded.'
+  return count === 0 ? 'Nothing was published in this month.' : ''
+}
+
+function Day({ day, entry, read }: { day: string; entry: DailyEntry | undefined; read: ReadonlySet<string> }) {
+  const number = Number(day.slice(8))
+  if (!entry) return <HeatMark share={undefined}>{number}</HeatMark>
+  return (
+    <Link
+      to={linkToDay(day)}
+      aria-label={`${formatDay(day, 'weekday')}: ${shareText(entry, read)}`}
+      className="grid min-h-11 place-items-center rounded-control hover:bg-sunken"
+    >
+      <HeatMark share={dayShare(entry, read)}>{number}</HeatMark>
+    </Link>
+  )
+}

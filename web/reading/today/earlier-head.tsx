@@ -1,0 +1,40 @@
+import { CalendarDays } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface EarlierHeadProps {
+  today: string
+  latest: string
+  read: ReadonlySet<string>
+  /** The list begins at an earlier day that was asked for. */
+  isFarBack: boolean
+}
+
+/** The heading of the earlier days with the calendar, which opens on demand. */
+export function EarlierHead({ today, latest, read, isFarBack }: EarlierHeadProps) {
+  const calendarId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const Calendar = useLoaded(isOpen, async () => (await import('./calendar.tsx')).Calendar)
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg font-semibold">Earlier days</h2>
+        <Button variant="outline" aria-expanded={isOpen} aria-controls={calendarId} onClick={() => setOpen(!isOpen)}>
+          <CalendarDays aria-hidden="true" className="size-5" />
+          Calendar
+        </Button>
+      </div>
+      <div id={calendarId}>{isOpen && Calendar && <Calendar today={today} latest={latest} read={read} />}</div>
+      {isFarBack && (
+        <p className="mt-2">
+          <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+            Back to the newest days
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

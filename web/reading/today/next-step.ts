@@ -1,0 +1,73 @@
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import type { HalfRead } from '#contract/reading/progress.ts'
+import type { Beginning, Goal } from '#contract/reading/study-plan-rules.ts'
+
+export interface DayState {
+  /** The calendar day of the person. */
+  today: string
+  /** The newest days, newest first. */
+  days: DailyEntry[]
+  read: ReadonlySet<string>
+  finished: ReadonlySet<string>
+  halfRead: HalfRead[]
+  goal: GoalState
+  beginWith: Beginning
+  hasOpenQuestions: boolean
+}
+
+export interface GoalState {
+  kind: Goal['kind']
+  done: number
+  target: number
+}
+
+/** What the one button of Today offers. */
+export type Step =
+  | { kind: 'questions' }
+  | { kind: 'continue'; articleId: string; title: string; percent: number }
+  | { kind: 'start'; articleId: string; count: number; minutes: number }
+  | { kind: 'next'; articleId: string; place: number; count: number }
+  | { kind: 'latest'; articleId: string }
+  | { kind: 'done'; articleId: string | undefined }
+
+/** The goal of the day: the person's own, or all articles of the newest day. */
+export function goalState(
+  goal: Goal | null,
+  finishedToday: { articles: number; minutes: number },
+  newest: DailyEntry | undefined,
+  finished: ReadonlySet<string>,
+): GoalState {
+  if (goal) return { kind: goal.kind, done: finishedToday[goal.kind], target: goal.amount }
+  const articles = newest?.articles ?? []
+  const done = articles.filter(({ article_id }) => finished.has(article_id)).length
+  return { kind: 'articles', done, target: articles.length }
+}
+
+export function nextStep(state: DayState): Step {
+  const { goal, halfRead, finished } = state
+  const unread = unreadIn(state)
+  if (goal.target > 0 && goal.done >= goal.target) return { kind: 'done', articleId: unread[0] }
+  if (state.beginWith === 'questions' && state.hasOpenQuestions && goal.done === 0) return { kind: 'questions' }
+  const left = halfRead.find(({ article_id }) => !finished.has(article_id))
+  if (left) return { kind: 'continue', articleId: left.article_id, title: left.title, percent: Math.round(left.position * 100) }
+  return ofToday(state) ?? (unread[0] ? { kind: 'latest', articleId: unread[0] } : { kind: 'done', articleId: undefined })
+}
+
+function ofToday({ today, days, read, finished }: DayState): Step | undefined {
+  const day = days.find(({ publication_date }) => publication_date === today)
+  if (!day) return undefined
+  const { articles } = day
+  const isOpen = ({ article_id }: { article_id: string }) => !read.has(article_id) && !finished.has(article_id)
+  const next = articles.find(isOpen)
+  if (!next) return undefined
+  if (!articles.every(isOpen))
+    return { kind: 'next', articleId: next.article_id, place: articles.indexOf(next) + 1, count: articles.length }
+  const minutes = articles.reduce((sum, { reading_minutes }) => sum + reading_minutes, 0)
+  return { kind: 'start', articleId: next.article_id, count: articles.length, minutes }
+}
+
+/** The articles that are neither read nor finished, of the newest day first. */
+const unreadIn = ({ days, read, finished }: DayState): string[] =>
+  days
+    .flatMap(({ articles }) => articles.map(({ article_id }) => article_id))
+    .filter((articleId) => !read.has(articleId) && !finished.has(articleId))

@@ -1,0 +1,47 @@
+import { daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { counted } from '#web/reading/daily/counted.ts'
+import { GoalRing } from './goal-ring.tsx'
+import type { GoalState } from './next-step.ts'
+
+interface TodayHeadProps {
+  today: string
+  /** In days. */
+  streak: number
+  plan: StudyPlan | null
+  goal: GoalState
+}
+
+/** The date, the streak, the days to the examination and the goal of the day. */
+export function TodayHead({ today, streak, plan, goal }: TodayHeadProps) {
+  const toExam = plan && examText(plan, today)
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-xl leading-snug font-semibold">
+          <time dateTime={today}>{formatDay(today, 'weekday')}</time>
+        </p>
+        {(streak > 0 || toExam) && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
+            {streak > 0 && <span className="font-semibold text-signal">Day {streak}</span>}
+            {toExam && <span>{toExam}</span>}
+          </p>
+        )}
+      </div>
+      {goal.target > 0 && <GoalRing goal={goal} />}
+    </div>
+  )
+}
+
+const NAMES = { prelims: 'Prelims', mains: 'Mains', other: 'the examination' }
+
+/** @returns nothing without a date, or when it has passed */
+function examText(plan: StudyPlan, today: string): string | undefined {
+  const found = examDay(plan)
+  if (!found) return undefined
+  const left = daysBetween(today, found.day)
+  if (left < 0) return undefined
+  const name = plan.exam ? `${NAMES[plan.exam]}${plan.exam_year ? ` ${plan.exam_year}` : ''}` : NAMES.other
+  if (left === 0) return `Today is ${name}`
+  return `${found.isEstimate ? 'About ' : ''}${counted(left, 'day')} to ${name}`
+}

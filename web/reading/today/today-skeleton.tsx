@@ -1,0 +1,29 @@
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+
+/** In the shape of Today: head with ring, button, the newest day with its rows. */
+export function TodaySkeleton() {
+  return (
+    <PageLoading label="Loading the days">
+      <div className="flex items-center justify-between">
+        <div className="space-y-2">
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+        <Skeleton className="size-20 rounded-full" />
+      </div>
+      <Skeleton className="mt-3 h-13 w-full" />
+      <div className="space-y-2 pt-4">
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-1 w-full" />
+      </div>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="space-y-2 py-4">
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-28" />
+        </div>
+      ))}
+    </PageLoading>
+  )
+}

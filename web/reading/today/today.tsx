@@ -1,0 +1,118 @@
+import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { DayList, DaysFailure } from '#web/reading/daily/day-list.tsx'
+import { type DayExtras, DayRow } from '#web/reading/daily/day-row.tsx'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { EarlierHead } from './earlier-head.tsx'
+import { goalState, nextStep } from './next-step.ts'
+import { PlanLine } from './plan-line.tsx'
+import { PrimaryAction } from './primary-action.tsx'
+import { TodayHead } from './today-head.tsx'
+import { TodaySkeleton } from './today-skeleton.tsx'
+import { useScrollToDay } from './use-scroll-to-day.ts'
+import { useToday } from './use-today.ts'
+import { Waiting } from './waiting.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+interface TodayProps {
+  extras: DayExtras
+  /** The questions of the day. */
+  questions: ReactNode
+  hasOpenQuestions: boolean
+}
+
+/** The day first: what to do next, its articles, what waits; then the earlier days. */
+export function Today(props: TodayProps) {
+  const today = useToday()
+  const { newest } = today.days
+  if (today.isPending) return <TodaySkeleton />
+  if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} />
+  return <LoadedToday {...props} {...today} />
+}
+
+type LoadedTodayProps = TodayProps & ReturnType<typeof useToday>
+
+function LoadedToday({
+  extras,
+  questions,
+  hasOpenQuestions,
+  days,
+  status,
+  streak,
+  isKnown,
+  marks,
+  canTakeQuizzes,
+}: LoadedTodayProps) {
+  const { latest, recent } = days
+  const { open, toggle } = useOpenDay(latest?.publication_date)
+  useScrollToDay(days.earlier.length)
+  const { read, finished } = marks
+  const goal = goalState(status.plan?.goal ?? null, status.finished_today, latest, finished)
+  return (
+    <>
+      <Welcome today={status.day} isNew={isKnown && status.plan === null} />
+      <TodayHead today={status.day} streak={streak} plan={status.plan} goal={goal} />
+      {latest ? (
+        <>
+          {latest.publication_date < status.day && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
+          <div className="mt-3">
+            <PrimaryAction
+              step={nextStep({
+                today: status.day,
+                days: recent,
+                read,
+                finished,
+                halfRead: status.half_read,
+                goal,
+                beginWith: status.plan?.begin_with ?? 'articles',
+                hasOpenQuestions,
+              })}
+              titleOf={(articleId) => {
+                const article = recent.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
+                return article && titleOf(article, marks.lang).value
+              }}
+            />
+          </div>
+          <ol>
+            <DayRow
+              entry={latest}
+              heading={latest.publication_date === status.day ? 'Articles of the day' : undefined}
+              isOpen={latest.publication_date === open}
+              onToggle={toggle}
+              marks={marks}
+              extras={extras}
+            />
+          </ol>
+        </>
+      ) : (
+        <div className="mt-4">
+          <EmptyState icon={CalendarDays} title="No entries available">
+            Each day’s analysis appears here as soon as it is published.
+          </EmptyState>
+        </div>
+      )}
+      <Waiting status={status} days={recent} read={read} canTakeQuizzes={canTakeQuizzes} />
+      <WeekStrip today={status.day} days={recent} read={read} />
+      <div id="questions-of-the-day" className="mt-6 scroll-mt-20">
+        {questions}
+      </div>
+      {isKnown && <PlanLine plan={status.plan} />}
+      {latest && <EarlierHead today={status.day} latest={latest.publication_date} read={read} isFarBack={days.isFarBack} />}
+      <DayList days={days} open={open} onToggle={toggle} marks={marks} extras={extras} />
+    </>
+  )
+}
+
+/** The questions of the first visit. Others do not load their code. */
+function Welcome({ today, isNew }: { today: string; isNew: boolean }) {
+  const FirstVisit = useLoaded(isNew, async () => (await import('#web/reading/study-plan/first-visit.tsx')).FirstVisit)
+  if (!isNew) return null
+  return (
+    <div className="mb-5 min-h-46 rounded-card border border-strong bg-surface p-4">
+      {FirstVisit && <FirstVisit today={today} />}
+    </div>
+  )
+}
