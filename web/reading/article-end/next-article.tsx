@@ -2,30 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { articlesOfDay } from '#web/reading/daily/api.ts'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
-import { articlesOfDay } from './day-of-article.ts'
 import { type NextOfDay, nextOfDay } from './next-of-day.ts'
 
 /** Leads to the next article of the day, or says that the day is done. Its list is fetched when the reader comes near. */
 export function NextArticle({ article }: { article: Article }) {
   const place = useRef<HTMLElement>(null)
   const day = article.daily_entries.publication_date
-  const { data: articles } = useQuery({ ...articlesOfDay(day), enabled: useNear(place) })
+  const [language] = useChosenLanguage()
+  const { data: articles } = useQuery({ ...articlesOfDay(day, language), enabled: useNear(place) })
   const read = useReadArticles()
   const next = articles && nextOfDay(articles, article.article_id, read)
   return (
     <nav ref={place} aria-label="Next article" className="mt-12 min-h-28 print:hidden">
-      {next && <NextLink next={next} />}
+      {next && <NextLink next={next} language={language} />}
       {articles && !next && articles.length > 0 && <DayDone day={day} count={articles.length} />}
     </nav>
   )
 }
 
-function NextLink({ next: { article, position, count } }: { next: NextOfDay }) {
+function NextLink({ next: { article, position, count }, language }: { next: NextOfDay; language: Language }) {
+  const title = titleOf(article, language)
   return (
     <Link
       to={paths.article(article.article_id)}
@@ -35,7 +40,9 @@ function NextLink({ next: { article, position, count } }: { next: NextOfDay }) {
         <span className="block text-sm text-quiet">
           Next article · {position} of {count}
         </span>
-        <span className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">{article.title}</span>
+        <span lang={title.lang} className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">
+          {title.value}
+        </span>
         <span className="mt-1 block text-sm text-quiet">
           {article.gs_paper_category} · {article.reading_minutes} min
         </span>
@@ -48,7 +55,7 @@ function NextLink({ next: { article, position, count } }: { next: NextOfDay }) {
 function DayDone({ day, count }: { day: string; count: number }) {
   return (
     <p className="rounded-card border border-line bg-surface p-4">
-      {count === 1 ? 'That was the article' : `You have opened all ${count} articles`} of {formatDay(day)}.{' '}
+      {count === 1 ? 'That was the only article' : `You have opened all ${count} articles`} of {formatDay(day)}.{' '}
       <Link
         to={paths.dashboard}
         className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -1,4 +1,4 @@
-import { Bell, CreditCard, MessageSquareText, Settings } from 'lucide-react'
+import { Bell, ChartColumn, CreditCard, MessageSquareText, Settings } from 'lucide-react'
 import type { Role } from '#contract/roles.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -24,6 +24,7 @@ export function MeScreen() {
 
 function linksFor(role: Role): ListedLink[] {
   return [
+    { to: paths.progress, icon: ChartColumn, label: 'Progress', hint: 'Your weeks, streak and right answers by paper' },
     PLANS[role],
     { to: paths.settings, icon: Settings, label: 'Settings', hint: 'Account, reading, devices, your data' },
     { to: paths.notificationSettings, icon: Bell, label: 'Notifications', hint: 'In the app and by email' },
@@ -43,6 +44,6 @@ const plan = (to: string, hint: string): ListedLink => ({ to, icon: CreditCard, 
 const PLANS: Record<Role, ListedLink> = {
   free: plan(paths.subscription, 'Free Plan'),
   tester: plan(paths.subscription, 'Free Plan'),
-  pro: plan(paths.settings, 'Pro Subscriber'),
-  admin: plan(paths.settings, 'Admin Access'),
+  pro: plan(paths.settingsPage('plan'), 'Pro Subscriber'),
+  admin: plan(paths.settingsPage('plan'), 'Admin Access'),
 }
