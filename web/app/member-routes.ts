@@ -68,6 +68,7 @@ function communityPages(): RouteObject {
 function adminPages(): RouteObject {
   return {
     middleware: [adminsOnly, afterRequiredStep],
+    ...page(() => import('./navigation/admin-layout.tsx')),
     children: [
       { path: paths.adminDashboard, ...page(() => import('#web/screens/newsroom/admin-dashboard.tsx')) },
       { path: paths.adminFeedback, ...page(() => import('#web/screens/site/admin-feedback.tsx')) },

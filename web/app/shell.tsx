@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -28,6 +28,7 @@ const LATEST_MS = 3000
 export function Shell() {
   const { token, user } = useSession()
   const who = user && `${user.id} ${user.role}`
+  const isAdminPage = useIsAdminPage()
   useRerunGuards(who && `${who} ${user.required_step ?? ''}`)
   useProChangeToasts(user)
   useFreshProfile(token, user?.role)
@@ -44,21 +45,20 @@ export function Shell() {
       >
         Skip to main content
       </a>
-      <div className="flex flex-col">
+      <div className="page-frame">
         <Header user={user} />
         <AccountBanner key={user.id} user={user} />
         <RunningTimer />
-        {/*
-          The key remounts the pages for another user or role, so that nothing of the previous one stays on screen. At least as high as the screen,
-          or the footer would appear in the middle of a page and move down when its content is loaded.
-        */}
-        <main id="main" key={who} tabIndex={-1} className="peer mx-auto min-h-dvh w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
+        {/* The key remounts the pages for another user or role, so that nothing of the previous one stays on screen. */}
+        <main
+          id="main"
+          key={who}
+          tabIndex={-1}
+          className={`mx-auto w-full grow px-4 py-6 sm:px-6 sm:py-8 ${isAdminPage ? 'max-w-7xl' : 'max-w-5xl'}`}
+        >
           <Outlet />
         </main>
-        {/* The bottom padding leaves room for the streak widget in the corner. */}
-        <footer className="peer-has-data-coming:invisible border-t border-line px-4 py-6 text-center text-sm text-quiet md:pb-20">
-          © {new Date().getFullYear()} UPSC Current Catalyst
-        </footer>
+        <Footer />
       </div>
       <TabBar role={user.role} />
       {/* Not loaded later: without a network it could not be loaded. */}
@@ -105,8 +105,25 @@ function AfterPage({ userId }: { userId: string }) {
 
 /** On a phone the streak is in the head of Today, and administration is not reading. */
 function useHasStreak(): boolean {
-  const isAdminPage = useLocation().pathname.startsWith('/admin/')
+  const isAdminPage = useIsAdminPage()
   return !useIsPhone() && !isAdminPage
+}
+
+const useIsAdminPage = () => useLocation().pathname.startsWith('/admin/')
+
+/**
+ * At the bottom of the screen at least. Hidden while something is loaded for the first time, or it would be seen moving down. The padding leaves
+ * room for the streak widget in the corner.
+ */
+function Footer() {
+  const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+  return (
+    <footer
+      className={`border-t border-line px-4 py-6 text-center text-sm text-quiet md:pb-20 print:hidden ${isLoading ? 'invisible' : ''}`}
+    >
+      © {new Date().getFullYear()} UPSC Current Catalyst
+    </footer>
+  )
 }
 
 /** True from the moment on when the first requests of the page are answered, and after three seconds at the latest. */

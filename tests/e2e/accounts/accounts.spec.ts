@@ -166,7 +166,7 @@ test.describe('signing in', () => {
     const page = await open('/login')
     await fillSignIn(page, 'admin@catalyst.test', 'catalyst-demo')
     await expect(page).toHaveURL('/admin/dashboard')
-    await expect(heading(page, 'Admin Portal')).toBeVisible()
+    await expect(heading(page, 'Upload Content')).toBeVisible()
   })
 
   test('on a demo instance one click signs me in', async ({ open }) => {

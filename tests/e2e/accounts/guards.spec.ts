@@ -28,7 +28,7 @@ const HEADINGS: Record<string, string> = {
   '/feedback/submit': 'Submit feedback',
   '/feedback/my-feedback': 'My Feedback',
   '/feedback/track/:id': 'Feedback Not Found',
-  '/admin/dashboard': 'Admin Portal',
+  '/admin/dashboard': 'Upload Content',
   '/admin/community': 'Community Analytics',
   '/admin/reports': 'Content Reports',
   '/admin/feedback': 'Manage Feedback',

@@ -47,7 +47,7 @@ test('an admin without the second factor that the site requires is led to it, an
   await expect(steps.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
 
   await page.goto('/admin/dashboard')
-  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await expect(heading(page, 'Upload Content')).toBeVisible()
 
   const tab = await open('/login', { on: own })
   await tab.getByRole('button', { name: admin.email }).click()
@@ -80,5 +80,5 @@ test('a reader who becomes an admin is asked for a longer password where they ar
   await expect(form.getByRole('status')).toContainText('Password changed.')
   await expect(notice).toBeHidden()
   await page.goto('/admin/dashboard')
-  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await expect(heading(page, 'Upload Content')).toBeVisible()
 })

@@ -176,6 +176,6 @@ test('it does not show in administration', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.anAdmin() })
   await expect(button(page)).toBeVisible()
   await page.getByRole('link', { name: 'Admin Portal' }).click()
-  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await expect(heading(page, 'Upload Content')).toBeVisible()
   await expect(button(page)).toHaveCount(0)
 })

@@ -28,7 +28,7 @@ test('an admin finds feedback, responds to it and sees the response', async ({ o
   const { word, reader, sent } = await aRemark(server, people)
   const admin = await people.anAdmin()
   const page = await open('/admin/dashboard', { as: admin })
-  await page.getByRole('link', { name: 'Manage feedback' }).click()
+  await page.getByRole('tab', { name: 'Feedback' }).click()
   await expect(heading(page, 'Manage Feedback')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)
   await expect(page.getByText('1 total')).toBeVisible()

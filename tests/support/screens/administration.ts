@@ -10,6 +10,21 @@ import { anAdmin } from './visitors.ts'
 export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
+    name: 'the overview',
+    loads: 'admin-overview',
+    path: '/admin/dashboard?tab=overview',
+    who: anAdmin,
+    shows: (page) => page.getByText(/to review$/),
+  },
+  {
+    place: 'Administration',
+    name: 'the translations of the latest days',
+    path: '/admin/dashboard?tab=translations',
+    who: anAdmin,
+    shows: (page) => page.getByRole('list', { name: 'Languages and audio' }).first(),
+  },
+  {
+    place: 'Administration',
     name: 'the reports',
     loads: 'admin-reports',
     path: reportedPost,

@@ -137,6 +137,18 @@ export const DASHBOARD: Screen[] = [
   },
   {
     place: 'Dashboard',
+    name: 'the command palette, with articles found',
+    path: '/dashboard',
+    who: (people) => people.comesBack('admin'),
+    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search and go to' }).click()
+      await page.getByRole('combobox', { name: 'Search and go to' }).fill('lunar')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
     name: 'the menu',
     path: '/dashboard',
     who: (people) => people.comesBack('admin'),

@@ -84,10 +84,10 @@ export const FEEDBACK: Screen[] = [
     name: 'a feedback under review',
     path: '/admin/dashboard',
     who: anAdmin,
-    shows: (page) => page.getByRole('link', { name: 'Manage feedback' }),
+    shows: (page) => page.getByRole('tab', { name: 'Feedback' }),
     prepare: async (page) => {
       await showHardFeedback(page)
-      await page.getByRole('link', { name: 'Manage feedback' }).click()
+      await page.getByRole('tab', { name: 'Feedback' }).click()
       await page.getByRole('button', { name: /^View FB-0000000000/ }).click()
       await expect(page.getByRole('textbox', { name: 'Response' })).toBeVisible()
     },

@@ -6,6 +6,7 @@ import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useFontScale } from '#web/platform/theme/font-scale.ts'
 import { useTheme } from '#web/platform/theme/theme.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LookMenu } from './look-menu.tsx'
 import { MainLinks } from './main-links.tsx'
@@ -28,6 +29,7 @@ export function Header({ user }: { user: User }) {
         <MainLinks role={user.role} />
         <span className="hidden flex-1 @3xl:block" />
         {can(user.role, 'admin') && <PortalLink />}
+        <PaletteButton />
         <LookMenu />
         <Bell key={user.id} />
         <AccountMenu user={user} />

@@ -6,7 +6,9 @@ import { signOut } from '#web/accounts/accounts/sign-in.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
-import { isPhone } from '#web/ui/use-is-phone.ts'
+import { isPhone, useIsNarrow } from '#web/ui/use-is-phone.ts'
+import { AdminLinks } from './admin-links.tsx'
+import { SIDEBAR_REM } from './admin-sections.ts'
 import { headerEntries } from './header-entries.ts'
 import { LookControls } from './look-controls.tsx'
 
@@ -20,12 +22,14 @@ interface MenuPanelProps {
 export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   // Another text size may change the layout, and the controls must not go while they are used.
   const [hasLook] = useState(isPhone)
+  const hasSections = useIsNarrow(SIDEBAR_REM) && pathname.startsWith('/admin/')
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
         <span className="truncate">{user.username || user.email}</span>
         {user.role === 'pro' && <Badge tone="signal">PRO</Badge>}
       </p>
+      {hasSections && <AdminLinks onChoose={onChoose} />}
       <nav aria-label="Menu" className="border-t border-line py-2">
         {headerEntries(user.role, pathname).map(({ label, to, icon: Icon }) => (
           <Link key={label} to={to} onClick={onChoose} className={MENU_ITEM}>

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { engines, entryProcessing, useProcessEntry, useRetryFailed } from './api.ts'
+import { EngineList } from './engine-list.tsx'
 import { givenText } from './given-text.ts'
 import { progressShare, progressText, retriable } from './unit-texts.ts'
 
@@ -83,18 +84,14 @@ function Progress({ processing }: { processing: EntryProcessing }) {
 }
 
 function Engines() {
-  const { data } = useQuery(engines())
-  if (!data || data.engines.length === 0) return null
   return (
-    <details className="text-sm text-quiet">
-      <summary className="min-h-9 py-2">Translation and audio engines</summary>
-      <ul className="list-disc space-y-1 pl-5">
-        {data.engines.map(({ kind, engine, says }) => (
-          <li key={`${kind} ${engine}`} className="wrap-anywhere">
-            {kind === 'text' ? 'Translation' : 'Voice'}: {says}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <EngineList
+      frame={(list) => (
+        <details className="text-sm text-quiet">
+          <summary className="min-h-9 py-2">Translation and audio engines</summary>
+          {list}
+        </details>
+      )}
+    />
   )
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { AuditLog } from '#web/accounts/audit/audit-log.tsx'
 import { People } from '#web/accounts/people/people.tsx'
 import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
 import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
+import { TranslationsPanel } from '#web/newsroom/processing/translations-panel.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { paths } from '#web/platform/paths.ts'
 import { FailedJobs } from '#web/site/jobs/failed-jobs.tsx'
 import { SystemPanel } from '#web/site/system/system-panel.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { AdminOverview } from './admin-overview.tsx'
 import { ManageEntry } from './manage-entry.tsx'
 
 // The article reader is loaded with the first preview.
@@ -23,35 +22,45 @@ const showPreview = (article: Article, close: () => void) => (
   </Suspense>
 )
 
-const TABS: Tab[] = [
-  { id: 'upload', label: 'Upload Content', panel: <UploadTab />, keepsState: true },
-  { id: 'entries', label: 'Manage Entries', panel: <EntriesTab /> },
-  { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
-  { id: 'reports', label: 'Content Reports', to: paths.adminReports },
-  { id: 'people', label: 'Users', panel: <People /> },
-  { id: 'audit', label: 'Audit', panel: <AuditLog /> },
-  { id: 'system', label: 'System', panel: <SystemPanel /> },
-  { id: 'jobs', label: 'Failed Jobs', panel: <FailedJobs /> },
+interface Panel {
+  id: string
+  title: string
+  panel: ReactNode
+  /** Once opened, the panel stays mounted while another one is open, so that typed text is not lost. */
+  keepsState?: boolean
+}
+
+const UPLOAD: Panel = { id: 'upload', title: 'Upload Content', panel: <UploadTab />, keepsState: true }
+
+const PANELS: Panel[] = [
+  UPLOAD,
+  { id: 'overview', title: 'Overview', panel: <AdminOverview /> },
+  { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
+  { id: 'translations', title: 'Translations', panel: <TranslationsPanel /> },
+  { id: 'people', title: 'Users', panel: <People /> },
+  { id: 'audit', title: 'Audit', panel: <AuditLog /> },
+  { id: 'system', title: 'System', panel: <SystemPanel /> },
+  { id: 'jobs', title: 'Failed Jobs', panel: <FailedJobs /> },
 ]
 
+/** The sections of the admin portal that share an address; the tab is in the query. */
 export function AdminDashboardScreen() {
-  useTitle('Admin Portal')
-  const [query, setQuery] = useSearchParams()
-  const open = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'upload'
+  const [query] = useSearchParams()
+  const { id, title } = PANELS.find(({ id }) => id === query.get('tab')) ?? UPLOAD
+  useTitle(`${title} · Admin Portal`)
+  const wereOpen = useRef(new Set<string>())
+  wereOpen.current.add(id)
+  const isMounted = (panel: Panel) => panel.id === id || (panel.keepsState && wereOpen.current.has(panel.id))
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl font-semibold">Admin Portal</h1>
-        <Link to={paths.adminFeedback} className={buttonStyle({ variant: 'outline' })}>
-          Manage feedback
-        </Link>
-      </div>
-      <Tabs
-        label="Admin Portal"
-        tabs={TABS}
-        open={open}
-        onOpen={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
-      />
+      <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold sm:text-3xl">
+        {title}
+      </h1>
+      {PANELS.filter(isMounted).map(({ id: panelId, panel }) => (
+        <div key={panelId} hidden={panelId !== id}>
+          {panel}
+        </div>
+      ))}
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { openMenu } from '#tests/support/browser/menu.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const SECTIONS = [
+  ['Overview', '/admin/dashboard?tab=overview'],
+  ['Upload Content', '/admin/dashboard'],
+  ['Manage Entries', '/admin/dashboard?tab=entries'],
+  ['Translations', '/admin/dashboard?tab=translations'],
+  ['Content Reports', '/admin/reports'],
+  ['Community Analytics', '/admin/community'],
+  ['Feedback', '/admin/feedback'],
+  ['Users', '/admin/dashboard?tab=people'],
+  ['System', '/admin/dashboard?tab=system'],
+  ['Audit', '/admin/dashboard?tab=audit'],
+  ['Failed Jobs', '/admin/dashboard?tab=jobs'],
+] as const
+
+test('every section of the admin portal is one press away from every other, and so is the way back', async ({ open, people }) => {
+  const page = await open('/admin/reports', { as: await people.anAdmin() })
+  const sidebar = page.getByRole('navigation', { name: 'Administration' })
+  for (const [name, address] of SECTIONS) {
+    await sidebar.getByRole('tab', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await expect(heading(page, name === 'Feedback' ? 'Manage Feedback' : name)).toBeVisible()
+    await expect(sidebar.getByRole('tab', { selected: true })).toHaveText(name)
+  }
+  await sidebar.getByRole('link', { name: 'Back to User Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('on a phone the sections are in the menu', async ({ open, people }) => {
+  const page = await open('/admin/dashboard', { as: await people.anAdmin(), viewport: { width: 360, height: 740 } })
+  await expect(heading(page, 'Upload Content')).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Content Reports' }).click()
+  await expect(heading(page, 'Content Reports')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { paths } from '#web/platform/paths.ts'
+
+/** From this width the sidebar leaves room for tables. Below it the sections are in the menu of the header. */
+export const SIDEBAR_REM = 64
+
+export interface AdminSection {
+  id: string
+  label: string
+  to: string
+}
+
+interface Group {
+  /** Absent for the first, which stands for all. */
+  title?: string
+  sections: readonly AdminSection[]
+}
+
+const tab = (id: string, label: string): AdminSection => ({ id, label, to: paths.adminTab(id) })
+
+/** The sections of the admin portal in the order of its sidebar. */
+export const ADMIN_GROUPS: readonly Group[] = [
+  { sections: [tab('overview', 'Overview')] },
+  {
+    title: 'Content',
+    sections: [
+      { id: 'upload', label: 'Upload Content', to: paths.adminDashboard },
+      tab('entries', 'Manage Entries'),
+      tab('translations', 'Translations'),
+    ],
+  },
+  {
+    title: 'Community',
+    sections: [
+      { id: 'reports', label: 'Content Reports', to: paths.adminReports },
+      { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
+    ],
+  },
+  {
+    title: 'People',
+    sections: [{ id: 'feedback', label: 'Feedback', to: paths.adminFeedback }, tab('people', 'Users')],
+  },
+  { title: 'System', sections: [tab('system', 'System'), tab('audit', 'Audit'), tab('jobs', 'Failed Jobs')] },
+]
+
+const SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => sections)
+
+/** The section that a page belongs to. An unknown tab opens the upload. */
+export function openSection({ pathname, search }: { pathname: string; search: string }): AdminSection {
+  const byPath = SECTIONS.find(({ to }) => to === pathname && to !== paths.adminDashboard)
+  const asked = new URLSearchParams(search).get('tab')
+  return byPath ?? SECTIONS.find(({ id, to }) => id === asked && to.startsWith(paths.adminDashboard)) ?? UPLOAD
+}
+
+const UPLOAD: AdminSection = { id: 'upload', label: 'Upload Content', to: paths.adminDashboard }

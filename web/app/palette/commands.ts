@@ -1,0 +1,81 @@
+import { ENGLISH_NAMES, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { can, type Role } from '#contract/roles.ts'
+import { SETTINGS_PAGES } from '#web/accounts/settings/pages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { THEMES, type Theme } from '#web/platform/theme/theme.ts'
+import type { Action, Timer } from '#web/practice/focus/pomodoro.ts'
+import { ADMIN_GROUPS } from '../navigation/admin-sections.ts'
+import { headerEntries } from '../navigation/header-entries.ts'
+import { mainPlaces } from '../navigation/main-places.ts'
+
+export interface Command {
+  id: string
+  group: 'Go to' | 'Articles' | 'Theme' | 'Reading language' | 'Study timer'
+  label: string
+  /** The language of the label, if it is not English. */
+  lang?: Language
+  hint?: string | undefined
+  /** Further words that find it. */
+  words?: string
+  does: { to: string } | { theme: Theme } | { language: Language } | { timer: Action }
+}
+
+const goTo = (label: string, to: string, hint?: string): Command => ({
+  id: `to ${to} ${label}`,
+  group: 'Go to',
+  label,
+  hint,
+  does: { to },
+})
+
+/** Everything that the palette offers before anything is typed. */
+export function commandsFor(role: Role, timer: Timer): Command[] {
+  return [...pagesFor(role), ...timerCommands(timer), ...THEME_COMMANDS, ...LANGUAGE_COMMANDS]
+}
+
+function pagesFor(role: Role): Command[] {
+  const sections = can(role, 'admin') ? ADMIN_GROUPS.flatMap((group) => group.sections) : []
+  const isSection = (entry: { label: string; to: string }) =>
+    sections.some(({ label, to }) => label === entry.label && to === entry.to)
+  return [
+    ...mainPlaces(role).map(({ label, to }) => goTo(label, to)),
+    ...headerEntries(role, '')
+      .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
+      .map(({ label, to }) => goTo(label, to)),
+    goTo('Settings', paths.settings),
+    ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),
+    ...sections.map(({ label, to }) => goTo(label, to, 'Admin Portal')),
+  ]
+}
+
+const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' }
+
+const THEME_COMMANDS = THEMES.map(
+  (theme): Command => ({ id: theme, group: 'Theme', label: THEME_LABELS[theme], words: 'theme colours', does: { theme } }),
+)
+
+const LANGUAGE_COMMANDS = LANGUAGES.map(
+  (language): Command => ({
+    ...{ id: language, group: 'Reading language', label: LANGUAGE_NAMES[language], lang: language },
+    words: `language ${ENGLISH_NAMES[language]}`,
+    does: { language },
+  }),
+)
+
+function timerCommands({ state }: Timer): Command[] {
+  const command = (label: string, timer: Action): Command => ({
+    ...{ id: timer, group: 'Study timer', label, words: 'pomodoro focus', does: { timer } },
+  })
+  if (state === 'idle') return [command('Start the study timer', 'start')]
+  const change = state === 'running' ? command('Pause the study timer', 'pause') : command('Resume the study timer', 'resume')
+  return [change, command('Reset the study timer', 'reset')]
+}
+
+/** Those in which every typed word occurs. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+  const asked = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label, hint = '', words = '' }) => {
+    const all = `${label} ${hint} ${words}`.toLowerCase()
+    return asked.every((word) => all.includes(word))
+  })
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isPaletteKey, PALETTE_KEYS } from './palette-key.ts'
+
+/** Opens the command palette, as Ctrl K or ⌘ K does. Its code is loaded the first time. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const Palette = useLoaded(wasOpen, async () => (await import('./palette.tsx')).Palette)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event) || event.defaultPrevented) return
+    if (!isOpen && document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    if (isOpen) setOpen(false)
+    else open()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Search and go to"
+        aria-keyshortcuts={PALETTE_KEYS}
+        aria-haspopup="dialog"
+        title="Search and go to (Ctrl K)"
+        onClick={open}
+      >
+        <Search aria-hidden="true" className="size-6" />
+      </Button>
+      {Palette && <Palette open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTheme } from '#web/platform/theme/theme.ts'
+import { dispatch } from '#web/practice/focus/timer-store.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { CommandList, optionId } from './command-list.tsx'
+import type { Command } from './commands.ts'
+import { useCommands } from './use-commands.ts'
+
+interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The command palette: go to a page, find an article, change theme and reading language, and the study timer. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search and go to">
+      <Finder onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** A text field with a list of what it finds: the focus stays in the field, and arrow keys move through the list. */
+function Finder({ onDone }: { onDone: () => void }) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { commands, isLoading, hasFailed } = useCommands(text)
+  const run = useRun(onDone)
+  const active = commands.find(({ id }) => id === chosen) ?? commands[0]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active) run(active)
+    }
+    const next = nextOf(event.key, commands, active)
+    if (!next) return
+    event.preventDefault()
+    setChosen(next.id)
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="mt-4">
+      <Input
+        role="combobox"
+        aria-label="Search and go to"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionId(listId, active)}
+        placeholder="A page, an article, a theme …"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setChosen(undefined)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <CommandList id={listId} commands={commands} active={active} onPoint={({ id }) => setChosen(id)} onChoose={run} />
+      <p role="status" className="mt-2 min-h-6 text-sm text-quiet">
+        {statusText(commands.length, isLoading, hasFailed)}
+      </p>
+    </div>
+  )
+}
+
+function useRun(onDone: () => void) {
+  const navigate = useNavigate()
+  const { setTheme } = useTheme()
+  const [, chooseLanguage] = useChosenLanguage()
+  return ({ does }: Command) => {
+    onDone()
+    if ('to' in does) navigate(does.to)
+    else if ('theme' in does) setTheme(does.theme)
+    else if ('language' in does) chooseLanguage(does.language)
+    else dispatch(does.timer)
+  }
+}
+
+/** Past an end the other one follows. */
+function nextOf(key: string, commands: readonly Command[], active: Command | undefined): Command | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (!step || !active) return undefined
+  const place = commands.findIndex(({ id }) => id === active.id) + step
+  return commands.at(place % commands.length)
+}
+
+function statusText(count: number, isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Searching articles'
+  if (hasFailed) return 'Articles could not be searched.'
+  if (count === 0) return 'Nothing found'
+  return `${count} ${count === 1 ? 'result' : 'results'}`
+}

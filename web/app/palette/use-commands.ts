@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchResult } from '#contract/reading/search.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { useStudyTimer } from '#web/practice/focus/use-study-timer.ts'
+import { articleSearch, SEARCH_MIN } from '#web/reading/search/api.ts'
+import { type Command, commandsFor, matching } from './commands.ts'
+
+const DEBOUNCE_MS = 300
+const ARTICLES = 8
+
+/** What the palette offers for a text: commands at once, articles when the server has answered. */
+export function useCommands(text: string) {
+  const { user } = useSession()
+  const { timer } = useStudyTimer()
+  const asked = useDebounced(text.trim())
+  const search = useQuery(articleSearch(asked))
+  const isSearching = text.trim().length >= SEARCH_MIN
+  const articles = isSearching ? (search.data?.data ?? []).slice(0, ARTICLES).map(asCommand) : []
+  const commands = user ? matching(commandsFor(user.role, timer), text) : []
+  return {
+    commands: [...commands, ...articles],
+    isLoading: isSearching && (search.isFetching || asked !== text.trim()),
+    hasFailed: isSearching && search.isError,
+  }
+}
+
+const asCommand = ({ article_id, title, gs_paper_category, publication_date }: SearchResult): Command => ({
+  ...{ id: article_id, group: 'Articles', label: title },
+  hint: `${gs_paper_category}, ${formatDay(publication_date, 'short')}`,
+  does: { to: paths.article(article_id) },
+})
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, DEBOUNCE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { engines } from './api.ts'
+
+/** What translates and speaks on this server; renders nothing while that is unknown. @param frame of the list */
+export function EngineList({ frame }: { frame: (list: ReactNode) => ReactNode }) {
+  const { data } = useQuery(engines())
+  if (!data || data.engines.length === 0) return null
+  return frame(
+    <ul className="list-disc space-y-1 pl-5">
+      {data.engines.map(({ kind, engine, says }) => (
+        <li key={`${kind} ${engine}`} className="wrap-anywhere">
+          {kind === 'text' ? 'Translation' : 'Voice'}: {says}
+        </li>
+      ))}
+    </ul>,
+  )
+}
