@@ -82,7 +82,7 @@ test('when the network fails the download waits and continues automatically; can
     await route.abort()
   })
   await keep(page).click()
-  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByRole('button', { name: /^Download \d/ }).click()
   await expect(page.getByText('Waiting for the network. The download will resume.')).toBeVisible()
   isCut = false
   await page.context().setOffline(false)
@@ -91,7 +91,7 @@ test('when the network fails the download waits and continues automatically; can
 
   isCut = true
   await keep(page).click()
-  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByRole('button', { name: /^Download \d/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(keep(page)).toBeVisible()
   await page.context().setOffline(false)
@@ -114,7 +114,7 @@ test('when the device is full the download says so and deletes its parts', async
   })
   await openDay(page, day.name)
   await keep(page).click()
-  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByRole('button', { name: /^Download \d/ }).click()
   await expect(page.getByText(/Not enough space on this device: the download needs 0.1 MB./)).toBeVisible()
   await expect(keep(page)).toBeVisible()
   const stored = await everythingStored(page)
@@ -131,7 +131,7 @@ test('when Pro ends the download is deleted', async ({ open, people, library, se
   const page = await open('/dashboard', { as: { ...reader, user: { ...reader.user, role: 'pro' } } })
   await openDay(page, day.name)
   await keep(page).click()
-  await page.getByRole('button', { name: /^Keep \d/ }).click()
+  await page.getByRole('button', { name: /^Download \d/ }).click()
   await expect(kept(page)).toBeVisible()
   await become('free')
   await page.reload()

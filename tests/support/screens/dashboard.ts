@@ -15,7 +15,7 @@ export const DASHBOARD: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Download for offline reading' }),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Download for offline reading' }).click()
-      await expect(page.getByRole('button', { name: /^Keep \d/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Download \d/ })).toBeVisible()
     },
   },
   {
