@@ -14,7 +14,8 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
   try {
     const value = await ask()
     device()
-      .then(({ saveReply }) => saveReply(owner, name, value))
+      // The reply may have told that the user is no longer Pro, which deletes what is stored.
+      .then(({ saveReply }) => (offlineOwner() === owner ? saveReply(owner, name, value) : undefined))
       .catch(() => undefined)
     return value
   } catch (error) {
