@@ -218,9 +218,6 @@ test('a page that is not on the device says so, and the navigation still works',
   await cutNetwork(page)
   await page.goto('/community/peer-learning')
   await expect(page.getByText("This page isn't available offline.")).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Dashboard/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 })

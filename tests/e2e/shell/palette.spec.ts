@@ -46,7 +46,10 @@ test('theme, reading language and study timer are changed from anywhere', async 
   await choose('start the study timer')
   await expect(page.getByRole('timer')).toBeVisible()
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /चंद्रयान|Chandrayaan-3 lands/ }).first().click()
+  await page
+    .getByRole('link', { name: /चंद्रयान|Chandrayaan-3 lands/ })
+    .first()
+    .click()
   await expect(page.locator('h1[lang=hi]')).toBeVisible()
 })
 
