@@ -2,6 +2,7 @@ import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import { can } from '#contract/roles.ts'
 import { signOut } from '#web/accounts/accounts/sign-in.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +23,7 @@ interface MenuPanelProps {
 export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   // Another text size may change the layout, and the controls must not go while they are used.
   const [hasLook] = useState(isPhone)
-  const hasSections = useIsNarrow(SIDEBAR_REM) && pathname.startsWith('/admin/')
+  const hasSections = useIsNarrow(SIDEBAR_REM) && can(user.role, 'admin')
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
