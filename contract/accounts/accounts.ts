@@ -133,14 +133,14 @@ export const accounts = {
     summary: 'Everything the product holds about the signed-in person',
     rate: 'heavy',
     /** Without the password: only for an account that has none, within 15 minutes of signing in. */
-    body: z.object({ password: GivenPassword.optional() }),
+    body: z.strictObject({ password: GivenPassword.optional() }),
     reply: data(PersonalData),
   }),
   deleteAccount: endpoint('POST /api/user/delete', 'member', {
     summary: 'Delete the account and what belongs to it, at once and for good',
     rate: 'heavy',
     /** Without the password: only for an account that has none, within 15 minutes of signing in. */
-    body: z.object({ password: GivenPassword.optional() }),
+    body: z.strictObject({ password: GivenPassword.optional() }),
     reply: Done,
   }),
 }

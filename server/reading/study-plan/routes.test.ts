@@ -32,7 +32,7 @@ describe('the study plan', () => {
   test.each([
     [{ exam: 'ssc' }, 'exam', 'exam must be one of: prelims, mains, other'],
     [{ exam_year: 1999 }, 'exam_year', 'exam_year must be a year'],
-    [{ exam_date: '2027-02-30' }, 'exam_date', 'The date must be a calendar day written YYYY-MM-DD'],
+    [{ exam_date: '2027-02-30' }, 'exam_date', 'The date must be a valid day, written YYYY-MM-DD'],
     [{ goal: { kind: 'articles', amount: 51 } }, 'goal.amount', 'The goal can be at most 50 articles or 600 minutes a day'],
     [{ goal: { kind: 'minutes', amount: 0 } }, 'goal.amount', 'The goal must be at least 1 a day'],
     [{ pace: 1 }, '', 'The study plan must be a JSON object of exam, exam_year, exam_date, goal and begin_with'],
