@@ -8,9 +8,9 @@ import { useNear } from '#web/platform/hooks/use-near.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
-import { articlesOfDay } from '#web/reading/daily/api.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
+import { articlesOfDay } from './day-of-article.ts'
 import { type NextOfDay, nextOfDay } from './next-of-day.ts'
 
 /** Leads to the next article of the day, or says that the day is done. Its list is fetched when the reader comes near. */

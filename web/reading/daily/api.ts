@@ -33,18 +33,6 @@ export const dailyEntries = ({ language, before = null }: Listed) =>
     gcTime: CACHE_MS,
   })
 
-/** The articles of one day, in order. @param day `YYYY-MM-DD` */
-export const articlesOfDay = (day: string, language: Language) =>
-  queryOptions({
-    queryKey: ['daily', 'articles', day, language],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(daily.entries, { query: query({ language, before: dayAfter(day) }, 1), signal })
-      return data.find(({ publication_date }) => publication_date === day)?.articles ?? []
-    },
-    // Only a link to the next article depends on it.
-    retry: false,
-  })
-
 const DAYS_OF_A_MONTH = 31
 
 /** The published days of a month. @param month `YYYY-MM` */
