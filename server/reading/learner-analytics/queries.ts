@@ -36,7 +36,10 @@ async function daysOf(db: Db, { id, timeZone }: Learner, from: string) {
   return rows
 }
 
-/** Attempts count by their stored score, so that a quiz that was replaced since keeps its paper while its article exists. */
+/**
+ * Attempts count by their stored score, so that a quiz that was replaced since keeps its paper while its article exists. The `limit 1` has each
+ * question looked up by its key: the planner expects a hundred answers a day and would read the whole table.
+ */
 async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['papers']> {
   const { rows } = await sql<LearnerAnalytics['papers'][number]>`
     with scored as (
@@ -46,8 +49,10 @@ async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['paper
       select article_id, count(*), count(*) filter (where given.letter = correct_option)
       from daily_question_answers
         cross join jsonb_each_text(answers) as given (question_id, letter)
-        join quiz_questions on quiz_questions.question_id = given.question_id::uuid
-        join quizzes using (quiz_id)
+        cross join lateral (
+          select quizzes.article_id, correct_option from quiz_questions join quizzes using (quiz_id)
+          where quiz_questions.question_id = given.question_id::uuid limit 1
+        ) as question
       where user_id = ${userId} group by article_id
     )
     select gs_paper_category as paper, sum(answered)::integer as answered, sum(correct)::integer as "right"

@@ -46,7 +46,7 @@ test('somebody new agrees to the terms, has an account, and signs in the next ti
   await page.goto('/settings/account')
   await expect(card(page)).toContainText('asha@gmail.com')
   await card(page).getByRole('button', { name: 'Remove asha@gmail.com' }).click()
-  await expect(card(page).getByRole('alert')).toContainText('Without Google you could not sign in')
+  await expect(card(page).getByRole('alert')).toContainText('You can’t sign in without Google yet.')
   const password = page.getByRole('region', { name: 'Password', exact: true })
   await password.getByRole('button', { name: 'Send me a link to set a password' }).click()
   await expect(password.getByRole('status')).toContainText('a link to set a new password is on its way')

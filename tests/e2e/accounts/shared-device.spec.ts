@@ -95,7 +95,7 @@ test('after my session is ended on another device I find my draft when I return,
     await server.call('POST', '/api/auth/logout', { as: { ...a, token } })
     // A poll may already have ended the session here, and then the link is gone.
     await page
-      .getByRole('link', { name: 'Bookmarks' })
+      .getByRole('link', { name: 'Today' })
       .click({ timeout: 3000 })
       .catch(() => undefined)
     await expect(page).toHaveURL('/login')

@@ -36,6 +36,8 @@ test('a published day gives everybody one notification, which leads to its artic
     open('/settings', { as: readers[0], withClock: true }),
     open('/settings', { as: readers[1], withClock: true }),
   ])
+  // Only an increase is announced, so both must know that they have none.
+  for (const shown of [page, other]) await shown.waitForLoadState('networkidle')
   await bellSays(page, 'Notifications')
   await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
   for (const reader of readers) await isTold(server, reader, 1)

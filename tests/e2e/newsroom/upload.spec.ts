@@ -165,7 +165,7 @@ test('an existing day is compared first, and replaced only after I confirm', asy
 
   await page.goto(`/article/${kept}`)
   await expect(heading(page, `Kept on ${day}`)).toBeVisible()
-  await expect(page.getByText('A better account.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Executive summary' })).toHaveText(/A better account\./)
 })
 
 test('a replacement of an older version is rejected, and the current version is shown', async ({
