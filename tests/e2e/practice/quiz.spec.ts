@@ -387,7 +387,8 @@ test('on a phone a question, its four options and Next are in sight together, an
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(nextAt)
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
-  await expect(page.getByRole('complementary', { name: 'Streak' })).toBeAttached()
+  // What is loaded after the page must not cover Next.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('radio', { name: '1 and 2 only' }).check()
   await next(page).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Question 2 of 2' })).toBeFocused()

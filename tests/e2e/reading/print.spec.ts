@@ -13,7 +13,7 @@ for (const width of [360, 1280])
       as: await people.aProReader(),
       viewport: { width, height: 740 },
     })
-    await expect(page.getByRole('complementary', { name: 'Streak' })).toBeAttached()
+    await page.waitForLoadState('networkidle')
     await page.emulateMedia({ media: 'print' })
     await expect(heading(page, article.title)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Future' })).toBeVisible()
