@@ -58,9 +58,12 @@ test('older days load as I scroll, until the last one', async ({ open, people, l
   page.on('request', (request) => request.url().includes('before=') && asked.push(request.url()))
   await days(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => days(page).count()).toBeGreaterThan(38)
-  // Each page of days is requested once, however many days other tests have published.
-  expect(asked).toEqual([...new Set(asked)])
-  await expect(page.getByRole('button', { name: 'Show older days' })).toBeHidden()
+  // Other tests may have published more days than two pages hold.
+  await expect(async () => {
+    await days(page).last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Show older days' })).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  expect(asked, 'each page of days is requested once').toEqual([...new Set(asked)])
 })
 
 test('a new member answers four questions once, and can change the plan later', async ({ open, people }) => {

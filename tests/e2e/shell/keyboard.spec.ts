@@ -122,7 +122,7 @@ test('an admin finds a day, unpublishes, schedules and publishes it by keyboard 
   await library.publish(day, [anArticle(title)])
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await tabTo(page.getByRole('tab', { name: 'Upload Content' }))
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tab', { name: 'Manage Entries' })).toBeFocused()
   await page.goto(await library.entryPath(day))
 

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search and go 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 test('by keyboard alone I go to a page, and the focus comes back when I change my mind', async ({ open, people }) => {
-  const page = await open('/bookmarks', { as: await people.aFreeReader() })
+  const page = await open('/bookmarks', { as: await people.aProReader() })
   await expect(heading(page, 'My Bookmarks')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
