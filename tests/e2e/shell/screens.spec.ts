@@ -41,7 +41,7 @@ test('the browser accepts every font that the style sheets declare', async ({ op
 })
 
 for (const screen of SCREENS) {
-  const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself } = screen
+  const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself, mostShift } = screen
   // `npm test` opens each screen in its normal state; loading and error states are left to `--full`.
   const tag = screen.onlyInFull || state === 'loading' || state === 'failed' ? '@full' : []
   const still = isWatched(screen) ? ', and nothing moves while it loads' : ''
@@ -51,7 +51,7 @@ for (const screen of SCREENS) {
     const as = await who?.(people)
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
     const page = isWatched(screen)
-      ? await openSlowly(open, address, { as, remembers }, shows)
+      ? await openSlowly(open, address, { as, remembers }, shows, mostShift)
       : await open(address, { as, remembers, prepare: before })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)

@@ -102,7 +102,7 @@ test('an admin goes to the portal and back by the header', async ({ open, people
   const page = await open('/dashboard', { as: await people.anAdmin() })
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
-  await page.getByRole('link', { name: 'Back to User Dashboard' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Back to User Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 

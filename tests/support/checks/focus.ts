@@ -46,10 +46,15 @@ function watch() {
     const fault = (what: string) => walk.faults.push(`${what}: ${element.outerHTML.slice(0, 160)}`)
     const modal = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1)
     if (modal && !modal.contains(element)) fault('focus outside the open window')
-    if (!isInSight(element)) fault('focus that is hidden')
+    if (!isInSight(element)) fault(`focus that is hidden ${whereOf(element)}`)
     if (!element.shadowRoot && !hasSign(element)) fault('focus without a sign')
   }
 
+  function whereOf(element: HTMLElement): string {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return `at ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight} px, under ${cover?.outerHTML.slice(0, 100)}`
+  }
   /** Whether a part of the element (or of its label) is on the screen and not covered. */
   function isInSight(element: HTMLElement): boolean {
     const label = (element as HTMLInputElement).labels?.[0]

@@ -40,6 +40,8 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article in Hindi',
+    // The device's Devanagari is wider than the font that arrives: the summary becomes one line shorter (0.027).
+    mostShift: 0.03,
     loads: 'article',
     path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,

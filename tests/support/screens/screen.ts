@@ -10,6 +10,8 @@ export interface Screen {
   name: string
   /** Its file in web/screens, if this state must have no layout shift while it loads on a slow network. */
   loads?: string
+  /** The layout shift allowed while it loads, if it is more than elsewhere; the reason is beside it. */
+  mostShift?: number
   /** Left out of `npm test`. */
   onlyInFull?: boolean
   /** `full` if omitted. */

@@ -42,7 +42,7 @@ export function Header({ user }: { user: User }) {
 function PortalLink() {
   const isInPortal = useLocation().pathname.startsWith('/admin/')
   return (
-    <Link to={isInPortal ? paths.dashboard : paths.adminDashboard} className="header-link @max-6xl:hidden">
+    <Link to={isInPortal ? paths.dashboard : paths.adminDashboard} className="header-link @max-7xl:hidden">
       {isInPortal ? 'Back to User Dashboard' : 'Admin Portal'}
     </Link>
   )

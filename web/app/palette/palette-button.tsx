@@ -4,7 +4,7 @@ import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isPaletteKey, PALETTE_KEYS } from './palette-key.ts'
 
-/** Opens the command palette, as Ctrl K or ⌘ K does. Its code is loaded the first time. */
+/** Opens the command palette, as Ctrl K or ⌘ K does, and is hidden where the row has no place for it. Its code is loaded the first time. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -31,6 +31,7 @@ export function PaletteButton() {
       <Button
         variant="ghost"
         size="icon"
+        className="@3xl:@max-5xl:hidden"
         aria-label="Search and go to"
         aria-keyshortcuts={PALETTE_KEYS}
         aria-haspopup="dialog"

@@ -25,7 +25,7 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
                 <Link
                   to={{ pathname: paths.forum(forum_id), hash: 'write' }}
                   aria-label={`Write in ${title}`}
-                  className="after:absolute after:inset-0 hover:underline"
+                  className="inline-block py-1 after:absolute after:inset-0 hover:underline"
                 >
                   {title}
                 </Link>

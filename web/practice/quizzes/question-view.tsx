@@ -50,4 +50,4 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
 
 /** On a phone at the lower edge of the screen, where the thumb is, however long the question. */
 const STEPS =
-  'flex justify-between gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
+  'flex flex-wrap justify-between gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'

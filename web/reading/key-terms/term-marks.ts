@@ -50,8 +50,11 @@ export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | n
     const mark = markAt(target)
     if (mark) show(mark)
   }
-  const onBlur = ({ target }: FocusEvent) => {
-    if (markAt(target)) later(HIDE_MS, hide)
+  // At once where the focus moves on: the tooltip may cover what has it.
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (!markAt(target)) return
+    if (relatedTarget && !isTooltip(relatedTarget)) hide()
+    else later(HIDE_MS, hide)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const mark = event.key === 'Enter' || event.key === ' ' ? markAt(event.target) : null
