@@ -7,6 +7,8 @@ const sent = (reply: Promise<Response>) => Object.assign(window, { firstCall: { 
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server)
+  // The page has just opened, however long the tests before this one took.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
