@@ -66,7 +66,7 @@ function press(find: Find): Interaction['aim'] {
   }
 }
 
-/** Behind a button: of the menu on a phone, of their own on a wide page. Opened once, they stay open. */
+/** The controls open from the menu on a phone and from their own button on a wide page. They stay open after the first press. */
 function inMenu(find: Find): Interaction['aim'] {
   return async (page) => {
     const menu = page.getByRole('button', { name: /^(Open menu|Text size, theme)/, expanded: false })

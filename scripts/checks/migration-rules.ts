@@ -47,7 +47,7 @@ function faultsOf(statement: string, existing: Set<string>, made: Set<string>): 
       faults.push(`"${shown}" adds ${column} not null without a default: an older process writes rows without it`)
   const indexed = /\bcreate (?:unique )?index (?:if not exists )?\w+ on (\w+)/i.exec(statement)?.[1]
   if (indexed && existing.has(indexed) && !made.has(indexed))
-    faults.push(`"${shown}" creates an index on a table that has rows: writes to it wait meanwhile`)
+    faults.push(`"${shown}" creates an index on a table that has rows: writes to it wait until the index is built`)
   return faults
 }
 

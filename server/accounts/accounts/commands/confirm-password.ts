@@ -9,7 +9,7 @@ import { findCredentials } from '../queries.ts'
 import * as rules from '../rules.ts'
 
 /**
- * Whoever is signed in is no stranger: on a new device or network the session counts its own failures.
+ * A signed-in user is not limited by the failures of others: on a new device or network the session counts its own.
  * @param path the field of the body with the password
  * @throws HttpError 403 for a wrong password, `no_password` for who has none, 429 after too many
  */

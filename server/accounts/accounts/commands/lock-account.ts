@@ -9,8 +9,8 @@ export interface LockedAccount {
 }
 
 /**
- * Keeps an account from being deleted while something is written for it. Comes before any other lock: whoever deletes an
- * account holds it first too, so the two never wait for each other.
+ * Keeps an account from being deleted while something is written for it. Take it before any other lock: deleting an
+ * account takes it first too, so the two cannot deadlock.
  * @param id as a value or as a subquery
  */
 export async function lockAccount(db: Db, id: RawBuilder<unknown>): Promise<LockedAccount | undefined> {

@@ -42,7 +42,7 @@ export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('email_links').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute()
 }
 
-/** Expired links are kept for some days, so that whoever opens one late learns that it expired and can have a new one. */
+/** Expired links are kept for some days, so that opening one late says that it has expired and offers a new one. */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_links').where('created_at', '<', daysBefore(now, RETENTION_DAYS.emailLinks)).execute()
 }

@@ -97,7 +97,7 @@ describe('signing in with a link', () => {
     expect((await signIn(token)).statusCode).toBe(400)
   })
 
-  test('an unconfirmed address gets a link to set a new password, which shuts out whoever signed up with it', async () => {
+  test('an unconfirmed address gets a link to set a new password, which ends the access of the person who signed up with it', async () => {
     const reader = await app.person()
     await app.db.updateTable('users').set({ email_confirmed_at: null }).where('user_id', '=', reader.id).execute()
     await ask(reader.email)

@@ -7,7 +7,7 @@ export async function deleteReset(db: Db, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** For an address that is replaced: whoever reads its mail must not set the password. */
+/** Used when an address is replaced: a link sent to the old address must not set the password. */
 export async function deleteResetsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
