@@ -88,7 +88,11 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
       <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
       {isOwn(viewer, post) && !post.is_deleted && <span>you</span>}
       <span aria-hidden="true">·</span>
-      <Link to={{ hash: hashOf(post.post_id) }} preventScrollReset className="hover:underline">
+      <Link
+        to={{ hash: hashOf(post.post_id) }}
+        preventScrollReset
+        className="-my-2 inline-flex min-h-11 items-center hover:underline"
+      >
         <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
           {relativeTime(post.created_at, now)}
         </time>

@@ -28,21 +28,12 @@ export function Waiting(props: WaitingProps) {
         Waiting for you
       </h2>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {items.map(({ to, text, about }, place) => (
+        {items.map(({ to, text, about }) => (
           <li key={to}>
-            <Link
-              to={to}
-              aria-labelledby={`waiting-${place}`}
-              aria-describedby={`waiting-about-${place}`}
-              className="group flex min-h-13 items-center justify-between gap-3 py-2"
-            >
+            <Link to={to} className="group flex min-h-13 items-center justify-between gap-3 py-2">
               <span className="min-w-0">
-                <span id={`waiting-${place}`} className="block font-medium group-hover:underline">
-                  {text}
-                </span>
-                <span id={`waiting-about-${place}`} className="block truncate text-sm text-quiet">
-                  {about}
-                </span>
+                <span className="block font-medium group-hover:underline">{text}</span>
+                <span className="block truncate text-sm text-quiet">{about}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
             </Link>
