@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
@@ -49,10 +49,10 @@ test('articles I have read are marked, and Back restores the list', async ({ ope
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
 })
 
-test('older days load as I scroll, until the last one', async ({ open, people, library }) => {
+test('older days load as I scroll, until the last one, also on a busy phone', async ({ open, people, library }) => {
   const ends = Array.from({ length: 25 }, () => library.aFreeDay())
   await Promise.all(ends.map((day) => library.publish(day, [anArticle(`The day ${day}`)])))
-  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  const page = await open('/dashboard', { as: await people.aFreeReader(), prepare: reportPositionsLate })
   await expect(days(page)).toHaveCount(30)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('before=') && asked.push(request.url()))
@@ -202,3 +202,17 @@ test('without a network I can retry', async ({ open, people, mishaps }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(newest(page)).toBeVisible()
 })
+
+/** As on a busy phone: what was seen before arrives together with what is seen now. */
+function reportPositionsLate(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const earlier = { ...entries[0], isIntersecting: false } as IntersectionObserverEntry
+          callback([earlier, ...entries], observer)
+        }, options)
+      }
+    }
+  })
+}

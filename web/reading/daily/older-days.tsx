@@ -8,7 +8,8 @@ export function OlderDays({ isLoading, onMore }: { isLoading: boolean; onMore: (
 
   useEffect(() => {
     if (isLoading || !end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' })
+    // Several entries arrive together when the page was busy; the last one is true now.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), { rootMargin: '600px' })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [isLoading])
