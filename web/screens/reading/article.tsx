@@ -3,9 +3,10 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
-import { StudyTimer } from '#web/practice/focus/study-timer.tsx'
+import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
@@ -109,7 +110,7 @@ function OpenArticle({ article }: { article: Article }) {
         }
         belowHead={
           <>
-            <StudyTimer asked={timerAsked} />
+            <TimerRow asked={timerAsked} />
             {listen.panel}
           </>
         }
@@ -122,6 +123,13 @@ function OpenArticle({ article }: { article: Article }) {
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </>
   )
+}
+
+/** The study timer, once it runs or was asked for; its place is kept while its code loads. */
+function TimerRow({ asked }: { asked: number }) {
+  const isShown = useHasTimer() || asked > 0
+  const StudyTimer = useLoaded(isShown, async () => (await import('#web/practice/focus/study-timer.tsx')).StudyTimer)
+  return StudyTimer ? <StudyTimer asked={asked} /> : <div hidden={!isShown} className="mt-2 min-h-11" />
 }
 
 /** Title, summary and analysis, each in the language that is available. */
