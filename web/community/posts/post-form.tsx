@@ -100,6 +100,6 @@ const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.
 function remainingText(written: number): ReactNode {
   const left = MAX_POST_LENGTH - written
   if (left > SHOW_REMAINING_BELOW) return undefined
-  const count = COUNT.format(Math.abs(left))
-  return left < 0 ? `${count} characters too many` : `${count} characters left`
+  const characters = `${COUNT.format(Math.abs(left))} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `${characters} too many` : `${characters} left`
 }

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 export function SaveOutcome({ failure, success }: { failure: unknown; success: string | undefined }) {
   const isFailed = failure !== undefined
   return (
-    <div className="pointer-events-none sticky bottom-3 z-10 min-h-14">
+    <div className="pointer-events-none sticky bottom-[calc(0.75rem+var(--below))] z-10 min-h-14">
       {isFailed && (
         <Notice tone="error" title="Failed to update preferences" className="pointer-events-auto border">
           {failureText(failure, '')}

@@ -8,7 +8,7 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
     <section
       id={id}
       aria-label="Text"
-      className="fixed inset-x-0 bottom-(--docked,0px) z-30 max-h-[55dvh] space-y-4 overflow-y-auto overscroll-contain border-t border-strong bg-surface p-4 shadow-lg motion-safe:animate-fade-in lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:max-h-[calc(100dvh-2rem-var(--docked,0px))] lg:w-[min(20rem,30vw)] lg:rounded-card lg:border"
+      className="fixed inset-x-0 bottom-(--docked,0px) z-30 max-h-[55dvh] space-y-4 overflow-y-auto overscroll-contain border-t border-strong bg-surface p-4 shadow-lg motion-safe:animate-fade-in lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[min(20rem,30vw)] lg:rounded-card lg:border"
     >
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <h2 className="font-semibold">Text</h2>
