@@ -1,3 +1,4 @@
+import { charactersLeft } from '#web/community/characters-left.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 
@@ -13,12 +14,10 @@ interface TextFieldProps {
 }
 
 const SHOW_COUNT_FROM = 0.8
-const COUNT = new Intl.NumberFormat('en-IN')
 
 /** An input or, with `rows`, a text area. It accepts too long texts and says by how much, so that pasted text is not truncated. */
 export function TextField({ name, label, hint, value, most, error, rows, onChange }: TextFieldProps) {
   const left = most - value.trim().length
-  const room = left < 0 ? `${COUNT.format(-left)} characters too many` : `${COUNT.format(left)} characters left`
   const isNear = value.length > most * SHOW_COUNT_FROM
   const control = {
     name,
@@ -27,7 +26,7 @@ export function TextField({ name, label, hint, value, most, error, rows, onChang
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
-    <Field label={label} hint={isNear ? room : hint} error={error}>
+    <Field label={label} hint={isNear ? charactersLeft(left) : hint} error={error}>
       {rows ? (
         <TextArea
           {...control}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { charactersLeft } from '#web/community/characters-left.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -100,6 +101,5 @@ const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.
 function remainingText(written: number): ReactNode {
   const left = MAX_POST_LENGTH - written
   if (left > SHOW_REMAINING_BELOW) return undefined
-  const characters = `${COUNT.format(Math.abs(left))} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
-  return left < 0 ? `${characters} too many` : `${characters} left`
+  return charactersLeft(left)
 }
