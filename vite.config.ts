@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { basicFonts } from './scripts/build/basic-fonts.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
 import { memberCode } from './scripts/build/member-code.ts'
-import { preloadInterfaceFont } from './scripts/build/preload-interface-font.ts'
+import { nameInterfaceFont } from './scripts/build/name-interface-font.ts'
 import { publicPagesInDev } from './scripts/build/public-pages-in-dev.ts'
 import { unusedRouterParts } from './scripts/build/unused-router-parts.ts'
 
@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     unusedRouterParts(),
-    preloadInterfaceFont(),
+    nameInterfaceFont(),
     memberCode(),
     publicPagesInDev(),
   ],

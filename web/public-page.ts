@@ -1,4 +1,5 @@
 import { isMetered, registerWhenIdle, registerWorker } from './platform/offline/register-worker.ts'
+import { fetchWebFonts } from './platform/theme/web-fonts.ts'
 import { hydrateSample } from './reading/articles/hydrate-sample.ts'
 import { hydrateFrame } from './site/marketing/hydrate-frame.ts'
 import { hydratePlanButtons } from './site/marketing/hydrate-plan-buttons.ts'
@@ -7,4 +8,8 @@ import { hydratePlanButtons } from './site/marketing/hydrate-plan-buttons.ts'
 hydrateFrame()
 hydratePlanButtons()
 hydrateSample()
-if (!isMetered()) window.addEventListener('load', () => registerWhenIdle(registerWorker))
+if (!isMetered())
+  window.addEventListener('load', () => {
+    registerWhenIdle(registerWorker)
+    void fetchWebFonts()
+  })

@@ -9,6 +9,9 @@
     }
   }
 
+  const load = (attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
+
   // Theme and text size, so that a dark page never flashes white and large text never jumps.
   const prefers = (query) => matchMedia(query).matches
   const colours = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }
@@ -25,6 +28,13 @@
 
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
+
+  // Web fonts, if an earlier visit has fetched them (web/platform/theme/web-fonts.ts). Rows of the application would move if that of the interface came late.
+  if (read('web_fonts') === 'fetched') {
+    root.dataset.fonts = 'web'
+    const href = document.querySelector('meta[name="interface-font"]')?.content
+    if (href) load({ rel: 'preload', as: 'font', type: 'font/woff2', href })
+  }
 
   // Reading settings of the signed-in user: those of the account, with unsent changes from the outbox (web/platform/theme/reading-look.ts).
   const parsed = (text) => {
@@ -50,11 +60,7 @@
   const path = location.pathname
   for (const code of token ? document.querySelectorAll('meta[name="member-code"]') : []) {
     if (!path.startsWith(code.dataset.path)) continue
-    for (const href of code.content.split(' ')) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
-      document.head.append(link)
-    }
+    for (const href of code.content.split(' ')) load({ rel: 'modulepreload', href })
     const rest = path.slice(code.dataset.path.length)
     if (!code.dataset.call || code.dataset.path.endsWith('/') === (rest === '') || rest.includes('/')) continue
     const language = code.dataset.languages.split(' ').find((one) => one && one === read('reading_language'))

@@ -45,6 +45,29 @@ test('for signed-in people code and data of the page load in parallel with the c
   expect(calls()).toHaveLength(1)
 })
 
+for (const path of ['/', '/login'])
+  test(`on a first visit to ${path} fonts wait for the page; from the second on they come with it`, async ({ open }) => {
+    const page = await open('/forgot-password')
+    await page.evaluate(() => localStorage.removeItem('web_fonts'))
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    const urls = asked(page)
+    const fonts = () => urls.filter((url) => url.endsWith('.woff2'))
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => urls.some((url) => url.endsWith('.js'))).toBe(true)
+    expect(fonts()).toEqual([])
+    code.resolve()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('web_fonts'))).toBe('fetched')
+    expect(fonts()).toHaveLength(2)
+    const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(await face()).toMatch(/^"Inter Fallback"/)
+    await page.reload()
+    await expect.poll(face).toMatch(/^Inter, /)
+  })
+
 test('the code of the dashboard loads while my password is checked', async ({ open, people }) => {
   const { email, password } = await people.aFreeReader()
   const page = await open('/')

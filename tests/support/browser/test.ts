@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 interface Opening extends BrowserContextOptions {
   /** The signed-in user; a guest if omitted. */
   as?: Person
-  /** Stored values from earlier visits. */
+  /** Stored values from earlier visits. The web fonts are among them, except with an empty `web_fonts`. */
   remembers?: Record<string, string>
   /** A server other than the worker's. */
   on?: E2eServer
@@ -46,7 +46,11 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
   open: async ({ browser, server, mishaps }, use) => {
     const windows: BrowserContext[] = []
     await use(async (path, { as, remembers = {}, on = server, withClock, prepare, ...options } = {}) => {
-      const stored = { ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }), ...remembers }
+      const stored = {
+        web_fonts: 'fetched',
+        ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }),
+        ...remembers,
+      }
       const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
       const context = await browser.newContext({
         baseURL: on.url,

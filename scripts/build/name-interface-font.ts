@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+const INTERFACE_FONT = /\/inter-(?!latin)[\w-]+\.woff2$/
+
+/** Names the file of the interface's font in a meta element: /before-paint.js preloads it if an earlier visit has fetched it. */
+export function nameInterfaceFont(): Plugin {
+  return {
+    name: 'name-interface-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => INTERFACE_FONT.test(name))
+        if (!font) throw new Error('The interface font is not in the bundle')
+        return [{ tag: 'meta', attrs: { name: 'interface-font', content: `/${font}` }, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
