@@ -27,6 +27,9 @@ const BY_ENGINE = [
 /** These test one thing on each engine. */
 const ON_BOTH = ['tests/scale/processes.test.ts']
 
+/** These start, kill and flood processes for half a minute each: left to `--full`. */
+const ONLY_IN_FULL = ['tests/scale/{error-reports,fleet,mail-kill,processes,processing-kill}.test.ts']
+
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres'
 /** `npm test` runs each file once, on the engine that matters for it; `--full` also runs all files on the embedded database. */
 const runsOnce = process.env.TEST_ONCE === '1'
@@ -46,6 +49,7 @@ export default defineConfig({
             'tests/languages/**',
             ...(isOnPostgres ? NEVER_ON_POSTGRES : []),
             ...(!isOnPostgres && runsOnce ? BY_ENGINE : []),
+            ...(process.env.TEST_FULL === '0' ? ONLY_IN_FULL : []),
           ],
           environment: 'node',
           // The files of a worker share what they have loaded, and their database (tests/support/server/database.ts).

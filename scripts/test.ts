@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check, and every test once. The last line is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, more fuzz calls, and the longer e2e tests.
+ * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, the tests that kill or start processes, more fuzz calls,
+ * and every e2e test.
  * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
@@ -27,16 +28,18 @@ const CHECKS: [string, string[]][] = [
   ['tables.ts matches the migrations', ['scripts/tools/write-tables.ts', '--check']],
 ]
 
-/** Left to `--full`: screens while they load or after a failure, further states and widths, and features of which web/ tests the rules. */
-const E2E_ONLY_IN_FULL = [
-  '@full',
-  'reading/(audio|reading-settings)',
-  'practice/(break-game|pomodoro)',
-  'messaging/preferences',
-  'shell/(injection|keyboard|system-wishes)',
-  'without script',
-  '(pro reader|tester) opens every address',
-].join('|')
+/** What `npm test` opens in a browser: the ways that most people go, in every part of the product. `--full` runs all files. */
+const E2E_IN_EVERY_RUN = [
+  'accounts/(accounts|sign-in-link|settings)',
+  'billing/subscription',
+  'community/(forum|peer-learning)',
+  'messaging/notifications',
+  'newsroom/upload',
+  'practice/(quiz|flashcards|daily-questions)',
+  'reading/(bookmarks|dashboard|end-of-article|first-screen|key-terms|offline|reader|search|streak)',
+  'shell/(first-load|page-heads|screens|shell)',
+  'site/(feedback|public-pages)',
+].map((files) => `tests/e2e/${files}.spec.ts`)
 
 let passed = 0
 let failed = 0
@@ -49,6 +52,7 @@ if (unknown) {
   process.exit(2)
 }
 const isFull = process.argv.includes('--full')
+const TEST_FULL = isFull ? '1' : '0'
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
@@ -67,9 +71,8 @@ async function suites(): Promise<void> {
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
-  const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0' }
-  // Fewer fuzz calls without --full.
-  const fuzz = { FUZZ_CASES: isFull ? '300' : '100' }
+  const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0', TEST_FULL }
+  const fuzz = { FUZZ_CASES: isFull ? '300' : '30', TEST_FULL }
   if (wanted('server'))
     await vitest('Server on the embedded database', ['--project', 'server'], { ...embedded, ...(hasPostgres ? {} : fuzz) })
   if (wanted('postgres')) {
@@ -120,9 +123,9 @@ async function e2e(): Promise<void> {
   const report = 'dist/report-e2e.json'
   rmSync(report, { force: true })
   const begun = Date.now()
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_FULL: isFull ? '1' : '0' }
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_FULL }
   // Only the long run retries a failed test once, and names it: one flaky test should not cost half an hour.
-  const selection = isFull ? ['--retries=1'] : ['--grep-invert', E2E_ONLY_IN_FULL]
+  const selection = isFull ? ['--retries=1'] : [...E2E_IN_EVERY_RUN, '--grep-invert', '@full']
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...selection], env)
   tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))

@@ -20,6 +20,22 @@ import type { Screen } from '#tests/support/screens/screen.ts'
 /** Parts of another screen, or pages that are never server-rendered. */
 const NOT_OPENED = ['article-preview', 'peer-learning-hub', 'public-page-missing']
 
+/** What `npm test` opens; `--full` opens them all, also while they load and after a failure. */
+const IN_EVERY_RUN = [
+  'the landing page',
+  'the sign-in page',
+  'the dashboard',
+  'an article',
+  'an article in Hindi',
+  'a question of a quiz',
+  'the flashcards',
+  'the library',
+  'what there is to practise',
+  'a forum as its admin sees it',
+  'the settings',
+  'the entries',
+]
+
 test('every screen is visited below', () => {
   const files = readdirSync('web/screens', { recursive: true })
     .map(String)
@@ -27,6 +43,8 @@ test('every screen is visited below', () => {
     .map((name) => basename(name, '.tsx'))
   const opened = SCREENS.map(({ loads }) => loads)
   expect(files.filter((name) => !opened.includes(name)).sort()).toEqual(NOT_OPENED)
+  const names = SCREENS.map(({ name }) => name)
+  expect(IN_EVERY_RUN.filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('the browser accepts every font that the style sheets declare', async ({ open }) => {
@@ -42,8 +60,7 @@ test('the browser accepts every font that the style sheets declare', async ({ op
 
 for (const screen of SCREENS) {
   const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself, mostShift } = screen
-  // `npm test` opens each screen in its normal state; loading and error states are left to `--full`.
-  const tag = screen.onlyInFull || state === 'loading' || state === 'failed' ? '@full' : []
+  const tag = IN_EVERY_RUN.includes(name) ? [] : '@full'
   const still = isWatched(screen) ? ', and nothing moves while it loads' : ''
   const title = `${name} can be used by everybody: by eye, ear and key, in every theme, on a small screen, in large type${still}`
   test(title, { tag }, async ({ open, people, library, server, mishaps }) => {

@@ -16,7 +16,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const label = (element as HTMLInputElement).labels?.[0]
       const seen = label?.contains(element) ? label : element
       if (!seen.checkVisibility({ visibilityProperty: true }) || seen.closest('[inert], [aria-hidden=true]')) continue
-      const own = element.getBoundingClientRect()
+      const own = (stretchedTo(element) ?? element).getBoundingClientRect()
       const box = seen === element ? own : union(own, seen.getBoundingClientRect())
       // Not a target: shown only while it has focus.
       if (box.width <= 1 || box.height <= 1) continue
@@ -28,6 +28,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((target) => targets.some((other) => other !== target && isTooNear(target, other)))
       .map(({ element, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.outerHTML.slice(0, 160)}`)
 
+    /** The row of a link whose `::after` covers it. */
+    function stretchedTo(element: HTMLElement): Element | null {
+      const { position, inset } = getComputedStyle(element, '::after')
+      return position === 'absolute' && inset === '0px' ? element.offsetParent : null
+    }
     function union(a: DOMRect, b: DOMRect): DOMRect {
       const [x, y] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
       return new DOMRect(x, y, Math.max(a.right, b.right) - x, Math.max(a.bottom, b.bottom) - y)

@@ -98,7 +98,6 @@ export const ADMINISTRATION: Screen[] = [
     place: 'Administration',
     name: 'the failed jobs',
     loads: 'admin-dashboard',
-    onlyInFull: true,
     path: '/admin/dashboard?tab=jobs',
     who: anAdmin,
     shows: (page) => page.getByRole('tabpanel').locator('> *').first(),

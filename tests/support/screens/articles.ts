@@ -32,7 +32,6 @@ export const ARTICLES: Screen[] = [
     place: 'Article',
     name: 'an article left midway',
     loads: 'article',
-    onlyInFull: true,
     path: articleLeftMidway,
     who: aFreeReader,
     shows: glossary('Key terms'),

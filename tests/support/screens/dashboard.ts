@@ -43,7 +43,6 @@ export const DASHBOARD: Screen[] = [
     place: 'Dashboard',
     name: 'the dashboard, with an article left midway',
     loads: 'dashboard',
-    onlyInFull: true,
     path: async (...world) => {
       await articleLeftMidway(...world)
       return '/dashboard'

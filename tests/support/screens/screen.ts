@@ -12,8 +12,6 @@ export interface Screen {
   loads?: string
   /** The layout shift allowed while it loads, if it is more than elsewhere; the reason is beside it. */
   mostShift?: number
-  /** Left out of `npm test`. */
-  onlyInFull?: boolean
   /** `full` if omitted. */
   state?: 'full' | 'empty' | 'loading' | 'failed'
   path: string | ((library: Library, people: People, server: E2eServer, as?: Person) => Promise<string>)
