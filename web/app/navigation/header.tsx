@@ -38,12 +38,12 @@ export function Header({ user }: { user: User }) {
   )
 }
 
-/** In the row from a width where it fits, always in the menu. */
+/** In the row from a width where it fits, always in the menu. In the portal the way back is in its sidebar. */
 function PortalLink() {
-  const isInPortal = useLocation().pathname.startsWith('/admin/')
+  if (useLocation().pathname.startsWith('/admin/')) return null
   return (
-    <Link to={isInPortal ? paths.dashboard : paths.adminDashboard} className="header-link @max-7xl:hidden">
-      {isInPortal ? 'Back to User Dashboard' : 'Admin Portal'}
+    <Link to={paths.adminDashboard} className="header-link @max-7xl:hidden">
+      Admin Portal
     </Link>
   )
 }
