@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CommunityStats } from '#contract/newsroom/analytics.ts'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { widerThanTheScreen } from '#tests/support/checks/fits.ts'
 
 test('an admin sees the community statistics, finds the most active content, and exports it', async ({
   open,
@@ -39,6 +40,25 @@ test('an admin sees the community statistics, finds the most active content, and
   await first.click()
   await expect(page).toHaveURL(address ?? '')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('on a phone nothing is wider than the screen, also right after it was turned', async ({ open, people, server }) => {
+  const [admin, tester] = [await people.anAdmin(), await people.aTester()]
+  await (await aForum(server, people, 'Narrow rivers')).post(tester, 'How wide is the Brahmaputra?')
+  const page = await open('/admin/community?range=90d', { as: admin, viewport: { width: 360, height: 740 } })
+  const chart = page.getByRole('region', { name: 'Posts per day' })
+  await page.getByText('Show as a table').click()
+  await expect(chart.locator('svg')).toBeVisible()
+  expect(await widerThanTheScreen(page)).toEqual([])
+
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect.poll(() => chart.locator('svg').evaluate((svg) => svg.clientWidth)).toBeGreaterThan(600)
+  // Measured in the same moment, before the page can draw the chart again.
+  const isInside = await chart.evaluate((card) => {
+    card.style.width = '300px'
+    return card.scrollWidth <= card.clientWidth
+  })
+  expect(isInside).toBe(true)
 })
 
 test('statistics that cannot be loaded leave the rest of the page, and load on a retry', async ({ open, people, mishaps }) => {

@@ -14,8 +14,8 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
   const total = days.reduce((sum, { posts }) => sum + posts, 0)
   return (
     <div>
-      <div ref={element} style={{ height: HEIGHT }}>
-        {width > 0 && <Bars days={days} width={width} />}
+      <div style={{ height: HEIGHT, paddingLeft: LEFT }}>
+        <div ref={element}>{width > 0 && <Bars days={days} width={width} />}</div>
       </div>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-accent">Show as a table</summary>
@@ -55,18 +55,19 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
   )
 }
 
+/** Across the plot all is in per cent: whatever its width, also before it is measured again, the chart is never wider than its place. */
 function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
   const ticks = axisTicks(Math.max(...days.map(({ posts }) => posts), 0))
   const top = ticks.at(-1) ?? 1
-  const room = (width - LEFT) / Math.max(days.length, 1)
+  const room = 100 / Math.max(days.length, 1)
   const y = (posts: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - posts / top)
-  const hasLabel = labelFilter(days.length, width - LEFT)
+  const hasLabel = labelFilter(days.length, width)
   return (
-    <svg width={width} height={HEIGHT} aria-hidden="true" className="overflow-visible text-xs">
+    <svg width="100%" height={HEIGHT} aria-hidden="true" className="overflow-visible text-xs">
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'stroke-strong' : 'stroke-line'} />
-          <text x={LEFT - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-quiet">
+          <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'stroke-strong' : 'stroke-line'} />
+          <text x={-8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-quiet">
             {tick.toLocaleString('en-IN')}
           </text>
         </g>
@@ -74,16 +75,16 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
       {days.map(({ date, posts }, index) => (
         <g key={date}>
           <rect
-            x={LEFT + index * room + room * 0.15}
+            x={`${(index + 0.15) * room}%`}
             y={y(posts)}
-            width={room * 0.7}
+            width={`${0.7 * room}%`}
             height={y(0) - y(posts)}
             className="fill-accent"
           >
             <title>{`${formatDay(date, 'short')}: ${posts}`}</title>
           </rect>
           {hasLabel(index) && (
-            <text x={LEFT + (index + 0.5) * room} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
+            <text x={`${(index + 0.5) * room}%`} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
               {shortDay(date)}
             </text>
           )}
