@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import { People } from '#tests/support/browser/people.ts'
@@ -39,6 +39,22 @@ test('my post is at the top, is counted, and has the focus', async ({ open, peop
   await expect(articles(page).first()).toBeFocused()
   await expect(page.getByText('2 posts', { exact: true })).toBeVisible()
   await expect(box(page)).toHaveCount(0)
+})
+
+test('on a phone the menu of a post opens clear of the bar at the bottom', async ({ open, people, server }) => {
+  const forum = await aForum(server, people)
+  const tester = await people.aTester()
+  for (const words of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']) await forum.post(tester, words)
+  const page = await open(forum.path, { as: await people.anAdmin(), viewport: { width: 360, height: 740 } })
+  const button = menuOf(page, 'Third')
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await button.click()
+  const menu = postWith(page, 'Third')
+  const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+  const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await topOf(menu.getByRole('button', { name: 'Copy link' }))).toBeGreaterThan(0)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  expect(await endOf(menu.getByRole('button', { name: 'Report' }))).toBeLessThanOrEqual(await topOf(bar))
 })
 
 test('another person sees my post and replies; my notification leads to the reply', async ({ open, people, server }) => {
