@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keptDraft, paste } from '#tests/support/browser/editor.ts'
-import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
 import { openMore } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -33,7 +33,7 @@ test('I find a day in the list and open it', async ({ open, people, library }) =
     .first()
   await expect(row).toContainText('Draft')
   await expect(row).toContainText('and 1 more')
-  await expect(row.getByRole('list', { name: 'Languages and audio' })).toHaveText(/Englishno audio.*no textno audio/)
+  await expect(row.getByRole('list', { name: 'Languages and audio' })).toHaveText(/English no audio.*Tamil not translated, no audio/)
   await page.getByLabel('Show').selectOption('published')
   await expect(row).toBeHidden()
   await page.getByLabel('Show').selectOption('draft')
@@ -241,7 +241,7 @@ test('translations that came with the upload count, and nothing is offered that 
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Translated', exact: true }) })
     .first()
-  await expect(row).toContainText('हिन्दीtext ✓')
+  await expect(row).toContainText('Hindi 1 of 1 translated, no audio')
   await row.locator(`time[datetime="${day}"]`).click()
   const processing = page.getByRole('region', { name: 'Translations and audio' })
   await expect(processing).toContainText('From the upload: translations (Hindi: 1 of 1), no recordings.')
@@ -275,4 +275,18 @@ test('I see which translations and recordings exist and why others do not, and w
     remembers: { reading_language: 'hi' },
   })
   await expect(heading(readers, 'अनुवाद')).toBeVisible()
+})
+
+test('Translations shows each article with its languages in words, and leads to the next step', async ({ open, people }) => {
+  const page = await open('/admin/dashboard?tab=translations', { as: await people.anAdmin() })
+  const stateOf = (title: string) => page.getByRole('row').filter({ hasText: title }).getByRole('cell')
+  await page.getByRole('button', { name: 'Show older days' }).click()
+  await expect(stateOf(IN_THREE_LANGUAGES)).toHaveText([/audio/, /^Translated/, /^Translated/])
+  await expect(stateOf(IN_ENGLISH_ONLY)).toHaveText([/audio/, /^Missing/, /^Missing/])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const card = page.getByRole('listitem').filter({ hasText: IN_ENGLISH_ONLY })
+  await expect(card.getByRole('definition')).toHaveText([/audio/, /^Missing/, /^Missing/])
+  await card.getByRole('link', { name: /^Write: .* in Tamil$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Translation into Tamil' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ export const ADMINISTRATION: Screen[] = [
     name: 'the translations of the latest days',
     path: '/admin/dashboard?tab=translations',
     who: anAdmin,
-    shows: (page) => page.getByRole('list', { name: 'Languages and audio' }).first(),
+    shows: (page) => page.getByRole('table', { name: /^Translations of / }).first(),
   },
   {
     place: 'Administration',

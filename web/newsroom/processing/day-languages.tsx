@@ -1,29 +1,24 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
-import type { DayProcessing } from '#contract/newsroom/processing.ts'
+import { ENGLISH_NAMES, LANGUAGES } from '#contract/languages.ts'
+import type { DayPart, DayProcessing } from '#contract/newsroom/processing.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { dayShare, partState, STATE_STYLES } from './day-states.ts'
 
-/** The languages and recordings of a day on one line, and its progress while some are being made. */
+/** The languages and recordings of a day in words, and its progress while some are being made. */
 export function DayLanguages({ day }: { day: DayProcessing }) {
   const share = dayShare(day)
   return (
     <div className="space-y-1.5">
-      <ul aria-label="Languages and audio" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ul aria-label="Languages and audio" className="space-y-0.5 text-sm sm:flex sm:flex-wrap sm:gap-x-6 sm:space-y-0">
         {LANGUAGES.map((language) => (
-          <li key={language} className="flex flex-wrap items-baseline gap-x-2">
-            <span lang={language} className="font-native font-medium">
-              {LANGUAGE_NAMES[language]}
+          <li key={language} className="flex gap-x-2">
+            <span className="w-14 shrink-0 font-medium sm:w-auto">{ENGLISH_NAMES[language]}</span>{' '}
+            <span>
+              {day.parts
+                .filter((part) => part.language === language)
+                .map((part, place) => (
+                  <Part key={part.kind} part={part} articles={day.articles} isFirst={place === 0} />
+                ))}
             </span>
-            {day.parts
-              .filter((part) => part.language === language)
-              .map((part) => {
-                const { text, tone } = partState(part, day.articles)
-                return (
-                  <span key={part.kind} className={STATE_STYLES[tone]}>
-                    {text}
-                  </span>
-                )
-              })}
           </li>
         ))}
       </ul>
@@ -34,5 +29,15 @@ export function DayLanguages({ day }: { day: DayProcessing }) {
         </div>
       )}
     </div>
+  )
+}
+
+function Part({ part, articles, isFirst }: { part: DayPart; articles: number; isFirst: boolean }) {
+  const { text, tone } = partState(part, articles)
+  return (
+    <>
+      {!isFirst && ', '}
+      <span className={STATE_STYLES[tone]}>{text}</span>
+    </>
   )
 }

@@ -12,15 +12,27 @@ const part = (counts: Partial<DayPart>): DayPart => ({
   ...counts,
 })
 
-test('a language of a day says first what needs a person', () => {
+test('a language of a day says how many articles have it, and what needs a person', () => {
   const said = (counts: Partial<DayPart>) => partState(part(counts), 5).text
   expect([
     said({ ready: 5 }),
     said({ ready: 3, working: 2 }),
     said({ ready: 3, failed: 2 }),
+    said({ failed: 5 }),
     said({ ready: 4, unfinished: 1 }),
+    said({}),
+    said({ kind: 'audio', ready: 5 }),
     said({ kind: 'audio' }),
-  ]).toEqual(['text ✓', 'text 3 of 5', 'text: 2 failed', 'text: 1 to check', 'no audio'])
+  ]).toEqual([
+    '5 of 5 translated',
+    '3 of 5 translated',
+    '3 of 5 translated (2 failed)',
+    'not translated (5 failed)',
+    '5 of 5 translated (1 to check)',
+    'not translated',
+    '5 of 5 with audio',
+    'no audio',
+  ])
 })
 
 test('the progress of a day is whole only when nothing is being made', () => {

@@ -1,6 +1,6 @@
 import type { DayPart, DayProcessing } from '#contract/newsroom/processing.ts'
 
-type Tone = 'good' | 'quiet' | 'signal' | 'danger'
+export type Tone = 'good' | 'quiet' | 'signal' | 'danger'
 
 export const STATE_STYLES: Record<Tone, string> = {
   good: 'text-good',
@@ -9,16 +9,20 @@ export const STATE_STYLES: Record<Tone, string> = {
   danger: 'font-medium text-danger',
 }
 
-const KINDS = { text: 'text', audio: 'audio' } as const
+const WORDS = {
+  text: { some: 'translated', none: 'not translated' },
+  audio: { some: 'with audio', none: 'no audio' },
+} as const
 
-/** `text ✓`, `audio 3 of 5`, `audio: 2 failed`, `no audio`: what needs a person comes first. */
+/** `5 of 5 translated`, `3 of 5 with audio (2 failed)`, `no audio`: of how many articles, and what needs a person. */
 export function partState({ kind, ready, unfinished, failed }: DayPart, articles: number): { text: string; tone: Tone } {
-  const name = KINDS[kind]
-  if (failed > 0) return { text: `${name}: ${failed} failed`, tone: 'danger' }
+  const { some, none } = WORDS[kind]
   const readable = ready + unfinished
-  if (readable === 0) return { text: `no ${name}`, tone: 'quiet' }
-  if (readable < articles) return { text: `${name} ${readable} of ${articles}`, tone: 'signal' }
-  return unfinished > 0 ? { text: `${name}: ${unfinished} to check`, tone: 'signal' } : { text: `${name} ✓`, tone: 'good' }
+  const text = readable === 0 ? none : `${readable} of ${articles} ${some}`
+  if (failed > 0) return { text: `${text} (${failed} failed)`, tone: 'danger' }
+  if (unfinished > 0) return { text: `${text} (${unfinished} to check)`, tone: 'signal' }
+  if (readable === 0) return { text, tone: 'quiet' }
+  return { text, tone: readable < articles ? 'signal' : 'good' }
 }
 
 /** From 0 to 1; below 1 as long as something is being made. */

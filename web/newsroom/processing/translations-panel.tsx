@@ -1,59 +1,63 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { daysProcessing } from './api.ts'
-import { DayLanguages } from './day-languages.tsx'
+import { entryProcessing } from './api.ts'
+import { DayTranslations } from './day-translations.tsx'
 import { EngineList } from './engine-list.tsx'
 
-const SHOWN = 10
+const DAYS_AT_ONCE = 5
 
 /** The translations and recordings of the latest days, and what makes them. */
 export function TranslationsPanel() {
   const { data, isError, error, refetch } = useInfiniteQuery(adminEntryList())
+  const [shown, setShown] = useState(DAYS_AT_ONCE)
   if (isError && !data)
     return <ErrorState title="Failed to fetch daily entries" text={failureText(error, '')} onRetry={() => refetch()} />
-  if (!data)
-    return (
-      <PageLoading label="Loading the latest days">
-        <Skeleton className="h-96 rounded-card" />
-      </PageLoading>
-    )
-  const days = data.pages.flatMap((page) => page.data).slice(0, SHOWN)
+  if (!data) return <PanelLoading />
+  const days = data.pages.flatMap((page) => page.data)
   return (
-    <div className="space-y-6">
-      {days.length === 0 ? <p className="text-quiet">No days yet.</p> : <LatestDays days={days} />}
+    <div className="space-y-8">
+      {days.length === 0 && (
+        <EmptyState icon={Languages} title="No days yet">
+          Days that you submit under Upload Content appear here with their translations.
+        </EmptyState>
+      )}
+      <LatestDays days={days.slice(0, shown)} />
+      {days.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + DAYS_AT_ONCE)}>
+          Show older days
+        </Button>
+      )}
       <Engines />
     </div>
   )
 }
 
 function LatestDays({ days }: { days: readonly AdminEntry[] }) {
-  const { data } = useQuery(daysProcessing(days.map(({ entry_id }) => entry_id)))
-  return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {days.map(({ entry_id, publication_date }) => {
-        const states = data?.find((day) => day.entry_id === entry_id)
-        return (
-          <li key={entry_id} className="min-h-24 px-5 py-3">
-            <Link
-              to={paths.adminEntry(entry_id)}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-            >
-              <time dateTime={publication_date}>{formatDay(publication_date)}</time>
-            </Link>
-            {states && <DayLanguages day={states} />}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const states = useQueries({ queries: days.map(({ entry_id }) => entryProcessing(entry_id)) })
+  // The first days appear together, so that none of them moves.
+  if (states.slice(0, DAYS_AT_ONCE).some(({ isPending }) => isPending)) return <PanelLoading />
+  return days.map((entry, place) => {
+    const { data, isError, refetch } = states[place] ?? {}
+    if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} />
+    if (isError) return <QuietFailure key={entry.entry_id} text="A day could not be loaded." onRetry={() => refetch?.()} />
+    return <Skeleton key={entry.entry_id} className="h-64" />
+  })
 }
+
+const PanelLoading = () => (
+  <PageLoading label="Loading the latest days">
+    <Skeleton className="h-96 rounded-card" />
+  </PageLoading>
+)
 
 function Engines() {
   return (

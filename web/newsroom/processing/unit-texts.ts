@@ -58,8 +58,10 @@ export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
   ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(unit.status) &&
   canBeMade(unit, engines)
 
+type Reviewable = Pick<Unit, 'kind' | 'origin' | 'reviewed_by' | 'status'>
+
 /** A machine translation that nobody has reviewed. */
-export const needsReview = ({ kind, origin, reviewed_by, status }: Unit): boolean =>
+export const needsReview = ({ kind, origin, reviewed_by, status }: Reviewable): boolean =>
   kind === 'text' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
 
 /** How much of a day failed, and how much was skipped, that an engine could make now. */

@@ -9,6 +9,7 @@ import { engines, entryProcessing } from '#web/newsroom/processing/api.ts'
 import { ArticleUnits } from '#web/newsroom/processing/article-units.tsx'
 import { ProcessingOverview } from '#web/newsroom/processing/processing-overview.tsx'
 import { TranslationEditor } from '#web/newsroom/processing/translation-editor.tsx'
+import { translationPath } from '#web/newsroom/processing/translation-path.ts'
 import { paths } from '#web/platform/paths.ts'
 
 interface ManageEntryProps {
@@ -39,7 +40,7 @@ export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) 
               <ArticleUnits
                 entryId={entryId}
                 articleId={articleId}
-                translationPath={(language) => `${paths.adminArticle(entryId, articleId)}&translation=${language}`}
+                translationPath={(language) => translationPath(entryId, articleId, language)}
               />
             )}
           </EntryArticles>

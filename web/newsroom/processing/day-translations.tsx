@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { ENGLISH_NAMES, isTarget, LANGUAGES } from '#contract/languages.ts'
+import type { EntryProcessing } from '#contract/newsroom/processing.ts'
+import type { AdminEntry } from '#contract/reading/daily.ts'
+import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
+import { entryDay } from '#web/newsroom/entry-day.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
+import { LanguageState } from './language-state.tsx'
+
+type ArticleParts = EntryProcessing['articles'][number]
+
+/** The articles of a day, one row each, with the state of every language in words. */
+export function DayTranslations({ entry, articles }: { entry: AdminEntry; articles: readonly ArticleParts[] }) {
+  const { entry_id, publication_date, status, scheduled_for } = entry
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={titleId} className="text-lg font-semibold">
+          <Link
+            to={paths.adminEntry(entry_id)}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            <time dateTime={publication_date}>{entryDay(publication_date)}</time>
+          </Link>
+        </h2>
+        <EntryStatus status={status} scheduledFor={scheduled_for} />
+      </div>
+      <ResponsiveTable
+        caption={`Translations of ${entryDay(publication_date)}`}
+        columns={COLUMNS}
+        rows={articles.map((article) => (
+          <ArticleRow key={article.article_id} entryId={entry_id} article={article} />
+        ))}
+        cards={articles.map((article) => (
+          <ArticleCard key={article.article_id} entryId={entry_id} article={article} />
+        ))}
+      />
+    </section>
+  )
+}
+
+const COLUMNS = [
+  { name: 'Article', width: '' },
+  ...LANGUAGES.map((language) => ({ name: ENGLISH_NAMES[language], width: isTarget(language) ? 'w-56' : 'w-32' })),
+]
+
+interface ArticleProps {
+  entryId: string
+  article: ArticleParts
+}
+
+function ArticleRow({ entryId, article }: ArticleProps) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
+        {article.title}
+      </th>
+      {LANGUAGES.map((language) => (
+        <td key={language} className="py-3 pr-4 text-sm">
+          <LanguageState entryId={entryId} article={article} language={language} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function ArticleCard({ entryId, article }: ArticleProps) {
+  return (
+    <li className="space-y-2 border-b border-line py-3">
+      <p className="font-medium wrap-anywhere">{article.title}</p>
+      <dl className="space-y-1 text-sm">
+        {LANGUAGES.map((language) => (
+          <div key={language} className="flex gap-x-3">
+            <dt className="w-16 shrink-0 text-quiet">{ENGLISH_NAMES[language]}</dt>
+            <dd className="min-w-0 flex-1">
+              <LanguageState entryId={entryId} article={article} language={language} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#contract/languages.ts'
+import type { Unit } from '#contract/newsroom/processing.ts'
+import type { UnitKind, UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import type { Tone } from './day-states.ts'
+import { needsReview } from './unit-texts.ts'
+
+interface Part {
+  kind: UnitKind
+  language: Language
+}
+
+interface ArticleParts {
+  units: readonly (Part & Pick<Unit, 'status' | 'origin' | 'reviewed_by'>)[]
+  /** What the upload or a person has given to an article that was never processed, which has no units. */
+  given: readonly Part[]
+}
+
+interface PartState {
+  words: string
+  tone: Tone
+  /** What a person does next with a translation; absent while a machine is at work. */
+  next?: 'Write' | 'Update' | 'Review' | 'Edit'
+}
+
+const TRANSLATIONS: Record<UnitStatus, PartState> = {
+  pending: { words: 'Waiting', tone: 'quiet' },
+  running: { words: 'Being written', tone: 'quiet' },
+  ready: { words: 'Translated', tone: 'good', next: 'Edit' },
+  partial: { words: 'Partly translated', tone: 'signal', next: 'Update' },
+  failed: { words: 'Failed', tone: 'danger', next: 'Write' },
+  skipped: { words: 'Missing', tone: 'signal', next: 'Write' },
+  unavailable: { words: 'Missing', tone: 'signal', next: 'Write' },
+  stale: { words: 'Out of date', tone: 'signal', next: 'Update' },
+}
+
+const RECORDINGS: Record<UnitStatus, PartState> = {
+  pending: { words: 'Audio waiting', tone: 'quiet' },
+  running: { words: 'Audio being made', tone: 'quiet' },
+  ready: { words: 'With audio', tone: 'good' },
+  partial: { words: 'Audio partly in English', tone: 'signal' },
+  failed: { words: 'Audio failed', tone: 'danger' },
+  skipped: { words: 'No audio', tone: 'quiet' },
+  unavailable: { words: 'No audio', tone: 'quiet' },
+  stale: { words: 'Audio out of date', tone: 'signal' },
+}
+
+/** The state of a translation or recording in words. */
+export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, language: Language): PartState {
+  const states = kind === 'text' ? TRANSLATIONS : RECORDINGS
+  const isAsked = (part: Part) => part.kind === kind && part.language === language
+  const unit = units.find(isAsked)
+  if (!unit) return states[given.some(isAsked) ? 'ready' : 'skipped']
+  const state = states[unit.status]
+  if (needsReview(unit)) return { words: `${state.words}, not reviewed`, tone: 'signal', next: 'Review' }
+  return kind === 'text' && unit.status === 'ready' && unit.origin === 'manual' ? { ...state, words: 'Edited' } : state
+}
