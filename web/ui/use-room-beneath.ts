@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Publishes the height of a bar at the bottom, so that the page is padded and focused elements are scrolled clear of it (base.css). */
 export function useRoomBeneath(
   bar: RefObject<HTMLElement | null>,
-  name: '--tabs' | '--player' | '--notice' | '--position' | '--toasts',
+  name: '--tabs' | '--player' | '--notice' | '--position' | '--toasts' | '--save',
 ): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -268,8 +268,15 @@ test('I see which translations and recordings exist and why others do not, and w
   await page.getByLabel('Past').fill('पहले।')
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('अनुवाद')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save translation' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save translation' })).toBeFocused()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Written by reader_admin')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit: Translation in Hindi' }).click()
+  await expect(page.getByLabel('Summary'), 'the saved text, not the one from before').toHaveValue('संक्षेप।')
+  await page.goBack()
   const readers = await open(`/article/${articleIds[0]}`, {
     as: await people.aFreeReader(),
     remembers: { reading_language: 'hi' },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Target } from '#contract/languages.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { call } from '#web/platform/http/call.ts'
+import { articleById } from '#web/reading/articles/api.ts'
 
 const PROCESSING = 'processing'
 const POLL_INTERVAL_MS = 2000
@@ -29,9 +30,15 @@ export const engines = () =>
     queryFn: async ({ signal }) => (await call(processing.engines, { signal })).data,
   })
 
-function useProcessingMutation<Input, Reply>(send: (asked: Input) => Promise<Reply>) {
+function useProcessingMutation<Input, Reply>(send: (asked: Input) => Promise<Reply>, articleId?: string) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: [PROCESSING] }) })
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      if (articleId) queries.invalidateQueries({ queryKey: articleById(articleId).queryKey })
+      return queries.invalidateQueries({ queryKey: [PROCESSING] })
+    },
+  })
 }
 
 export const useRetryUnit = () => useProcessingMutation((unitId: string) => call(processing.retry, { params: { unitId } }))
@@ -58,6 +65,6 @@ interface Translation {
 }
 
 export const useTranslate = (articleId: string, language: Target) =>
-  useProcessingMutation((body: Translation) => call(processing.translate, { params: { articleId, language }, body }))
+  useProcessingMutation((body: Translation) => call(processing.translate, { params: { articleId, language }, body }), articleId)
 export const useDeleteTranslation = (articleId: string, language: Target) =>
-  useProcessingMutation(() => call(processing.untranslate, { params: { articleId, language } }))
+  useProcessingMutation(() => call(processing.untranslate, { params: { articleId, language } }), articleId)

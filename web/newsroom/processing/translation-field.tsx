@@ -6,12 +6,12 @@ interface TranslationFieldProps {
   language: Target
   english: string
   value: string
+  isReadOnly: boolean
   onChange: (text: string) => void
-  rows: number
 }
 
-/** The English text and its translation side by side, stacked on phones. */
-export function TranslationField({ label, language, english, value, onChange, rows }: TranslationFieldProps) {
+/** The English text and its translation side by side, both as high as the longer one; stacked on phones. */
+export function TranslationField({ label, language, english, value, isReadOnly, onChange }: TranslationFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
@@ -23,7 +23,7 @@ export function TranslationField({ label, language, english, value, onChange, ro
         lang="en"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
-        className="max-h-96 overflow-y-auto rounded-control border border-line bg-sunken p-3 font-serif whitespace-pre-line wrap-anywhere"
+        className="max-h-72 overflow-y-auto rounded-control border border-line bg-sunken p-3 font-serif leading-reading whitespace-pre-line wrap-anywhere lg:max-h-none"
       >
         {english}
       </p>
@@ -31,10 +31,10 @@ export function TranslationField({ label, language, english, value, onChange, ro
         id={id}
         lang={language}
         value={value}
+        readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
-        rows={rows}
         aria-describedby={`${id}-english`}
-        className="w-full resize-y rounded-control border border-strong bg-surface p-3 font-serif leading-reading text-ink"
+        className="min-h-24 w-full resize-y self-stretch rounded-control border border-strong bg-surface p-3 font-serif leading-reading text-ink field-sizing-content wrap-anywhere"
       />
     </div>
   )

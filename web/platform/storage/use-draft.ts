@@ -30,6 +30,8 @@ export function useDraft<Field extends string>(name: string, empty: Record<Field
     set: (field: Field, text: string) => save(withField(draft, field, text, Date.now())),
     /** Call it before sending: a text that is changed afterwards gets a new key. */
     markTried: () => save({ ...draft, isTried: true }),
+    /** Call it when the text was sent and stays in the form. */
+    forget: () => deleteDraft(owner, name),
     /** Call it when the text was sent or discarded. */
     clear: () => {
       deleteDraft(owner, name)

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+
+interface SaveBarProps {
+  isBusy: boolean
+  isChanged: boolean
+  /** When it was saved last on this page. */
+  savedAt: Date | undefined
+  error: string | undefined
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** Save and what is saved, at the bottom of the screen; on a low screen at the end of the form. */
+export function SaveBar({ isBusy, isChanged, savedAt, error, children }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomBeneath(bar, '--save')
+  return (
+    <div ref={bar} className={STYLE}>
+      {error && <Notice tone="error">{error}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* Not disabled: it would lose keyboard focus. */}
+        <Button type="submit" aria-disabled={isBusy || !isChanged} aria-busy={isBusy || undefined}>
+          {isBusy && <Spinner />}
+          Save translation
+        </Button>
+        {children}
+        <p role="status" className={`text-sm ${isChanged ? 'font-medium text-signal' : 'text-quiet'}`}>
+          {isChanged ? 'Unsaved changes' : savedAt && `Saved ${time.format(savedAt)}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
+
+const STYLE =
+  '-mx-4 space-y-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-(--below) [@media(min-height:40rem)]:z-10'
