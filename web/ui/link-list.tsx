@@ -8,13 +8,15 @@ export interface ListedLink {
   label: string
   /** What is behind the link, or a number from it. */
   hint: ReactNode
+  /** How much waits there, shown large; the hint says it in words. */
+  waiting?: number | undefined
 }
 
 /** A list of links to pages, each with a line about it. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {links.map(({ to, icon: Icon, label, hint }) => (
+      {links.map(({ to, icon: Icon, label, hint, waiting = 0 }) => (
         <li key={to}>
           <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">
             <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
@@ -22,6 +24,11 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
               <span className="block font-medium">{label}</span>
               <span className="block text-sm text-quiet">{hint}</span>
             </span>
+            {waiting > 0 && (
+              <span aria-hidden="true" className="text-2xl font-semibold tabular-nums text-signal">
+                {waiting.toLocaleString('en-IN')}
+              </span>
+            )}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
           </Link>
         </li>

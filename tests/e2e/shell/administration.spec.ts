@@ -1,3 +1,4 @@
+import { showHardFeedback } from '#tests/support/browser/feedback.ts'
 import { openMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -34,4 +35,19 @@ test('on a phone the sections are in the menu', async ({ open, people }) => {
   await openMenu(page)
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Content Reports' }).click()
   await expect(heading(page, 'Content Reports')).toBeVisible()
+})
+
+test('the overview begins with what waits', async ({ open, people }) => {
+  const none = { total: 0, pending: 0, reviewed: 0, resolved: 0, dismissed: 0, today: 0, thisWeek: 0 }
+  const page = await open('/admin/dashboard?tab=overview', {
+    as: await people.anAdmin(),
+    prepare: async (page) => {
+      await showHardFeedback(page)
+      await page.route('**/reports/stats', (route) => route.fulfill({ json: { success: true, data: none } }))
+    },
+  })
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Feedback1 new' })).toBeVisible()
+  const labels = (await lines.allTextContents()).map((text) => /^(Latest day|Content Reports|Feedback)/.exec(text)?.[0])
+  expect(labels.filter(Boolean)).toEqual(['Feedback', 'Latest day', 'Content Reports'])
 })

@@ -2,45 +2,55 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { CalendarDays, Flag, MessageSquareText, TriangleAlert } from 'lucide-react'
 import { reportStats } from '#web/community/moderation/api.ts'
 import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
+import { entryDay } from '#web/newsroom/entry-day.ts'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
 import { allFeedback } from '#web/site/feedback-review/api.ts'
 import { systemState } from '#web/site/system/api.ts'
-import { LinkList } from '#web/ui/link-list.tsx'
+import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** What needs an admin, each with the way there. A number that could not be loaded leaves its line without one. */
+/** What needs an admin, each with the way there: first what waits. A number that could not be loaded leaves its line without one. */
 export function AdminOverview() {
-  const reports = useQuery(reportStats()).data
-  const days = useInfiniteQuery(adminEntryList()).data
-  const sent = useInfiniteQuery(allFeedback({ status: 'submitted', q: '' })).data?.pages[0]?.counts
-  const jobs = useQuery(systemState()).data
+  const reports = useQuery(reportStats())
+  const days = useInfiniteQuery(adminEntryList())
+  const sent = useInfiniteQuery(allFeedback({ status: 'submitted', q: '' }))
+  const system = useQuery(systemState())
+  // In one piece, so that no line moves when its number arrives.
+  const isLoading = [reports, days, sent, system].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const jobs = system.data?.failed_jobs
+  const unread = sent.data?.pages[0]?.counts?.submitted
+  const tasks: ListedLink[] = [
+    { to: paths.adminReports, icon: Flag, label: 'Content Reports', ...waiting(reports.data?.pending, 'to review') },
+    { to: paths.adminFeedback, icon: MessageSquareText, label: 'Feedback', ...waiting(unread, 'new') },
+    { to: paths.adminTab('jobs'), icon: TriangleAlert, label: 'Failed Jobs', ...waiting(jobs, 'to look at') },
+  ]
+  const latest: ListedLink = { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days.data) }
   return (
-    <div className="space-y-6">
-      <LinkList
-        links={[
-          { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days) },
-          { to: paths.adminReports, icon: Flag, label: 'Content Reports', hint: countText(reports?.pending, 'to review') },
-          { to: paths.adminFeedback, icon: MessageSquareText, label: 'Feedback', hint: countText(sent?.submitted, 'new') },
-          {
-            to: paths.adminTab('jobs'),
-            icon: TriangleAlert,
-            label: 'Failed Jobs',
-            hint: countText(jobs?.failed_jobs, 'to look at'),
-          },
-        ]}
-      />
+    <div className="space-y-8">
+      {isLoading ? (
+        <PageLoading label="Loading what waits">
+          <Skeleton className="h-66 rounded-card" />
+        </PageLoading>
+      ) : (
+        <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
+      )}
       <UploadFigures />
     </div>
   )
 }
 
-const countText = (count: number | undefined, what: string) => (count === undefined ? '\u00a0' : `${count} ${what}`)
+const doesWait = ({ waiting = 0 }: ListedLink) => waiting > 0
+
+function waiting(count: number | undefined, what: string): Pick<ListedLink, 'hint' | 'waiting'> {
+  if (count === undefined) return { hint: '\u00a0' }
+  return { hint: count > 0 ? `${count} ${what}` : `Nothing ${what}`, waiting: count }
+}
 
 type Days = InfiniteData<{ data: { publication_date: string; status: string }[] }>
 
 function latestText(days: Days | undefined): string {
   if (!days) return '\u00a0'
   const latest = days.pages[0]?.data[0]
-  return latest ? `${formatDay(latest.publication_date)}, ${latest.status}` : 'No days yet'
+  return latest ? `${entryDay(latest.publication_date)}, ${latest.status}` : 'No days yet'
 }
