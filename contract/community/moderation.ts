@@ -34,6 +34,8 @@ export const Report = z.object({
   author: Author,
   /** `null` after the post was deleted. */
   post_id: Id.nullable(),
+  /** How many people have reported this post; after it was deleted, this report only. */
+  reports_of_post: count,
 })
 export type Report = z.infer<typeof Report>
 

@@ -74,6 +74,8 @@ const reportRows = (db: Db) =>
       'author.username as author_name',
       'reporter.username as reporter_name',
       'reviewer.username as reviewer_name',
+      sql<number>`case when post_id is null then 1
+        else (select count(*)::int from content_reports as one where one.post_id = report.post_id) end`.as('reports_of_post'),
     ])
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>
@@ -81,6 +83,7 @@ type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFi
 const reportIn = (row: ReportRow): Report => ({
   report_id: row.report_id,
   post_id: row.post_id,
+  reports_of_post: row.reports_of_post,
   reason: row.reason as ReportReason,
   description: row.description,
   status: row.status as ReportStatus,

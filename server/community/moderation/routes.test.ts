@@ -90,6 +90,14 @@ describe('reporting a post', () => {
 })
 
 describe('the list of reports', () => {
+  test('says how many people have reported a post', async () => {
+    const [admin, asha] = [await app.person('admin'), await app.person('pro')]
+    const { post_id } = await posted(app, asha, await aForum(app, 'Ethics'), 'Buy')
+    for (const reporter of [await app.person('pro'), await app.person('pro')]) await report(reporter, post_id, { reason: 'spam' })
+    const { data } = (await listed(admin, {})) as Page
+    expect(data.map(({ reports_of_post }) => reports_of_post)).toEqual([2, 2])
+  })
+
   test('is paged, newest first, filtered by status, with post, forum, reporter and author', async () => {
     const [admin, asha, ravi] = [await app.person('admin'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app, 'Polity')
@@ -101,7 +109,7 @@ describe('the list of reports', () => {
     expect(first.data.map(({ forum_posts }) => forum_posts.content)).toEqual(['Three', 'Two'])
     expect(first.data[0]).toMatchObject({
       ...{ reason: 'off_topic', description: 'Look.', status: 'pending', reviewed_at: null, reviewer: null, admin_notes: null },
-      ...{ reporter: { username: ravi.username }, author: { username: asha.username } },
+      ...{ reporter: { username: ravi.username }, author: { username: asha.username }, reports_of_post: 1 },
       forum_posts: { content: 'Three', created_at: '2026-01-15T06:00:03.000Z', forum: { title: 'Polity' } },
     })
     const second = (await listed(admin, { limit: '2', before: first.next_before as string })) as Page

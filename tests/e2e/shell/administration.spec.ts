@@ -39,13 +39,10 @@ test('on a phone the sections are in the menu', async ({ open, people }) => {
 
 test('the overview begins with what waits', async ({ open, people }) => {
   const none = { total: 0, pending: 0, reviewed: 0, resolved: 0, dismissed: 0, today: 0, thisWeek: 0 }
-  const page = await open('/admin/dashboard?tab=overview', {
-    as: await people.anAdmin(),
-    prepare: async (page) => {
-      await showHardFeedback(page)
-      await page.route('**/reports/stats', (route) => route.fulfill({ json: { success: true, data: none } }))
-    },
-  })
+  const page = await open('/dashboard', { as: await people.anAdmin() })
+  await showHardFeedback(page)
+  await page.route('**/reports/stats', (route) => route.fulfill({ json: { success: true, data: none } }))
+  await page.goto('/admin/dashboard?tab=overview')
   const lines = page.getByRole('main').getByRole('listitem')
   await expect(lines.filter({ hasText: 'Feedback1 new' })).toBeVisible()
   const labels = (await lines.allTextContents()).map((text) => /^(Latest day|Content Reports|Feedback)/.exec(text)?.[0])

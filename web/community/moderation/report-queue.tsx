@@ -28,18 +28,27 @@ export function ReportQueue() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { onKeyDown } = useListKeys({ isHelpOpen, onHelp: () => setHelpOpen(!isHelpOpen) })
 
+  const hasPending = reports.some((report) => report.status === 'pending')
+  // Also while the list is loading, so that the toolbar does not move.
+  const offersReview = hasPending || (list.isPending && (status === 'pending' || status === 'all'))
+
   return (
     <div className="space-y-5">
       <ReportStatsCards stats={stats.data} />
       {stats.isError && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap items-center gap-2">
+          {offersReview && (
+            <Button disabled={!hasPending} onClick={steps.onNextPending}>
+              Review next report
+            </Button>
+          )}
           <Button variant="ghost" className="hidden any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
             <Keyboard aria-hidden="true" className="size-5" />
             Shortcuts
           </Button>
-          <Button variant="outline" busy={isRefreshing} onClick={refresh}>
+          <Button variant="ghost" busy={isRefreshing} onClick={refresh}>
             {!isRefreshing && <RotateCw aria-hidden="true" className="size-[1.1em]" />}
             Refresh
           </Button>

@@ -35,6 +35,7 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
       </td>
       <td className="py-3 pr-4 text-sm">
         <span className="block wrap-anywhere">{displayName(reporter)}</span>
+        <Others report={report} />
         <ReportTime instant={report.created_at} />
       </td>
       <td className="py-3 pr-4">
@@ -67,6 +68,7 @@ export function ReportCard({ report, onOpen }: ReportRowProps) {
           {report.forum_posts.forum.title}
           {`by ${displayName(report.author)}`}
           {`reported by ${displayName(reporter)}`}
+          <Others report={report} />
         </QuietLine>
         <OpenButton report={report} onOpen={onOpen} />
       </div>
@@ -81,6 +83,13 @@ function PostExcerpt({ report }: { report: Report }) {
       {content ? truncate(plainPosted(content)) : <i className="text-quiet">Deleted with the author’s account.</i>}
     </p>
   )
+}
+
+/** How many more people have reported the post. */
+function Others({ report: { reports_of_post } }: { report: Report }) {
+  const others = reports_of_post - 1
+  if (others < 1) return null
+  return <span className="block font-medium text-ink">{`and ${others} ${others === 1 ? 'other' : 'others'}`}</span>
 }
 
 const ReportTime = ({ instant }: { instant: string }) => (

@@ -19,6 +19,7 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           key={status}
           variant={status === chosen ? 'default' : 'outline'}
           aria-pressed={status === chosen}
+          className="rounded-full! px-3! sm:px-4!"
           onClick={() => onChoose(status)}
         >
           {status === 'all' ? 'All' : STATUS_LABELS[status]}
