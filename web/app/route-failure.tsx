@@ -20,7 +20,7 @@ export function RouteFailure() {
         title={title}
         text={text}
         action={
-          <a href={location.pathname + location.search} className={buttonStyle({ variant: 'outline' })}>
+          <a href={location.pathname + location.search} className={buttonStyle()}>
             Reload the page
           </a>
         }

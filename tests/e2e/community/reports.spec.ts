@@ -107,6 +107,20 @@ test('an admin goes through reports and decides by keyboard alone', async ({ ope
   expect(data.map(({ forum_posts }) => forum_posts.content)).toContain('Key two')
 })
 
+test('a report that is gone leads to the next one', async ({ open, people, server, mishaps }) => {
+  mishaps.expect(/status of 404/)
+  const [admin, tester, pro] = [await people.anAdmin(), await people.aTester(), await people.aProReader()]
+  const forum = await aForum(server, people)
+  await report(server, tester, (await forum.post(pro, 'Still there')).post_id)
+  const page = await open('/admin/reports?report=01900000-0000-7000-8000-000000000000', { as: admin })
+  await expect(dialog(page)).toContainText('Report not found')
+  await dialog(page).getByRole('button', { name: 'Next pending' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Resolve' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Review next report' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Resolve' })).toBeVisible()
+})
+
 test('when another admin was faster I see what they decided', async ({ open, people, server, mishaps }) => {
   mishaps.expect(/status of 409/)
   const [admin, tester, pro] = [await people.anAdmin(), await people.aTester(), await people.aProReader()]
@@ -134,6 +148,7 @@ test('I see all reports of a post and can resolve them together; deleting the po
   await report(server, tester, post_id)
   await report(server, admin, post_id, { reason: 'other', description: 'I think so too' })
   const page = await open('/admin/reports', { as: admin })
+  await expect(rowOf(page, 'Reported twice').first()).toContainText('and 1 other')
   await rowOf(page, 'Reported twice').first().getByRole('button').click()
   await expect(dialog(page).getByRole('heading', { name: 'One other report of this post' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete post…' }).click()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -29,17 +30,35 @@ export function ReviewDialog({ reportId, steps, onClose, focusOnClose }: ReviewD
       focusOnClose={focusOnClose}
     >
       {context.isPending && <ReviewSkeleton />}
-      {!context.data && context.isError && <Failure error={context.error} onRetry={() => context.refetch()} steps={steps} />}
+      {!context.data && context.isError && (
+        <Failure error={context.error} onRetry={() => context.refetch()} steps={steps} onClose={onClose} />
+      )}
       {context.data && <ReviewView key={reportId} context={context.data} steps={steps} />}
     </Dialog>
   )
 }
 
-function Failure({ error, onRetry, steps }: { error: Error; onRetry: () => void; steps: ReportNavigation }) {
+interface FailureProps {
+  error: Error
+  onRetry: () => void
+  steps: ReportNavigation
+  onClose: () => void
+}
+
+function Failure({ error, onRetry, steps, onClose }: FailureProps) {
   useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
   const isGone = error instanceof CallError && error.status === 404
-  if (isGone) return <p className="text-quiet">{failureText(error, 'Report not found')}.</p>
-  return <QuietFailure text={`The report could not be loaded. ${failureText(error, '')}`} onRetry={onRetry} />
+  if (!isGone) return <QuietFailure text={`The report could not be loaded. ${failureText(error, '')}`} onRetry={onRetry} />
+  return (
+    <div className="space-y-4">
+      <p className="text-quiet">{failureText(error, 'Report not found')}.</p>
+      {steps.onNextPending ? (
+        <Button onClick={steps.onNextPending}>Next pending</Button>
+      ) : (
+        <Button onClick={onClose}>Back to the reports</Button>
+      )}
+    </div>
+  )
 }
 
 function ReviewSkeleton() {

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -35,14 +36,20 @@ export function DeletedEntry({ entryId, onRestored }: { entryId: string; onResto
         icon={CalendarX2}
         title={isDeleted ? 'This day was deleted' : 'Entry not found'}
         action={
-          isDeleted && (
-            <Button variant="outline" busy={restore.isPending} onClick={() => restoreEntry(last.revision)}>
+          isDeleted ? (
+            <Button busy={restore.isPending} onClick={() => restoreEntry(last.revision)}>
               Restore as draft
             </Button>
+          ) : (
+            <Link to={paths.adminEntries} className={buttonStyle()}>
+              Manage Entries
+            </Link>
           )
         }
       >
-        {isDeleted && `By ${last.by}. You can restore the articles, but not the progress and bookmarks of readers.`}
+        {isDeleted
+          ? `By ${last.by}. You can restore the articles, but not the progress and bookmarks of readers.`
+          : 'There is no day at this address. The link may be incomplete.'}
       </EmptyState>
     </div>
   )

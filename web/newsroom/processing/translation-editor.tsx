@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import { failureText } from '#web/platform/http/call.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
 import { articleById } from '#web/reading/articles/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
@@ -34,14 +36,24 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
           <Skeleton className="h-96 w-full" />
         </Loading>
       )}
-      {article.isError && !article.data && (
+      {article.isError && !opened && (
         <ErrorState
           title="The article could not be loaded"
           text={failureText(article.error, 'Please try again.')}
-          onRetry={() => article.refetch()}
+          {...(isMissing(article.error)
+            ? { action: <WayBack to={backTo} /> }
+            : { onRetry: () => article.refetch() })}
         />
       )}
       {opened && <TranslationForm article={opened} language={language} onDone={onDone} />}
     </section>
   )
 }
+
+const isMissing = (error: Error) => error instanceof CallError && error.status === 404
+
+const WayBack = ({ to }: { to: string }) => (
+  <Link to={to} className={buttonStyle()}>
+    Back to entry
+  </Link>
+)

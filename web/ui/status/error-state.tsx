@@ -18,7 +18,7 @@ export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
       {onRetry && (
-        <Button variant="outline" onClick={onRetry}>
+        <Button variant={action ? 'outline' : 'default'} onClick={onRetry}>
           Try again
         </Button>
       )}
