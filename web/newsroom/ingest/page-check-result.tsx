@@ -1,4 +1,4 @@
-import { formatDay } from '#web/platform/time/dates.ts'
+import { entryDay } from '#web/newsroom/entry-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import type { PageCheck } from './check-on-page.ts'
@@ -20,7 +20,7 @@ export function PageCheckResult({ day, mistakes }: PageCheck) {
       {day && (
         <>
           <p className="mt-4 font-medium">
-            {formatDay(day.publication_date)}: {day.articles.length} {day.articles.length === 1 ? 'article' : 'articles'}
+            {entryDay(day.publication_date)}: {day.articles.length} {day.articles.length === 1 ? 'article' : 'articles'}
           </p>
           <ol className="divide-y divide-line">
             {day.articles.map((article) => (

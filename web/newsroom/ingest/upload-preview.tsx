@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Article } from '#contract/reading/articles.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
+import { entryDay } from '#web/newsroom/entry-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -17,7 +17,7 @@ export function UploadPreview({ articles, day, showPreview }: { articles: Articl
   return (
     <section aria-labelledby="preview-title" className="rounded-card border border-line bg-surface">
       <h2 id="preview-title" className="border-b border-line px-5 py-4 text-lg font-semibold">
-        {formatDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+        {entryDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
       </h2>
       <ol className="divide-y divide-line">
         {articles.map((article) => (
