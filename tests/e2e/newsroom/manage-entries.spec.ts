@@ -33,7 +33,9 @@ test('I find a day in the list and open it', async ({ open, people, library }) =
     .first()
   await expect(row).toContainText('Draft')
   await expect(row).toContainText('and 1 more')
-  await expect(row.getByRole('list', { name: 'Languages and audio' })).toHaveText(/English no audio.*Tamil not translated, no audio/)
+  await expect(row.getByRole('list', { name: 'Languages and audio' })).toHaveText(
+    /English no audio.*Tamil not translated, no audio/,
+  )
   await page.getByLabel('Show').selectOption('published')
   await expect(row).toBeHidden()
   await page.getByLabel('Show').selectOption('draft')

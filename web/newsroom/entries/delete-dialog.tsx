@@ -1,6 +1,6 @@
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { entryDay } from '#web/newsroom/entry-day.ts'
+import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'

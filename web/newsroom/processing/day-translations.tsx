@@ -31,12 +31,8 @@ export function DayTranslations({ entry, articles }: { entry: AdminEntry; articl
       <ResponsiveTable
         caption={`Translations of ${entryDay(publication_date)}`}
         columns={COLUMNS}
-        rows={articles.map((article) => (
-          <ArticleRow key={article.article_id} entryId={entry_id} article={article} />
-        ))}
-        cards={articles.map((article) => (
-          <ArticleCard key={article.article_id} entryId={entry_id} article={article} />
-        ))}
+        rows={articles.map((article) => <ArticleRow key={article.article_id} entryId={entry_id} article={article} />)}
+        cards={articles.map((article) => <ArticleCard key={article.article_id} entryId={entry_id} article={article} />)}
       />
     </section>
   )

@@ -40,9 +40,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
         <ErrorState
           title="The article could not be loaded"
           text={failureText(article.error, 'Please try again.')}
-          {...(isMissing(article.error)
-            ? { action: <WayBack to={backTo} /> }
-            : { onRetry: () => article.refetch() })}
+          {...(isMissing(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
         />
       )}
       {opened && <TranslationForm article={opened} language={language} onDone={onDone} />}

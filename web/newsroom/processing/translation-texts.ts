@@ -27,7 +27,11 @@ export function textsOf(article: Article, language: Target): TextToTranslate[] {
 /** What is sent: sections without a text are left out. */
 export function translationOf({ title = '', summary = '', ...sections }: Record<string, string>) {
   const written = Object.entries(sections).filter(([, text]) => text.trim() !== '')
-  return { title, summary, analysis: Object.fromEntries(written.map(([name, text]) => [name.slice(SECTION_PREFIX.length), text])) }
+  return {
+    title,
+    summary,
+    analysis: Object.fromEntries(written.map(([name, text]) => [name.slice(SECTION_PREFIX.length), text])),
+  }
 }
 
 /** `section_4` → `Section 4`. */
