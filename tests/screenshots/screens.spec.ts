@@ -3,6 +3,11 @@ import { SCREENS } from '#tests/support/browser/screens.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
 
+/** A picture of a whole page shows rows that are out of sight, and a bar that sticks to the end of the screen at its place in the page. */
+const WHOLE_PAGE = `
+  .row-in-sight { content-visibility: visible !important; }
+  [class*="sticky"] { position: relative !important; inset: auto !important; }
+`
 const WITH_WINDOW = 1200
 const HEIGHTS = { 1280: 800, 360: 740 }
 
@@ -21,7 +26,7 @@ for (const screen of SCREENS.filter(wanted))
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       for (const theme of TAKEN) {
         await dress(page, theme)
-        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: !hasWindow, animations: 'disabled' })
+        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: !hasWindow, animations: 'disabled', style: WHOLE_PAGE })
       }
     }
   })

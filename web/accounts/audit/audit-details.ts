@@ -1,5 +1,6 @@
 import type { AuditRecord } from '#contract/accounts/audit.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 
 export interface Detail {
   label: string
@@ -14,6 +15,7 @@ const LABELS: Record<string, string> = {
   from: 'From',
   notes: 'Notes',
   reason: 'Reason',
+  revision: 'Version',
   responded: 'Response',
   status: 'Status',
   to: 'To',
@@ -46,11 +48,30 @@ function formatValue(value: unknown): string {
   if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
   if (value === true) return 'yes'
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.map(formatValue).join(', ')
+  if (Array.isArray(value) && value.every(isArticleChange)) return value.map(formatArticleChange).join('\n')
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }
 
+interface ArticleChange {
+  title: string
+  change: string
+  fields?: string[]
+}
+
+const isArticleChange = (value: unknown): value is ArticleChange =>
+  typeof value === 'object' && value !== null && 'title' in value && 'change' in value
+
+/** `Changed: A title (summary, quiz_title)` */
+const formatArticleChange = ({ title, change, fields = [] }: ArticleChange): string =>
+  `${capitalise(change)}: ${title}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}`
+
+/** The name of the subject; a day is called by its date. */
+export const subjectName = ({ subject: { kind, name } }: Pick<AuditRecord, 'subject'>): string =>
+  kind === 'entry' && /^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'short') : name
+
 /** The page that shows the subject of the record, if there is one. */
 export function subjectPath({ subject, details }: Pick<AuditRecord, 'subject' | 'details'>): string | undefined {
+  if (subject.kind === 'entry') return paths.adminEntry(subject.id)
   if (subject.kind === 'report') return paths.adminReport(subject.id)
   if (subject.kind === 'forum') return paths.forum(subject.id)
   if (subject.kind === 'article') return paths.article(subject.id)

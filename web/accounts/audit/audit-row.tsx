@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditRecord } from '#contract/accounts/audit.ts'
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
-import { type Detail, detailsOf, subjectPath } from './audit-details.ts'
+import { type Detail, detailsOf, subjectName, subjectPath } from './audit-details.ts'
 
 export function AuditRow({ record }: { record: AuditRecord }) {
   const { actor, action, subject, at } = record
@@ -34,7 +34,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
 }
 
 function Subject({ record }: { record: AuditRecord }) {
-  const { name } = record.subject
+  const name = subjectName(record)
   const path = subjectPath(record)
   if (!path || !name) return name
   return (
@@ -59,7 +59,7 @@ function DetailItem({ detail: { label, text, isLong } }: { detail: Detail }) {
       <dt className="sr-only">{label}</dt>
       <dd>
         <details>
-          <summary className="inline-flex min-h-6 items-center underline underline-offset-4">{label}</summary>
+          <summary className="min-h-6 w-fit">{label}</summary>
           <p
             dir="auto"
             className="mt-1 rounded-control border border-line bg-sunken px-3 py-2 whitespace-pre-line text-ink wrap-anywhere"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -62,7 +63,10 @@ export function ReportQueue() {
           <ReportList reports={reports} onOpen={open} />
         </div>
       )}
-      {list.isError && (
+      {list.isError && !list.data && (
+        <ErrorState title={`Reports could not be loaded. ${failureText(list.error, '')}`} onRetry={() => list.refetch()} />
+      )}
+      {list.isError && list.data && (
         <QuietFailure
           text={`Reports could not be loaded. ${failureText(list.error, '')}`}
           busy={list.isFetching}

@@ -25,7 +25,7 @@ const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'to
 /** The three statistics of the upload area. Shows dashes while loading, to avoid layout shift. */
 export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
       <CountCards counts={UPLOAD_COUNTS} stats={stats} />
     </dl>
   )
@@ -35,7 +35,7 @@ export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined
 export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
   const tone = stats && TONES[engagementTone(stats.engagement_rate)]
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
       <CountCards counts={COUNTS} stats={stats} />
       <FigureCard label="Engagement">
         {stats && tone ? (
@@ -60,7 +60,7 @@ function CountCards({ counts, stats }: { counts: typeof COUNTS; stats: Community
 
 function FigureCard({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-4 py-3">
+    <div className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-2 py-3 sm:px-4">
       <dt className="text-sm text-quiet wrap-anywhere">{label}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LANGUAGE_NAMES, LANGUAGES, type Target } from '#contract/languages.ts'
+import { ENGLISH_NAMES, LANGUAGES, type Target } from '#contract/languages.ts'
 import { entryProcessing } from './api.ts'
 import { GivenCell } from './given-cell.tsx'
 import { UnitCell } from './unit-cell.tsx'
@@ -20,9 +20,7 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
     <ul className="divide-y divide-line border-t border-line">
       {LANGUAGES.map((language) => (
         <li key={language} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[5rem_1fr_1fr]">
-          <span lang={language} className="font-native font-medium">
-            {LANGUAGE_NAMES[language]}
-          </span>
+          <span className="font-medium">{ENGLISH_NAMES[language]}</span>
           {(['text', 'audio'] as const).map((kind) => {
             const unit = units.find((one) => one.language === language && one.kind === kind)
             if (unit) return <UnitCell key={kind} unit={unit} translationPath={translationPath} />

@@ -11,23 +11,22 @@ interface LanguageStateProps {
   language: Language
 }
 
-/** The translation of an article with its next step, and its recording. English is the original and has a recording only. */
+/** The translation of an article with its recording and next step. English is the original and has a recording only. */
 export function LanguageState({ entryId, article, language }: LanguageStateProps) {
   const audio = partOfArticle(article, 'audio', language)
-  const recording = <p className={STATE_STYLES[audio.tone]}>{audio.words}</p>
-  if (!isTarget(language)) return recording
+  const recording = <span className={STATE_STYLES[audio.tone]}>{audio.words}</span>
+  if (!isTarget(language)) return <p className="first-letter:uppercase">{recording}</p>
   const { words, tone, next } = partOfArticle(article, 'text', language)
   return (
-    <div className="flex items-start justify-between gap-x-3">
-      <div className="min-w-0">
-        <p className={`font-medium ${STATE_STYLES[tone]}`}>{words}</p>
-        {recording}
-      </div>
+    <div className="flex items-start justify-between gap-x-3 @4xl:flex-col">
+      <p className="min-w-0">
+        <span className={`font-medium ${STATE_STYLES[tone]}`}>{words}</span>, {recording}
+      </p>
       {next && (
         <Link
           to={translationPath(entryId, article.article_id, language)}
           aria-label={`${next}: ${article.title} in ${ENGLISH_NAMES[language]}`}
-          className={`-my-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end underline underline-offset-4 ${next === 'Edit' ? 'text-quiet' : 'font-medium text-accent'}`}
+          className={`inline-flex min-h-6 shrink-0 items-center underline underline-offset-4 ${next === 'Edit' ? 'text-quiet' : 'font-medium text-accent'}`}
         >
           {next}
         </Link>

@@ -34,17 +34,17 @@ const TRANSLATIONS: Record<UnitStatus, PartState> = {
 }
 
 const RECORDINGS: Record<UnitStatus, PartState> = {
-  pending: { words: 'Audio waiting', tone: 'quiet' },
-  running: { words: 'Audio being made', tone: 'quiet' },
-  ready: { words: 'With audio', tone: 'good' },
-  partial: { words: 'Audio partly in English', tone: 'signal' },
-  failed: { words: 'Audio failed', tone: 'danger' },
-  skipped: { words: 'No audio', tone: 'quiet' },
-  unavailable: { words: 'No audio', tone: 'quiet' },
-  stale: { words: 'Audio out of date', tone: 'signal' },
+  pending: { words: 'audio waiting', tone: 'quiet' },
+  running: { words: 'audio being made', tone: 'quiet' },
+  ready: { words: 'with audio', tone: 'good' },
+  partial: { words: 'audio partly in English', tone: 'signal' },
+  failed: { words: 'audio failed', tone: 'danger' },
+  skipped: { words: 'no audio', tone: 'quiet' },
+  unavailable: { words: 'no audio', tone: 'quiet' },
+  stale: { words: 'audio out of date', tone: 'signal' },
 }
 
-/** The state of a translation or recording in words. */
+/** The state of a translation in words, and of its recording in words that follow them. */
 export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, language: Language): PartState {
   const states = kind === 'text' ? TRANSLATIONS : RECORDINGS
   const isAsked = (part: Part) => part.kind === kind && part.language === language

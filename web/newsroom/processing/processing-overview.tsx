@@ -52,7 +52,7 @@ function Progress({ processing }: { processing: EntryProcessing }) {
           ? givenText(articles)
           : `${unprocessed} ${unprocessed === 1 ? 'article has' : 'articles have'} not been translated or recorded yet.`}
       </p>
-      <Button busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
+      <Button variant="outline" busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
         Start now
       </Button>
     </div>

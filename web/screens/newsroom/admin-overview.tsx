@@ -35,7 +35,10 @@ export function AdminOverview() {
       ) : (
         <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
       )}
-      <UploadFigures />
+      <div>
+        <h2 className="mb-3 text-lg font-semibold">Community</h2>
+        <UploadFigures />
+      </div>
     </div>
   )
 }
