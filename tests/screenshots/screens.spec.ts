@@ -26,7 +26,12 @@ for (const screen of SCREENS.filter(wanted))
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       for (const theme of TAKEN) {
         await dress(page, theme)
-        await page.screenshot({ path: pictureOf(screen, width, theme), fullPage: !hasWindow, animations: 'disabled', style: WHOLE_PAGE })
+        await page.screenshot({
+          path: pictureOf(screen, width, theme),
+          fullPage: !hasWindow,
+          animations: 'disabled',
+          style: WHOLE_PAGE,
+        })
       }
     }
   })

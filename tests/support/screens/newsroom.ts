@@ -87,6 +87,10 @@ export const NEWSROOM: Screen[] = [
     },
     who: anAdmin,
     shows: (page) => page.getByLabel('Summary'),
+    prepare: async (page) => {
+      await page.getByLabel('Summary').fill('ஒரு சீர்திருத்தம் பற்றிய சுருக்கமான விவரம். '.repeat(6))
+      await expect(page.getByText('Unsaved changes')).toBeVisible()
+    },
   },
   ...unready({
     ...{ place: 'Newsroom', name: 'the entries', path: '/admin/dashboard?tab=entries', who: anAdmin },
