@@ -30,7 +30,7 @@ export function ReportQueue() {
   const { onKeyDown } = useListKeys({ isHelpOpen, onHelp: () => setHelpOpen(!isHelpOpen) })
 
   const hasPending = reports.some((report) => report.status === 'pending')
-  // Also while the list is loading, so that the toolbar does not move.
+  // Also while the list is loading, so that the list does not move.
   const offersReview = hasPending || (list.isPending && (status === 'pending' || status === 'all'))
 
   return (
@@ -39,12 +39,7 @@ export function ReportQueue() {
       {stats.isError && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
-        <span className="flex flex-wrap items-center gap-2">
-          {offersReview && (
-            <Button disabled={!hasPending} onClick={steps.onNextPending}>
-              Review next report
-            </Button>
-          )}
+        <span className="flex flex-wrap gap-2">
           <Button variant="ghost" className="hidden any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
             <Keyboard aria-hidden="true" className="size-5" />
             Shortcuts
@@ -55,6 +50,11 @@ export function ReportQueue() {
           </Button>
         </span>
       </div>
+      {offersReview && (
+        <Button disabled={!hasPending} onClick={steps.onNextPending}>
+          Review next report
+        </Button>
+      )}
       {list.isPending && <ListSkeleton />}
       {list.data && reports.length === 0 && <NoReports status={status} onShowAll={() => setStatus('all')} />}
       {reports.length > 0 && (

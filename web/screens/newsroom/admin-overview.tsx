@@ -28,13 +28,15 @@ export function AdminOverview() {
   const latest: ListedLink = { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days.data) }
   return (
     <div className="space-y-8">
-      {isLoading ? (
-        <PageLoading label="Loading what waits">
-          <Skeleton className="h-66 rounded-card" />
-        </PageLoading>
-      ) : (
-        <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
-      )}
+      <div className="min-h-70">
+        {isLoading ? (
+          <PageLoading label="Loading what waits">
+            <Skeleton className="h-70 rounded-card" />
+          </PageLoading>
+        ) : (
+          <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
+        )}
+      </div>
       <div>
         <h2 className="mb-3 text-lg font-semibold">Community</h2>
         <UploadFigures />
