@@ -29,16 +29,16 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
   )
 }
 
+/** Key terms need no network, so they are the way on. */
 function GameFailure({ message, play }: { message: string; play: (source: Source) => void }) {
   return (
-    <div role="alert" className="space-y-4 rounded-card border border-danger p-5 text-center">
-      <p className="font-semibold wrap-anywhere">{message}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="outline" onClick={() => play('reddit')}>
-          Retry
-        </Button>
-        <Button onClick={() => play('terms')}>Play with key terms</Button>
-      </div>
+    <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
+      <p className="font-semibold">Posts from Reddit are not available right now</p>
+      <p className="text-sm text-quiet wrap-anywhere">{message}</p>
+      <Button onClick={() => play('terms')}>Play with key terms</Button>
+      <Button variant="link" onClick={() => play('reddit')}>
+        Retry
+      </Button>
     </div>
   )
 }
