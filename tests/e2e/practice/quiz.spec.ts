@@ -150,6 +150,8 @@ test('shortcuts can be turned off, and stay off', async ({ open, people, library
   await expect(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked()
   await page.keyboard.press('b')
   await expect(chosen(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }), 'a phone has no room for it').toBeHidden()
 })
 
 for (const [what, fail] of [

@@ -16,7 +16,7 @@ export function OptionList({ question, chosen, labelledBy, onChoose }: OptionLis
       {Object.entries(question.options).map(([letter, text]) => (
         <label
           key={letter}
-          className="group relative flex min-h-12 items-center gap-3 rounded-card border border-strong bg-surface px-3 py-1.5 leading-snug sm:min-h-14 sm:px-4 sm:py-3 sm:leading-normal hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="group relative flex min-h-11 items-center gap-3 rounded-card border border-strong bg-surface px-3 py-1 leading-snug sm:min-h-14 sm:px-4 sm:py-3 sm:leading-normal hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"

@@ -29,7 +29,7 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
   const chosen = run.answers[question.question_id]
 
   return (
-    <div className="mt-3 flex flex-1 flex-col gap-3 sm:mt-6 sm:gap-6">
+    <div className="mt-2 flex flex-1 flex-col gap-2 sm:mt-6 sm:gap-6">
       <div>
         <QuizProgress index={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
       </div>
