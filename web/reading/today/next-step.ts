@@ -43,6 +43,15 @@ export function goalState(
   return { kind: 'articles', done, target: articles.length }
 }
 
+/**
+ * The goal for the ring. Without a goal of one's own it is the articles of the newest day: while nothing is published today, none of them
+ * finished is no figure of today.
+ */
+export function shownGoal(goal: GoalState, { isOwn, isOfToday }: { isOwn: boolean; isOfToday: boolean }): GoalState | undefined {
+  const isMeaningful = isOwn || isOfToday || goal.done > 0
+  return goal.target > 0 && isMeaningful ? goal : undefined
+}
+
 export function nextStep(state: DayState): Step {
   const { goal, halfRead, finished } = state
   const unread = unreadIn(state)

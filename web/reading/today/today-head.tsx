@@ -9,7 +9,8 @@ interface TodayHeadProps {
   /** In days. */
   streak: number
   plan: StudyPlan | null
-  goal: GoalState
+  /** Nothing while it says nothing about this day. */
+  goal: GoalState | undefined
 }
 
 /** The date, the streak, the days to the examination and the goal of the day. */
@@ -28,7 +29,7 @@ export function TodayHead({ today, streak, plan, goal }: TodayHeadProps) {
           </p>
         )}
       </div>
-      {goal.target > 0 && <GoalRing goal={goal} />}
+      {goal && <GoalRing goal={goal} />}
     </div>
   )
 }

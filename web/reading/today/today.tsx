@@ -7,7 +7,7 @@ import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { EarlierHead } from './earlier-head.tsx'
-import { goalState, nextStep } from './next-step.ts'
+import { goalState, nextStep, shownGoal } from './next-step.ts'
 import { PlanLine } from './plan-line.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { TodayHead } from './today-head.tsx'
@@ -51,13 +51,19 @@ function LoadedToday({
   useScrollToDay(days.earlier.length)
   const { read, finished } = marks
   const goal = goalState(status.plan?.goal ?? null, status.finished_today, latest, finished)
+  const isOfToday = latest?.publication_date === status.day
   return (
     <>
       <Welcome today={status.day} isNew={isKnown && status.plan === null} />
-      <TodayHead today={status.day} streak={streak} plan={status.plan} goal={goal} />
+      <TodayHead
+        today={status.day}
+        streak={streak}
+        plan={status.plan}
+        goal={shownGoal(goal, { isOwn: status.plan?.goal != null, isOfToday })}
+      />
       {latest ? (
         <>
-          {latest.publication_date < status.day && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
+          {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
           <div className="mt-3">
             <PrimaryAction
               step={nextStep({
@@ -79,7 +85,7 @@ function LoadedToday({
           <ol>
             <DayRow
               entry={latest}
-              heading={latest.publication_date === status.day ? 'Articles of the day' : undefined}
+              heading={isOfToday ? 'Articles of the day' : undefined}
               isOpen={latest.publication_date === open}
               onToggle={toggle}
               marks={marks}

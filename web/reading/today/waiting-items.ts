@@ -1,0 +1,34 @@
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import type { Today } from '#contract/reading/progress.ts'
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/reading/daily/counted.ts'
+
+export interface WaitingState {
+  status: Pick<Today, 'quizzes_taken' | 'waiting'>
+  /** Newest first. */
+  days: DailyEntry[]
+  read: ReadonlySet<string>
+  canTakeQuizzes: boolean
+}
+
+interface Item {
+  to: string
+  text: string
+  about: string
+}
+
+/** The quiz of the newest article that is read, then wrong answers, then answers of others. */
+export function waitingItems({ status: { quizzes_taken, waiting }, days, read, canTakeQuizzes }: WaitingState): Item[] {
+  const taken = new Set(quizzes_taken.map(({ quiz_id }) => quiz_id))
+  const [quiz] = days
+    .flatMap(({ articles }) => articles)
+    .filter(({ article_id, quiz_id }) => canTakeQuizzes && quiz_id && read.has(article_id) && !taken.has(quiz_id))
+  const { wrong_answers: wrong, answers } = waiting
+  return [
+    ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: 'Take the quiz of an article you read', about: quiz.title }] : []),
+    ...(wrong
+      ? [{ to: paths.quizAttempt(wrong.attempt_id), text: `Review ${counted(wrong.count, 'wrong answer')}`, about: wrong.title }]
+      : []),
+    ...answers.map(({ title, message, path }) => ({ to: path, text: title, about: message })),
+  ]
+}
