@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { latestTopics } from '#web/community/topics/api.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { forumCategories, forumList } from './api.ts'
@@ -14,10 +13,8 @@ export function useForumList(isLive: boolean) {
   const forums = useQuery(forumList(isLive))
   const categories = useQuery(forumCategories())
   const topics = useQuery(latestTopics(isLive))
-  useErrorToast(forums.isLoadingError && FORUMS_FAILED, forums.errorUpdatedAt)
-  useErrorToast(categories.isLoadingError && forums.isSuccess && CATEGORIES_FAILED, categories.errorUpdatedAt)
 
-  // A manual refresh always shows its result.
+  // A manual refresh always shows its result. Other failures are said in the list alone.
   const refresh = useMutation({
     mutationFn: async () => {
       const [list, names] = await Promise.all([forums.refetch(), categories.refetch(), topics.refetch()])
@@ -38,12 +35,4 @@ export function useForumList(isLive: boolean) {
       })
     },
   }
-}
-
-/** @param at the time of the error, so that a repeated error is shown again */
-function useErrorToast(sentence: string | false, at: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (sentence) toast(sentence, 'error')
-  }, [sentence, at])
 }
