@@ -172,6 +172,20 @@ export const DASHBOARD: Screen[] = [
   },
   {
     place: 'Dashboard',
+    name: 'the library, with a downloaded day',
+    path: '/dashboard',
+    who: aProReader,
+    shows: (page) => page.getByRole('button', { name: 'Download for offline reading' }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Download for offline reading' }).click()
+      await page.getByRole('button', { name: /^Download \d/ }).click()
+      await expect(page.getByText(/^Downloaded, /)).toBeVisible()
+      await page.goto('/library')
+      await expect(page.getByRole('button', { name: /^Remove the download/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
     name: 'the bookmarks',
     loads: 'bookmarks',
     path: '/bookmarks',

@@ -69,6 +69,14 @@ export const QUIZZES: Screen[] = [
   },
   {
     place: 'Quiz',
+    name: 'what there is to practise, with an attempt and quizzes by day',
+    loads: 'practise',
+    path: thrice(quizAttempt, '/practise'),
+    who: aProReader,
+    shows: (page) => page.getByRole('link', { name: 'Review the wrong answers' }),
+  },
+  {
+    place: 'Quiz',
     name: 'an attempt at a quiz',
     loads: 'quiz-attempt',
     path: quizAttempt,

@@ -73,7 +73,7 @@ export const bookmarkList = () =>
     gcTime: 0,
   })
 
-const bookmarkedIds = () =>
+export const bookmarkedIds = () =>
   queryOptions({
     queryKey: IDS,
     queryFn: async ({ signal }) => {

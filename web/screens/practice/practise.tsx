@@ -1,30 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, Newspaper } from 'lucide-react'
+import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
+import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { prefetch } from '#web/platform/http/prefetch.ts'
+import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
+import { QuizDayList } from '#web/practice/quiz-days/quiz-day-list.tsx'
+import { nextQuiz, quizDays } from '#web/practice/quiz-days/quiz-days.ts'
+import { ToRepeat } from '#web/practice/quiz-days/to-repeat.tsx'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { dailyEntries } from '#web/reading/daily/api.ts'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { todayStatus } from '#web/reading/progress/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-const LINKS: ListedLink[] = [
-  { to: paths.quizHistory, icon: History, label: 'Quiz History', hint: 'Your results, with every answer explained' },
-  { to: paths.dashboard, icon: Newspaper, label: 'Quizzes by day', hint: 'Each article ends with its quiz and flashcards' },
-]
+const SHOWN_DAYS = 5
 
 export function prefetchData() {
   prefetch(questionsOfTheDay())
+  prefetch(todayStatus())
+  prefetchList(dailyEntries({ language: savedLanguage() }))
 }
 
-/** What there is to practise. */
+/** What there is to practise: the questions of the day, what to repeat, the quizzes by day. */
 export function PractiseScreen() {
   useTitle('Practise')
+  const mayTakeQuizzes = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Practise
       </h1>
       <DailyQuestions />
-      <LinkList links={LINKS} />
+      {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} />}
     </div>
+  )
+}
+
+function Quizzes() {
+  const [language] = useChosenLanguage()
+  const entries = useInfiniteQuery(dailyEntries({ language }))
+  const status = useQuery(todayStatus())
+
+  if (entries.isPending || status.isPending) return <HubSkeleton />
+  if (!entries.data || !status.data) {
+    const failed = entries.data ? status : entries
+    return <QuietFailure text="Your quizzes could not be loaded." busy={failed.isFetching} onRetry={() => failed.refetch()} />
+  }
+  const { quizzes_taken, waiting } = status.data
+  const days = quizDays(entries.data.pages[0]?.data ?? [], quizzes_taken, (article) => titleOf(article, language))
+  return (
+    <div className="space-y-8">
+      <ToRepeat wrong={waiting.wrong_answers} next={nextQuiz(days)} />
+      <section aria-labelledby="quizzes-by-day">
+        <h2 id="quizzes-by-day" className="mb-3 text-lg font-semibold">
+          Quizzes by day
+        </h2>
+        {days.length > 0 ? (
+          <QuizDayList days={days.slice(0, SHOWN_DAYS)} />
+        ) : (
+          <p className="text-quiet">No quizzes yet. They come with the articles of a day.</p>
+        )}
+      </section>
+      <LinkList links={linksFor(quizzes_taken.length)} />
+    </div>
+  )
+}
+
+const linksFor = (taken: number): ListedLink[] => [
+  { to: paths.quizHistory, icon: History, label: 'Quiz History', hint: historyHint(taken) },
+  { to: paths.dashboard, icon: Newspaper, label: 'All days', hint: 'Each article ends with its quiz and flashcards' },
+]
+
+function historyHint(taken: number): string {
+  if (taken === 0) return 'Your results appear here after your first quiz'
+  return `${taken === 1 ? '1 quiz' : `${taken} quizzes`} taken, with every answer explained`
+}
+
+function HubSkeleton() {
+  return (
+    <PageLoading label="Loading your quizzes">
+      <div className="space-y-8">
+        <Skeleton className="h-32 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </PageLoading>
   )
 }

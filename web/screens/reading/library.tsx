@@ -1,22 +1,91 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, CalendarDays } from 'lucide-react'
+import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { bookmarkedIds } from '#web/reading/bookmarks/api.ts'
+import { dailyEntries } from '#web/reading/daily/api.ts'
+import { counted } from '#web/reading/daily/counted.ts'
+import { DaysFailure } from '#web/reading/daily/day-list.tsx'
+import { Downloads } from '#web/reading/library/downloads.tsx'
+import { LatestDays } from '#web/reading/library/latest-days.tsx'
+import { offlineDays } from '#web/reading/offline/api.ts'
+import { readIds, useReadArticles } from '#web/reading/progress/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-const LINKS: ListedLink[] = [
-  { to: paths.bookmarks, icon: Bookmark, label: 'My Bookmarks', hint: 'Articles you saved' },
-  { to: paths.dashboard, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
-]
+const SHOWN_DAYS = 5
+const newestDays = () => dailyEntries({ language: savedLanguage() })
 
-/** Everything that can be read, and what the reader saved. */
+export function prefetchData() {
+  prefetchList(newestDays())
+  prefetch(bookmarkedIds())
+  prefetch(readIds())
+}
+
+/** Everything that can be read, what the reader saved, and what is on this device. */
 export function LibraryScreen() {
   useTitle('Library')
+  const saved = useQuery(bookmarkedIds()).data?.length
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Library
       </h1>
-      <LinkList links={LINKS} />
+      <LinkList links={linksFor(saved)} />
+      <div className="mt-8">
+        <Days />
+      </div>
     </div>
+  )
+}
+
+const linksFor = (saved: number | undefined): ListedLink[] => [
+  { to: paths.bookmarks, icon: Bookmark, label: 'My Bookmarks', hint: savedText(saved) },
+  { to: paths.dashboard, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
+]
+
+function savedText(saved: number | undefined): string {
+  if (saved === undefined) return 'Articles you saved'
+  return saved === 0 ? 'Nothing saved yet' : `${counted(saved, 'article')} saved`
+}
+
+/** Shown together, so that nothing moves when the second comes. */
+function Days() {
+  const [language] = useChosenLanguage()
+  const entries = useInfiniteQuery(dailyEntries({ language }))
+  const isReadPending = useQuery(readIds()).isPending
+  const read = useReadArticles()
+  const mayDownload = can(useSession().user?.role, 'proStudy')
+  const downloaded = useQuery({ ...offlineDays(), enabled: mayDownload })
+
+  if (entries.isPending || isReadPending || downloaded.isLoading) return <DaysSkeleton />
+  const days = entries.data?.pages[0]?.data.slice(0, SHOWN_DAYS)
+  return (
+    <div className="space-y-8">
+      <Downloads days={mayDownload ? (downloaded.data ?? []) : undefined} />
+      <section aria-labelledby="latest-days">
+        <h2 id="latest-days" className="mb-3 text-lg font-semibold">
+          Latest days
+        </h2>
+        {!days && <DaysFailure error={entries.error} onRetry={() => entries.refetch()} />}
+        {days?.length === 0 && <p className="text-quiet">No days yet. Each one appears here as soon as it is published.</p>}
+        {days && days.length > 0 && <LatestDays days={days} read={read} />}
+      </section>
+    </div>
+  )
+}
+
+function DaysSkeleton() {
+  return (
+    <PageLoading label="Loading your library">
+      <div className="space-y-8">
+        <Skeleton className="h-24 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </PageLoading>
   )
 }

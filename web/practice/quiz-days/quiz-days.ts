@@ -1,0 +1,45 @@
+import type { Language } from '#contract/languages.ts'
+import type { ArticleInList, DailyEntry } from '#contract/reading/daily.ts'
+import type { Today } from '#contract/reading/progress.ts'
+
+export interface DayQuiz {
+  quizId: string
+  /** Of its article. */
+  title: { lang: Language; value: string }
+  /** The last attempt; nothing before the first. */
+  result: { score: number; total: number } | undefined
+}
+
+export interface QuizDay {
+  day: string
+  quizzes: DayQuiz[]
+}
+
+/** The days that have quizzes, newest first. @param titleOf the title of an article in the reading language */
+export function quizDays(
+  days: DailyEntry[],
+  taken: Today['quizzes_taken'],
+  titleOf: (article: ArticleInList) => DayQuiz['title'],
+): QuizDay[] {
+  const results = new Map(taken.map(({ quiz_id, score, total_questions }) => [quiz_id, { score, total: total_questions }]))
+  const quizzesOf = ({ articles }: DailyEntry) =>
+    articles.flatMap((article) =>
+      article.quiz_id ? [{ quizId: article.quiz_id, title: titleOf(article), result: results.get(article.quiz_id) }] : [],
+    )
+  return days
+    .map((entry) => ({ day: entry.publication_date, quizzes: quizzesOf(entry) }))
+    .filter(({ quizzes }) => quizzes.length > 0)
+}
+
+const isOpen = ({ result }: DayQuiz) => result === undefined
+
+/** The first quiz of the newest day that was not taken yet. */
+export const nextQuiz = (days: QuizDay[]): DayQuiz | undefined => days.flatMap(({ quizzes }) => quizzes).find(isOpen)
+
+/** What is open on a day, in words. */
+export function dayState({ quizzes }: QuizDay): string {
+  const open = quizzes.filter(isOpen).length
+  if (open === 0) return 'All taken'
+  if (open < quizzes.length) return `${quizzes.length - open} of ${quizzes.length} taken`
+  return open === 1 ? '1 quiz not taken' : `${open} quizzes not taken`
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { Today } from '#contract/reading/progress.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import type { DayQuiz } from './quiz-days.ts'
+
+interface ToRepeatProps {
+  wrong: Today['waiting']['wrong_answers']
+  /** A quiz that was not taken yet. */
+  next: DayQuiz | undefined
+}
+
+/** The wrong answers of the last quiz; without any, the quiz to take next. */
+export function ToRepeat({ wrong, next }: ToRepeatProps) {
+  return (
+    <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="to-repeat" className="font-semibold">
+        To repeat
+      </h2>
+      {wrong ? (
+        <>
+          <p className="mt-1 text-quiet wrap-anywhere">
+            {wrong.count === 1 ? '1 wrong answer' : `${wrong.count} wrong answers`} in “{wrong.title}”
+          </p>
+          <Link to={paths.quizAttempt(wrong.attempt_id)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
+            Review the wrong answers
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="mt-1 text-quiet">
+            {next
+              ? 'Nothing yet. Questions that you answer wrongly in a quiz wait here.'
+              : 'Nothing: all your answers are right.'}
+          </p>
+          {next && (
+            <Link to={paths.quiz(next.quizId)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
+              Take the next quiz
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

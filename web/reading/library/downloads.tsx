@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { OfflineDay } from '#web/platform/offline/offline-store.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { counted } from '#web/reading/daily/counted.ts'
+import { removeDay } from '#web/reading/offline/download-day.ts'
+import { megabytes } from '#web/reading/offline/megabytes.ts'
+import { linkToDay } from '#web/reading/today/day-share.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+
+/** The days on this device. @param days `undefined` for somebody who cannot read offline */
+export function Downloads({ days }: { days: OfflineDay[] | undefined }) {
+  return (
+    <section aria-labelledby="downloads">
+      <h2 id="downloads" className="mb-3 text-lg font-semibold">
+        Downloads
+      </h2>
+      {days === undefined ? (
+        <Hint
+          text="With Pro you can download whole days and read them without a network."
+          to={paths.subscription}
+          link="See Pro"
+        />
+      ) : days.length === 0 ? (
+        <Hint
+          text="No day on this device yet. Open a day and choose “Download for offline reading” below its articles."
+          to={paths.dashboard}
+          link="Choose a day"
+        />
+      ) : (
+        <DayRows days={days} />
+      )}
+    </section>
+  )
+}
+
+function Hint({ text, to, link }: { text: string; to: string; link: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-dashed border-strong px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-quiet">{text}</p>
+      <Link to={to} className={buttonStyle({ variant: 'outline' })}>
+        {link}
+      </Link>
+    </div>
+  )
+}
+
+function DayRows({ days }: { days: OfflineDay[] }) {
+  const newestFirst = days.toSorted((one, other) => other.date.localeCompare(one.date))
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {newestFirst.map(({ entryId, date, articleIds, bytes, keptAt }) => (
+          <li key={entryId} className="flex items-center gap-3 py-2 pr-2 pl-4">
+            <span className="min-w-0 flex-1">
+              <Link to={linkToDay(date)} className="flex min-h-11 items-center font-medium text-ink hover:underline">
+                {formatDay(date, 'long')}
+              </Link>
+              <span className="block text-sm text-quiet">
+                {keptAt
+                  ? `${counted(articleIds.length, 'article')}, ${megabytes(bytes)}`
+                  : 'Not complete. Open the day to resume.'}
+              </span>
+            </span>
+            <Button variant="ghost" aria-label={`Remove the download of ${formatDay(date)}`} onClick={() => removeDay(entryId)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-quiet">{totalText(days)}</p>
+    </>
+  )
+}
+
+const totalText = (days: OfflineDay[]): string =>
+  `${counted(days.length, 'downloaded day')}, ${megabytes(days.reduce((sum, { bytes }) => sum + bytes, 0))} on this device.`
