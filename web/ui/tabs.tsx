@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
 interface Panel {
@@ -33,7 +33,6 @@ export function Tabs({
   open: string
   onOpen: (id: string) => void
 }) {
-  const list = useOpenInView(open)
   const wereOpen = useRef(new Set<string>())
   wereOpen.current.add(open)
   // Arrow keys may focus a link to another page, but do not follow it.
@@ -42,7 +41,7 @@ export function Tabs({
   }
   return (
     <Radix.Root value={open} onValueChange={onValueChange}>
-      <Radix.List ref={list} aria-label={label} className={BAR}>
+      <Radix.List aria-label={label} className={BAR}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} asChild={!isPanel(tab)} className={TAB}>
             {isPanel(tab) ? (
@@ -69,11 +68,10 @@ export function Tabs({
   )
 }
 
-/** One line that scrolls sideways on a small screen, several lines on a wide one. The line below is a shadow so that the active tab covers it. */
-const BAR =
-  'relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--strong)] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0'
+/** Several lines where one is too short, so that no tab is out of sight. The line below is a shadow so that the active tab covers it. */
+const BAR = 'flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)]'
 const TAB = [
-  'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-quiet no-underline',
+  'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap max-sm:px-2 max-sm:text-sm text-quiet no-underline',
   'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink',
 ].join(' ')
 
@@ -82,16 +80,4 @@ function pressedBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()
-}
-
-function useOpenInView(open: string) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: has to run again when another tab opens
-  useEffect(() => {
-    const bar = list.current
-    const tab = bar?.querySelector<HTMLElement>('[data-state=active]')
-    // Not scrollIntoView, which would scroll the page as well.
-    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
-  }, [open])
-  return list
 }
