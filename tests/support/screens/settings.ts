@@ -25,8 +25,10 @@ export const SETTINGS: Screen[] = [
     name: 'the progress of a reader',
     path: '/me/progress',
     who: aFreeReader,
-    before: (context) =>
-      context.route('**/api/progress/analytics', (route) => route.fulfill({ json: { success: true, data: PROGRESS } })),
+    before: async (context) => {
+      await context.route('**/api/progress/analytics', (route) => route.fulfill({ json: { success: true, data: PROGRESS } }))
+      await context.route('**/api/notifications/streak', (route) => route.fulfill({ json: { success: true, data: STREAK } }))
+    },
     shows: (page) => page.getByRole('region', { name: 'Streak calendar' }),
   },
   {
@@ -214,6 +216,9 @@ const PROGRESS = {
     { paper: 'Essay', answered: 7, right: 4 },
   ],
 }
+
+/** As in the days of `PROGRESS`, in which two follow each other. */
+const STREAK = { current_streak: 0, longest_streak: 2, total_articles_read: 60, last_read_date: PROGRESS.days.at(-1)?.day }
 
 const ONLY_GOOGLE = {
   has_password: false,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import type { Streak } from '#contract/reading/progress.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { readingStreak } from '#web/reading/progress/api.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
       intro={
         <>
           {daysOf(days.length)} with reading in {weeks.length} weeks.
-          {data && ` Streak now: ${daysOf(data.current_streak)}, longest: ${daysOf(data.longest_streak)}.`}
+          {data && ` ${streakText(data)}`}
         </>
       }
     >
@@ -74,5 +75,8 @@ function lookOf({ articles, isFuture }: CalendarDay): string {
   if (articles === undefined) return NOTHING
   return articles < MANY_FROM ? SOME : MANY
 }
+
+const streakText = ({ current_streak, longest_streak }: Streak) =>
+  longest_streak === 0 ? 'No days in a row yet.' : `Streak now: ${daysOf(current_streak)}, longest: ${daysOf(longest_streak)}.`
 
 const daysOf = (count: number) => `${count} day${count === 1 ? '' : 's'}`
