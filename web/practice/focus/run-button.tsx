@@ -5,11 +5,12 @@ import { dispatch, hideBreak } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
 /** The next action of the timer. It stays the same element, so it keeps the keyboard focus. */
-export function RunButton({ variant = 'outline' }: { variant?: 'outline' | 'ghost' }) {
+export function RunButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { timer } = useStudyTimer()
   const { label, icon: Icon, run } = nextStep(timer)
+  const variant = timer.state === 'running' ? 'outline' : 'default'
   return (
-    <Button variant={variant} size="sm" className="min-h-11" onClick={run}>
+    <Button variant={isQuiet ? 'ghost' : variant} size="sm" className="min-h-11" onClick={run}>
       <Icon aria-hidden="true" className="size-4" />
       {label}
     </Button>

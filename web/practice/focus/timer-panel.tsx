@@ -11,6 +11,10 @@ export function TimerPanel() {
   const isIdle = timer.state === 'idle'
   return (
     <div className="mt-2 space-y-4 rounded-card border border-line bg-surface p-4">
+      <p className="text-sm text-quiet">
+        Read for {preferences.focus} minutes, then rest for {preferences.break} with a small game. The next round starts by
+        itself, until you reset the timer.
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
         <Minutes
           label="Focus"

@@ -16,7 +16,7 @@ export function TimerStrip() {
         <span className="mr-auto">
           <TimeLeft />
         </span>
-        <RunButton variant="ghost" />
+        <RunButton isQuiet />
         <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndMoveFocus}>
           <RotateCcw aria-hidden="true" className="size-4" />
         </Button>
