@@ -13,7 +13,7 @@ const HEIGHTS = { 1280: 800, 360: 740 }
 
 for (const screen of SCREENS.filter(wanted))
   test(screen.name, async ({ open, people, library, server, mishaps }) => {
-    const { path, who, remembers, before, shows, mishap, prepare } = screen
+    const { path, who, remembers, before, shows, mishap, prepare, isWindow = false } = screen
     if (mishap) mishaps.expect(mishap)
     const as = await who?.(people)
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
@@ -28,9 +28,9 @@ for (const screen of SCREENS.filter(wanted))
         await dress(page, theme)
         await page.screenshot({
           path: pictureOf(screen, width, theme),
-          fullPage: !hasWindow,
+          fullPage: !hasWindow && !isWindow,
           animations: 'disabled',
-          style: WHOLE_PAGE,
+          style: isWindow ? '' : WHOLE_PAGE,
         })
       }
     }

@@ -101,6 +101,7 @@ export const ARTICLES: Screen[] = [
     place: 'Article',
     name: 'an article with its player at hand',
     loads: 'article',
+    isWindow: true,
     path: recordedArticle,
     who: aProReader,
     shows: (page) => page.getByRole('button', { name: /^(Listen|Play)$/ }).filter({ visible: true }),

@@ -24,6 +24,8 @@ export interface Screen {
   /** Errors that the browser reports on this screen. */
   mishap?: RegExp
   prepare?: (page: Page) => Promise<void>
+  /** Its screenshot is of the window, not of the whole page: it has something that shows by where one has scrolled. */
+  isWindow?: boolean
   /** A dialog that opens automatically: nothing had the focus before, and nothing gets it back. */
   opensByItself?: boolean
 }

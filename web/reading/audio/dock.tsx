@@ -16,7 +16,7 @@ interface DockProps {
   onFocusLost: () => void
 }
 
-/** A small player at the bottom of the screen, shown while the main one is out of view. */
+/** A small player at the bottom of the screen, shown while the main one is out of view or folded away. */
 export function Dock({ children, place, share, onStop, onFocusLost }: DockProps) {
   const bar = useRef<HTMLElement>(null)
   useRoomBeneath(bar, '--player')
@@ -31,7 +31,7 @@ export function Dock({ children, place, share, onStop, onFocusLost }: DockProps)
     <section
       ref={bar}
       aria-label="Now playing"
-      className="above-tabs fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
+      className="above-tabs visible fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
     >
       <ThinBar share={share} />
       <div className="mx-auto flex max-w-[34rem] items-center px-1 py-1 sm:gap-x-2 sm:px-2">

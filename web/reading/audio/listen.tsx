@@ -18,6 +18,8 @@ interface ListenProps {
 }
 
 const PANEL_ID = 'listen'
+/** Not `hidden`: what plays while this is folded keeps its small player, which is inside. */
+const FOLDED = 'max-md:invisible max-md:h-0 max-md:overflow-hidden'
 
 /** The audio player, and the device's voice if there is no recording in the reading language; on a phone behind a button. */
 export function useListen({ article, reading, texts }: ListenProps) {
@@ -34,7 +36,7 @@ export function useListen({ article, reading, texts }: ListenProps) {
   return {
     button: <ListenButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
     panel: (
-      <div id={PANEL_ID} className={isOpen ? '' : 'max-md:hidden'}>
+      <div id={PANEL_ID} className={isOpen ? '' : FOLDED}>
         <WhenLoaded {...{ article, reading, sources, hasPlayer, canReadAloud, isOpened: isOpen, texts }} />
       </div>
     ),
