@@ -13,7 +13,11 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
         Forum
       </h1>
       {isMissing(error) ? (
-        <ErrorState title={FORUM_NOT_FOUND} text="It may have been removed, or the link is incomplete." action={<ToForums />} />
+        <ErrorState
+          title={FORUM_NOT_FOUND}
+          text="It may have been removed, or the link is incomplete."
+          action={<ToForums isOnly />}
+        />
       ) : (
         <ErrorState
           title="Failed to load forum data"
@@ -29,9 +33,9 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
 /** An invalid id gives 400. */
 const isMissing = (error: Error) => error instanceof CallError && [400, 404, 422].includes(error.status)
 
-function ToForums() {
+function ToForums({ isOnly = false }) {
   return (
-    <Link to={paths.forums} className={buttonStyle({ variant: 'outline' })}>
+    <Link to={paths.forums} className={buttonStyle({ variant: isOnly ? 'default' : 'outline' })}>
       All forums
     </Link>
   )

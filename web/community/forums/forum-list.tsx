@@ -20,14 +20,15 @@ interface ForumListProps {
 }
 
 export function ForumList({ list: { forums, categories }, view, now, onCreate }: ForumListProps) {
-  const tryAgain = (query: typeof forums | typeof categories) => (
-    <Button variant="outline" busy={query.isFetching} onClick={() => query.refetch()}>
+  const tryAgain = (query: typeof forums | typeof categories, isOnly = false) => (
+    <Button variant={isOnly ? 'default' : 'outline'} busy={query.isFetching} onClick={() => query.refetch()}>
       Try Again
     </Button>
   )
 
   if (forums.isPending || (forums.data && categories.isPending)) return <ForumListSkeleton />
-  if (!forums.data) return <ErrorState title={FORUMS_FAILED} text={failureText(forums.error, '')} action={tryAgain(forums)} />
+  if (!forums.data)
+    return <ErrorState title={FORUMS_FAILED} text={failureText(forums.error, '')} action={tryAgain(forums, true)} />
   return (
     <>
       {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}

@@ -28,7 +28,7 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
 
 function ToForums() {
   return (
-    <Link to={paths.forums} className={buttonStyle({ variant: 'outline' })}>
+    <Link to={paths.forums} className={buttonStyle()}>
       Go to the forums
     </Link>
   )

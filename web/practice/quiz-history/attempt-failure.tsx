@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { ATTEMPT_FORBIDDEN, ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
 export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -13,7 +16,15 @@ export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () =
       {status === 403 ? (
         <ProNeeded sentence={ATTEMPT_FORBIDDEN} />
       ) : status === 404 ? (
-        <ErrorState title={ATTEMPT_NOT_FOUND} text="It may belong to someone else, or the link is incomplete." />
+        <ErrorState
+          title={ATTEMPT_NOT_FOUND}
+          text="It may belong to someone else, or the link is incomplete."
+          action={
+            <Link to={paths.quizHistory} className={buttonStyle()}>
+              See your attempts
+            </Link>
+          }
+        />
       ) : (
         <ErrorState
           title="Failed to load quiz attempt details"

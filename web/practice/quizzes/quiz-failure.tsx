@@ -17,7 +17,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       {status === 403 ? (
         <ProNeeded sentence={QUIZ_FORBIDDEN} />
       ) : isRefusal(status) ? (
-        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
+        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard isOnly />} />
       ) : (
         <ErrorState
           title="Failed to load quiz"
@@ -33,9 +33,9 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
 /** 429 is temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-function ToDashboard() {
+function ToDashboard({ isOnly = false }) {
   return (
-    <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+    <Link to={paths.dashboard} className={buttonStyle({ variant: isOnly ? 'default' : 'outline' })}>
       Back to the dashboard
     </Link>
   )

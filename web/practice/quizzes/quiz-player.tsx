@@ -74,7 +74,7 @@ function UnderConstruction({ back }: { back: string }) {
       icon={Construction}
       title="Quiz Under Construction"
       action={
-        <Link to={back} className={buttonStyle({ variant: 'outline' })}>
+        <Link to={back} className={buttonStyle()}>
           Back to Article
         </Link>
       }

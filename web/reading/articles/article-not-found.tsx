@@ -13,7 +13,7 @@ export function ArticleNotFound() {
         Article Not Found
       </h1>
       <p className="text-quiet">The article you're looking for doesn't exist or is not accessible.</p>
-      <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+      <Link to={paths.dashboard} className={buttonStyle()}>
         Back to the dashboard
       </Link>
     </div>

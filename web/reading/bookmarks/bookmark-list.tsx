@@ -25,7 +25,7 @@ export function BookmarkList() {
         icon={Bookmark}
         title="No bookmarks yet"
         action={
-          <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+          <Link to={paths.dashboard} className={buttonStyle()}>
             Go to the dashboard
           </Link>
         }

@@ -6,7 +6,7 @@ interface ErrorStateProps {
   title: string
   text?: string
   onRetry?: () => void
-  /** Another action, next to or instead of a retry. */
+  /** Another action: quiet next to a retry, the primary button instead of one. */
   action?: ReactNode
 }
 
@@ -17,11 +17,7 @@ export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
       <ToneMark tone="error" size="text-xl" />
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
-      {onRetry && (
-        <Button variant={action ? 'outline' : 'default'} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
       {action}
     </div>
   )
