@@ -38,7 +38,7 @@ for (const [lang, name] of [
     const title = heading(page, article.title_translated[lang] ?? article.title)
     await expect(title).toBeInViewport({ ratio: 1 })
     await expect.poll(() => summaryLines(page, name)).toBeGreaterThanOrEqual(LINES)
-    for (const tool of [/^Bookmark/, /^Listen$/, /^Text$/, /^More$/])
+    for (const tool of [/Bookmark$/, /Listen$/, /Text$/, /More$/])
       await expect(page.getByRole('main').getByRole('button', { name: tool })).toBeInViewport({ ratio: 1 })
   })
 

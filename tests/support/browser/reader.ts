@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 /** Opens what is needed less often on an article. */
 export async function openMore(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /(^| )More$/ })
+    .click()
 }
 
 /** Shows the study timer of an article, which is hidden while it is idle. */

@@ -1,14 +1,17 @@
 import { Layers, ListChecks } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { MainsCard } from './mains-card.tsx'
-import { ProCard } from './pro-card.tsx'
 import { hasPractice, PRACTISE_ID } from './stations.ts'
+
+/** Far below the text, and not for members with Pro. */
+const ProCard = lazy(async () => ({ default: (await import('./pro-card.tsx')).ProCard }))
 
 interface PracticeProps {
   article: Article
@@ -27,20 +30,20 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
   return (
     <section id={PRACTISE_ID} aria-labelledby="practice" className="mt-12 scroll-mt-4 lg:scroll-mt-8 print:hidden">
       <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
-        Practice
+        <ControlWord>Practice</ControlWord>
       </h2>
       <div className="mt-3 space-y-6">
         <div className="flex flex-wrap gap-3 empty:hidden">
           {quiz && (
             <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle({ className: 'max-sm:grow' })}>
               <ListChecks aria-hidden="true" className="size-5" />
-              Test Your Understanding
+              <ControlWord>Test Your Understanding</ControlWord>
             </Link>
           )}
           {hasFlashcards && (
             <Button variant="outline" onClick={onFlashcards} className="max-sm:grow">
               <Layers aria-hidden="true" className="size-5" />
-              View Flashcards
+              <ControlWord>View Flashcards</ControlWord>
             </Button>
           )}
         </div>
@@ -54,7 +57,11 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
             </ul>
           </KeyTermArea>
         )}
-        <ProCard locked={locked} />
+        {locked.length > 0 && (
+          <Suspense fallback={<div className="min-h-72" />}>
+            <ProCard locked={locked} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

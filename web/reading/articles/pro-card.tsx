@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }> = {
@@ -13,22 +14,26 @@ const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }
 
 /** The Pro content of this article, as listed by the server in `locked`. */
 export function ProCard({ locked }: { locked: Article['locked'] }) {
-  if (locked.length === 0) return null
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <p className="flex items-center gap-2 font-semibold">
         <Lock aria-hidden="true" className="size-4 text-signal" />
-        More on this article with Pro
+        <ControlWord isText>More on this article with Pro</ControlWord>
       </p>
       <ul className="mt-3 space-y-2">
         {locked.map((what) => (
           <li key={what}>
-            <span className="font-medium">{WITH_PRO[what].name}:</span> <span className="text-quiet">{WITH_PRO[what].gain}</span>
+            <span className="font-medium">
+              <ControlWord isText>{WITH_PRO[what].name}</ControlWord>:
+            </span>{' '}
+            <span className="text-quiet">
+              <ControlWord isText>{WITH_PRO[what].gain}</ControlWord>
+            </span>
           </li>
         ))}
       </ul>
       <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
-        Upgrade to Pro
+        <ControlWord>Upgrade to Pro</ControlWord>
       </Link>
     </div>
   )

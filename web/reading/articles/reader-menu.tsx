@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 
@@ -18,7 +19,7 @@ export function ReaderMenu({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Ellipsis aria-hidden="true" className="size-5 sm:size-4" />
-        More
+        <ControlWord>More</ControlWord>
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key press on an item arrives here as a click

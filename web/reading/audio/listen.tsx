@@ -2,6 +2,7 @@ import { Headphones } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { useVoices, voiceFor } from '#web/reading/read-aloud/voices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
@@ -55,7 +56,7 @@ function ListenButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => v
       className="aria-expanded:bg-accent-soft aria-expanded:text-accent md:hidden"
     >
       <Headphones aria-hidden="true" className="size-5 sm:size-4" />
-      Listen
+      <ControlWord>Listen</ControlWord>
     </Button>
   )
 }

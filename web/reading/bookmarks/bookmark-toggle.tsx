@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { bookmarkStatus, useToggleBookmark } from './api.ts'
@@ -58,9 +59,11 @@ export function BookmarkToggle({ articleId, about, look = 'button' }: BookmarkTo
 function Label({ isBookmarked }: { isBookmarked: boolean }) {
   return (
     <span className="grid sm:text-left">
-      <span className="col-start-1 row-start-1">{isBookmarked ? 'Bookmarked' : 'Bookmark'}</span>
+      <span className="col-start-1 row-start-1">
+        <ControlWord>{isBookmarked ? 'Bookmarked' : 'Bookmark'}</ControlWord>
+      </span>
       <span aria-hidden="true" className="invisible col-start-1 row-start-1">
-        Bookmarked
+        <ControlWord>Bookmarked</ControlWord>
       </span>
     </span>
   )

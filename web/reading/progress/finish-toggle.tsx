@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'
@@ -20,7 +21,7 @@ export function FinishToggle({ articleId }: { articleId: string }) {
       className="mt-4 min-w-48 aria-pressed:border-good aria-pressed:bg-good-soft aria-pressed:text-good max-sm:w-full"
     >
       <Icon aria-hidden="true" className="size-5" />
-      {isFinished ? 'Finished' : 'Mark as finished'}
+      <ControlWord>{isFinished ? 'Finished' : 'Mark as finished'}</ControlWord>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { ALargeSmall } from 'lucide-react'
 import { useId } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 
@@ -24,7 +25,7 @@ export function TextButton() {
         onClick={() => setOpen(!isOpen)}
       >
         <ALargeSmall aria-hidden="true" className="size-5 sm:size-4" />
-        Text
+        <ControlWord>Text</ControlWord>
       </Button>
       {isOpen && Panel && <Panel id={id} onClose={close} />}
     </div>

@@ -7,6 +7,7 @@ import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
+import { ControlLanguage, loadControlWords } from '#web/reading/article-languages/control-word.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
@@ -40,6 +41,7 @@ const NextArticle = lazy(async () => ({
 export function prefetchData({ articleId = '' }: Params) {
   prefetch(articlePrefetch(articleId))
   prefetch(savedPosition(articleId))
+  loadControlWords(savedLanguage()).catch(() => undefined)
 }
 
 export function ArticleScreen() {
@@ -78,7 +80,7 @@ function OpenArticle({ article }: { article: Article }) {
   useReadOnOpening(article.article_id, article.status === 'published')
 
   return (
-    <>
+    <ControlLanguage value={lang}>
       <ArticleReader
         article={article}
         lang={lang}
@@ -121,7 +123,7 @@ function OpenArticle({ article }: { article: Article }) {
         </Suspense>
       )}
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
-    </>
+    </ControlLanguage>
   )
 }
 
