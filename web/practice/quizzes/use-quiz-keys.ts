@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { isHandledBy, quizKey } from './quiz-keys.ts'
 
-/** The keys work anywhere on the page. */
+/** The keys work anywhere on the page, from the moment the question shows: an ordinary effect may run after the first key. */
 export function useQuizKeys(letters: string[], actions: { choose: (letter: string) => void; advance: () => void }): void {
   const isOn = useSingleKeys()
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useQuizKeys(letters: string[], actions: { choose: (letter: strin
     else actions.advance()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => act(event)
     window.addEventListener('keydown', onKeyDown)
