@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { chooseInMenu, menu, openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -8,6 +8,25 @@ const PHONE = { width: 360, height: 740 }
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+const coloursOf = (control: Locator) =>
+  control.evaluate((input) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(input)
+    return { border: borderTopColor, fill: backgroundColor }
+  })
+
+function contrast(one: string, other: string): number {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (more + 0.05) / (less + 0.05)
+}
+
+/** As WCAG defines it, of a colour such as `rgb(20, 23, 28)`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+    .map((part) => Number(part) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test('the first Tab focuses the skip link', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader() })
@@ -74,6 +93,20 @@ test('without a choice the theme follows the system', async ({ open }) => {
   await page.emulateMedia({ contrast: 'more' })
   await page.reload()
   await expect.poll(() => theme(page)).toBe('high-contrast')
+})
+
+test('a radio button and a checkbox have a clear border in every theme, and show a choice by their fill', async ({ open }) => {
+  for (const theme of ['light', 'dark', 'high-contrast']) {
+    const page = await open('/signup', { remembers: { theme } })
+    for (const control of [page.getByRole('checkbox'), page.getByRole('radio').first()]) {
+      const { border, fill } = await coloursOf(control)
+      expect(contrast(border, fill), theme).toBeGreaterThanOrEqual(3)
+      await control.check()
+      const mark = await control.evaluate((input) => getComputedStyle(input, '::before').backgroundColor)
+      expect(contrast(mark, (await coloursOf(control)).fill), theme).toBeGreaterThanOrEqual(3)
+    }
+    await page.close()
+  }
 })
 
 test('after navigation the focus is on the heading and the title is announced', async ({ open, people }) => {

@@ -50,7 +50,7 @@ export function consentIn(form: FormData): { terms: true; age: AgeDeclaration } 
 
 const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
   <label className="flex min-h-11 items-center gap-3 py-1">
-    <input {...rest} className="size-5 shrink-0 accent-(--accent)" />
+    <input {...rest} />
     <span>{children}</span>
   </label>
 )

@@ -47,12 +47,7 @@ export function CreateForumForm({ categories, onCreated, onCancel }: CreateForum
       </Field>
       {mayPin && (
         <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={values.pin !== ''}
-            onChange={({ target }) => set('pin', target.checked ? 'yes' : '')}
-            className="size-5 accent-(--accent)"
-          />
+          <input type="checkbox" checked={values.pin !== ''} onChange={({ target }) => set('pin', target.checked ? 'yes' : '')} />
           Pin to the top of its category
         </label>
       )}

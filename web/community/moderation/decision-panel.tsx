@@ -48,12 +48,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Field>
         {pendingOthers > 0 && (
           <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={withOthers}
-              onChange={({ target }) => setWithOthers(target.checked)}
-              className="size-5 shrink-0 accent-(--accent)"
-            />
+            <input type="checkbox" checked={withOthers} onChange={({ target }) => setWithOthers(target.checked)} />
             Apply to {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
             post
           </label>

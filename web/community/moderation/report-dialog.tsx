@@ -80,14 +80,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onCho
       <legend className="font-medium">Reason</legend>
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className="flex min-h-11 items-center gap-3 py-1">
-          <input
-            type="radio"
-            name="reason"
-            value={reason}
-            checked={chosen === reason}
-            onChange={() => onChoose(reason)}
-            className="size-5 shrink-0 accent-accent"
-          />
+          <input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => onChoose(reason)} />
           {REASON_LABELS[reason]}
         </label>
       ))}

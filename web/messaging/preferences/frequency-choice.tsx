@@ -28,7 +28,7 @@ export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProp
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              className={RADIO}
+              className="scroll-mb-36"
             />
             <span className="min-w-0">
               {choice.label}
@@ -40,6 +40,3 @@ export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProp
     </fieldset>
   )
 }
-
-const RADIO =
-  'grid size-5 shrink-0 scroll-mb-36 appearance-none place-items-center rounded-full border-2 border-strong bg-surface before:size-2.5 before:rounded-full checked:border-accent checked:before:bg-accent forced-colors:appearance-auto forced-colors:before:hidden'

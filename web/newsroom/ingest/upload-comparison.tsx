@@ -33,12 +33,7 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
         </p>
       )}
       <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          checked={mayReplace}
-          onChange={(event) => onMayReplace(event.target.checked)}
-          className="size-5 shrink-0 accent-(--accent)"
-        />
+        <input type="checkbox" checked={mayReplace} onChange={(event) => onMayReplace(event.target.checked)} />
         Replace the existing entry
       </label>
     </Notice>

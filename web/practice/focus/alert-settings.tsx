@@ -47,13 +47,7 @@ function Choice({ label, isOn, onChange, children }: ChoiceProps) {
   return (
     <>
       <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={noteId}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-(--accent)"
-        />
+        <input type="checkbox" checked={isOn} aria-describedby={noteId} onChange={(event) => onChange(event.target.checked)} />
         {label}
       </label>
       <p id={noteId} role="status" className="text-sm text-danger">

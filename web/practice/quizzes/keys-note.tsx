@@ -12,12 +12,7 @@ export function KeysNote({ letters }: { letters: string[] }) {
         {isOn ? `A–${last} or 1–${letters.length} to choose, Enter to continue` : 'Keyboard shortcuts are off'}
       </p>
       <label className="flex min-h-11 items-center gap-2 text-ink">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => setSingleKeys(target.checked)}
-          className="size-5 accent-(--accent)"
-        />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setSingleKeys(target.checked)} />
         Use keyboard shortcuts
       </label>
     </div>

@@ -60,12 +60,7 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
           <legend className="font-semibold">Audio</legend>
           {sounds.map(({ language, bytes }) => (
             <label key={language} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={languages.includes(language)}
-                onChange={() => toggle(language)}
-                className="size-5 shrink-0 accent-(--accent)"
-              />
+              <input type="checkbox" checked={languages.includes(language)} onChange={() => toggle(language)} />
               <span lang={language} className="flex-1">
                 {LANGUAGE_NAMES[language]}
               </span>

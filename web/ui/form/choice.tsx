@@ -28,13 +28,7 @@ export function Choice<Value extends string>({
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 accent-(--accent)"
-            />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>
               {option.label}
               {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
