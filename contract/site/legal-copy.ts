@@ -14,6 +14,8 @@ const LegalSection = z.strictObject({
   list: z.array(text).optional(),
   /** Shows the table of retention periods (server/settings/retention-table.ts) below the text. */
   showsRetention: z.literal(true).optional(),
+  /** Shows a button to the feedback form below the text. */
+  showsFeedback: z.literal(true).optional(),
 })
 export type LegalSection = z.infer<typeof LegalSection>
 

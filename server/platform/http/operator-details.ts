@@ -11,7 +11,14 @@ const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
 export const withMemberPrice = (html: string, sentence: string | null): string =>
   html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
 
-/** Fills in who runs the site and whether errors are reported, as HTML. What is not set is said to be missing, so that nobody mistakes a gap for an answer. */
+/** Text that is shown only where a detail is set (`if`) or only where it is not (`unless`). */
+const CONDITION = /\[(if|unless) operator\.(name|address|email)\](.*?)\[end\]/gs
+
+/** What conditions have left without a text: paragraphs, and then sections that have nothing but their title. */
+const EMPTY_PARAGRAPH = /<p[^>]*><\/p>/g
+const EMPTY_SECTION = /<section[^>]*><h2[^>]*>[^<]*<\/h2><\/section>/g
+
+/** Fills in who runs the site and whether errors are reported, as HTML, and leaves out what is not set. */
 export function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
   const details: Record<string, string> = {
     'operator.name': escaped(operator.name ?? 'the operator of this site'),
@@ -22,7 +29,16 @@ export function withOperator(html: string, operator: Operator, errorReports: Err
     'security.contact': contactLink(operator.securityContact),
     'errors.reports': aboutReports(errorReports),
   }
-  return html.replace(PLACEHOLDER, (placeholder) => details[placeholder.slice(1, -1)] ?? placeholder)
+  return withoutGaps(html, operator).replace(PLACEHOLDER, (placeholder) => details[placeholder.slice(1, -1)] ?? placeholder)
+}
+
+function withoutGaps(html: string, operator: Operator): string {
+  return html
+    .replace(CONDITION, (_, word: string, name: 'name' | 'address' | 'email', text: string) =>
+      (operator[name] === null) === (word === 'unless') ? text : '',
+    )
+    .replace(EMPTY_PARAGRAPH, '')
+    .replace(EMPTY_SECTION, '')
 }
 
 function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
@@ -32,7 +48,7 @@ function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
 }
 
 function contactLink(contact: string | null): string {
-  if (contact === null) return '<a href="/feedback/submit">Feedback</a>'
+  if (contact === null) return 'through the <a href="/feedback/submit">feedback form</a>'
   return `<a href="${escaped(addressOf(contact))}">${escaped(contact)}</a>`
 }
 

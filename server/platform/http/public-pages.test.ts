@@ -83,6 +83,29 @@ describe('the public pages', () => {
     )
   })
 
+  test('leave out lines, parts of sentences and sections about what the operator has not set', async () => {
+    writeFileSync(
+      join(folder, 'contact.html'),
+      '<section><h2 class="a">The operator</h2><p class="b">[if operator.name]Name: {operator.name}[end]</p></section>' +
+        '<p>Send feedback.[if operator.email] Or write to {operator.email}.[end]</p>' +
+        '<p>[unless operator.email]We have no address for mail.[end]</p><p>Complaints: {grievance.name}, {grievance.email}.</p>',
+    )
+    const bare = createHttp(settings)
+    servePublicPages(bare, folder, { ...settings, operator: readSettings({}).operator, memberPrice: null })
+    expect((await bare.inject({ url: '/contact' })).body).toBe(
+      '<p>Send feedback.</p><p>We have no address for mail.</p>' +
+        '<p>Complaints: the operator of this site, through the <a href="/feedback/submit">feedback form</a>.</p>',
+    )
+    await bare.close()
+    const { operator } = readSettings({ OPERATOR_NAME: 'Sharma', OPERATOR_EMAIL: 'help@catalyst.example' })
+    servePublicPages(app, folder, { ...settings, operator, memberPrice: null })
+    expect((await get('/contact')).body).toBe(
+      '<section><h2 class="a">The operator</h2><p class="b">Name: Sharma</p></section>' +
+        '<p>Send feedback. Or write to <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>' +
+        '<p>Complaints: Sharma, <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>',
+    )
+  })
+
   test('say what members pay where the operator has set a price, and keep the usual sentence elsewhere', async () => {
     writeFileSync(join(folder, 'pricing.html'), '<p>{member.price|Sign up: 25% off.}</p>')
     servePublicPages(app, folder, { ...settings, memberPrice: 'Members pay ₹149 & less.' })

@@ -1,7 +1,9 @@
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
+import { paths } from '#web/platform/paths.ts'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
 import { RetentionTable } from '#web/site/marketing/retention-table.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 
 interface LegalScreenProps {
   path: LegalPath
@@ -15,7 +17,7 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   return (
     <PublicPage path={path}>
       <PageHeader title={title} lead={lead} />
-      <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_a]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4">
+      <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_p_a]:font-medium [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4">
         <p className="text-base text-quiet">
           Last changed on <time dateTime={legal.version}>{inWords(legal.version)}</time>
         </p>
@@ -43,6 +45,11 @@ const Section = ({ section, retention }: { section: LegalSection; retention: Ret
       </ul>
     )}
     {section.showsRetention && <RetentionTable rows={retention} />}
+    {section.showsFeedback && (
+      <a href={paths.feedbackSubmit} className={buttonStyle({ className: 'mt-4' })}>
+        Send feedback
+      </a>
+    )}
   </section>
 )
 
