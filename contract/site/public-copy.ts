@@ -65,11 +65,9 @@ export const PublicCopy = z.strictObject({
     listTitle: text,
     listText: text,
     list: z.array(Sponsor),
-    /** Contact for potential partners. */
-    contact: z.strictObject({ text, email: z.email() }).optional(),
-    plansTitle: text,
-    plansText: text,
-    plans: z.array(Titled),
+    support: Titled.extend({ list: z.array(Titled) }),
+    /** What is not built. */
+    ideas: Titled.extend({ list: z.array(Titled) }),
   }),
 })
 export type PublicCopy = z.infer<typeof PublicCopy>

@@ -4,24 +4,30 @@ import { PageSection } from '#web/site/marketing/page-section.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
 import { SponsorList } from '#web/site/marketing/sponsor-list.tsx'
 import { TitledColumns } from '#web/site/marketing/titled-columns.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 
 export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
+  const { support, ideas } = sponsors
   return (
     <PublicPage path="/sponsors">
       <PageHeader title={sponsors.title} lead={sponsors.lead} />
       <PageSection title={sponsors.listTitle} text={sponsors.listText}>
         <SponsorList list={sponsors.list} />
       </PageSection>
-      <PageSection title={sponsors.plansTitle} text={sponsors.plansText}>
-        <TitledColumns list={sponsors.plans} />
-        {sponsors.contact && (
-          <p className="mt-8">
-            {sponsors.contact.text}{' '}
-            <a href={`mailto:${sponsors.contact.email}`} className="font-medium text-accent underline underline-offset-4">
-              {sponsors.contact.email}
-            </a>
-          </p>
-        )}
+      <PageSection title={support.title} text={support.text}>
+        <TitledColumns list={support.list} />
+        <a href="/contact" className={buttonStyle({ className: 'mt-6' })}>
+          Contact us
+        </a>
+      </PageSection>
+      <PageSection title={ideas.title} text={ideas.text}>
+        <ul className="space-y-1 text-quiet">
+          {ideas.list.map(({ title, text }) => (
+            <li key={title}>
+              {title}: {text}
+            </li>
+          ))}
+        </ul>
       </PageSection>
     </PublicPage>
   )

@@ -3,13 +3,13 @@ import type { PublicCopy } from '#contract/site/public-copy.ts'
 /** If a logo fails to load, its name is shown (see hydrate-frame.ts). */
 export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) {
   return (
-    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-3">
       {list.map(({ name, url, logo, text }) => (
         <li key={name} className="bg-surface">
           <a
             href={url}
             rel="noopener"
-            className="flex h-full min-h-32 flex-col justify-between gap-4 p-5 no-underline hover:bg-sunken"
+            className="flex h-full min-h-28 flex-col justify-between gap-4 p-4 sm:p-5 no-underline hover:bg-sunken"
           >
             {logo ? (
               <img
@@ -23,7 +23,7 @@ export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) 
             ) : (
               <span className={NAME_STYLE}>{name}</span>
             )}
-            <span className="text-sm text-quiet">{text}</span>
+            <span className="text-sm text-quiet">{logo ? `${name}: ${text}` : text}</span>
           </a>
         </li>
       ))}
