@@ -4,8 +4,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Asks for an address that a link is mailed to. @param onEmail requests it and returns a sentence to show */
-export function MailLinkForm({ onEmail }: { onEmail: (email: string) => Promise<string> }) {
+interface MailLinkFormProps {
+  /** Requests the link. @returns a sentence to show */
+  onEmail: (email: string) => Promise<string>
+  action?: string
+  /** Why a link is needed, until one has been sent. */
+  reason?: string
+}
+
+/** Asks for an address that a link is mailed to. */
+export function MailLinkForm({ onEmail, action = 'Send the link', reason }: MailLinkFormProps) {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     setAnswer(undefined)
@@ -14,13 +22,14 @@ export function MailLinkForm({ onEmail }: { onEmail: (email: string) => Promise<
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
+      {reason && !answer && !error && <Notice tone="error">{reason}</Notice>}
       <Field label="Email">
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
       {answer && <Notice tone="success">{answer}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Sending…' : 'Send the link'}
+        {isBusy ? 'Sending…' : action}
       </Button>
     </form>
   )

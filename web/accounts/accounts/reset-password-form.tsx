@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { isDeadLink } from '#web/accounts/email-links/is-dead-link.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -7,13 +8,25 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { passwordError } from './password-rules.ts'
 import { resetPassword } from './reset-password.ts'
 
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+interface ResetPasswordFormProps {
+  token: string
+  onDone: () => void
+  /** Receives why the link does not work. */
+  onDead: (reason: string) => void
+}
+
+export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const password = textOf(form, 'password')
       const mistake = passwordError(password, textOf(form, 'confirmation'))
       if (mistake) throw new FieldMistake(mistake.field, mistake.text)
-      await resetPassword(token, password)
+      try {
+        await resetPassword(token, password)
+      } catch (error) {
+        if (isDeadLink(error)) return onDead(error.message)
+        throw error
+      }
       onDone()
     },
     'The password could not be set. Please try again.',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
 import { ActionBanner } from '#web/accounts/accounts/action-banner.tsx'
 import { TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -12,14 +11,14 @@ export function ConfirmBanner({ user }: { user: User }) {
   useRefreshOnReturn()
   return (
     <ActionBanner
-      title="Confirm your email to start your trial and post"
+      title="Confirm your email"
       action="Send again"
       onAct={resendConfirmation}
       failure="The link could not be sent. Please try again."
     >
-      {`Open the link that we sent to ${user.email}. It works for ${CONFIRMATION_HOURS} hours. `}
+      {`Open the link we sent to ${user.email}. `}
       <Link to={paths.settingsPage('account')} className={TEXT_LINK}>
-        Is the address wrong?
+        Change address
       </Link>
     </ActionBanner>
   )

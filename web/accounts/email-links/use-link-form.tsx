@@ -5,14 +5,16 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { signInWithLink } from './api.ts'
+import { isDeadLink } from './is-dead-link.ts'
 
-/** A button, so that a mail scanner that opens the link does not use it up. */
-export function UseLinkForm({ token }: { token: string }) {
+/** A button, so that a mail scanner that opens the link does not use it up. @param onDead receives why the link does not work */
+export function UseLinkForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate()
   const { isBusy, error, onSubmit } = useSubmit(async () => {
     try {
       navigate(await signInWithLink(token), { replace: true })
     } catch (error) {
+      if (isDeadLink(error)) return onDead(error.message)
       navigate(paths.login, { replace: true, state: { ticket: ticketOf(error) } })
     }
   }, 'You could not be signed in. Please try again.')

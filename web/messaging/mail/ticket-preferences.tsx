@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
 import { MAIL_LINK_NOT_VALID } from '#contract/messaging/mail.ts'
 import { EmailChoices } from '#web/messaging/preferences/email-choices.tsx'
 import { SaveOutcome } from '#web/messaging/preferences/save-outcome.tsx'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -10,13 +14,34 @@ import { useTicketPreferences } from './use-ticket-preferences.ts'
 
 /** Email preferences for users who follow the link in an email without signing in. */
 export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
-  return ticket ? <HolderPreferences ticket={ticket} /> : <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
+  return ticket ? <HolderPreferences ticket={ticket} /> : <DeadTicket />
+}
+
+function DeadTicket() {
+  return (
+    <>
+      <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
+      <AllSettings variant="default" />
+    </>
+  )
+}
+
+function AllSettings({ variant }: { variant: 'default' | 'link' }) {
+  const { user } = useSession()
+  return (
+    <Link
+      to={user ? paths.notificationSettings : paths.login}
+      className={buttonStyle({ variant, className: variant === 'link' ? '-ml-4' : '' })}
+    >
+      {user ? 'All notification settings' : 'Sign in for all settings'}
+    </Link>
+  )
 }
 
 function HolderPreferences({ ticket }: { ticket: string }) {
   const { holder, failure, changes, retry } = useTicketPreferences(ticket)
 
-  if (isInvalidTicket(failure)) return <Notice tone="error">{MAIL_LINK_NOT_VALID}</Notice>
+  if (isInvalidTicket(failure)) return <DeadTicket />
   if (failure !== undefined)
     return (
       <ErrorState
@@ -40,6 +65,7 @@ function HolderPreferences({ ticket }: { ticket: string }) {
       </p>
       <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" />
       {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
+      <AllSettings variant="link" />
       <SaveOutcome failure={changes.failure} success={hasStopped ? undefined : changes.success} />
     </>
   )

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
-import { ExpiredLink } from '#web/accounts/email-links/expired-link.tsx'
+import { resendConfirmation, resendToExpired } from '#web/accounts/email-links/api.ts'
+import { SendLinkButton } from '#web/accounts/email-links/send-link-button.tsx'
 import { type Confirmation, useConfirmation } from '#web/accounts/email-links/use-confirmation.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +26,7 @@ export function ConfirmEmailScreen() {
   const title = TITLES[confirmation.state]
   useTitle(title)
   return (
-    <AuthPage title={title} footer={<WayOn />}>
+    <AuthPage title={title} footer={<WayOn state={confirmation.state} />}>
       <div aria-live="polite" className="space-y-5">
         <Outcome confirmation={confirmation} token={token} onRetry={retry} />
       </div>
@@ -39,6 +41,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
+  const { user } = useSession()
+  const needsLink = user?.email_confirmed === false
   switch (confirmation.state) {
     case 'working':
       return <p className="text-quiet">This takes a moment.</p>
@@ -47,12 +51,20 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
     case 'used':
       return <Notice>You don’t need to do anything else.</Notice>
     case 'expired':
-      return <ExpiredLink token={token ?? ''} />
+      return (
+        <SendLinkButton onSend={() => resendToExpired(token ?? '')}>
+          {`A link works for ${CONFIRMATION_HOURS} hours. We can send a new one to the same address.`}
+        </SendLinkButton>
+      )
     case 'invalid':
       return (
         <>
           <Notice tone="error">{confirmation.text}</Notice>
-          <p>Sign in to get a new link.</p>
+          {needsLink ? (
+            <SendLinkButton onSend={resendConfirmation}>{`We can send a new link to ${user.email}.`}</SendLinkButton>
+          ) : (
+            <p>Sign in to get a new link.</p>
+          )}
         </>
       )
     case 'failed':
@@ -65,16 +77,13 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
   }
 }
 
-/** The link may be opened on a device where nobody is signed in. */
-function WayOn() {
+/** The link may be opened on a device where nobody is signed in. A button where the page has no other. */
+function WayOn({ state }: { state: Confirmation['state'] }) {
   const { user } = useSession()
-  return user ? (
-    <Link to={paths.dashboard} className={buttonStyle()}>
-      Open your dashboard
-    </Link>
-  ) : (
-    <Link to={paths.login} className={TEXT_LINK}>
-      Sign in
+  const isButton = state === 'confirmed' || state === 'used' || (state === 'invalid' && user?.email_confirmed !== false)
+  return (
+    <Link to={user ? paths.dashboard : paths.login} className={isButton ? buttonStyle() : TEXT_LINK}>
+      {user ? 'Open your dashboard' : 'Sign in'}
     </Link>
   )
 }

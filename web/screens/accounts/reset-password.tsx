@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
 import { ResetPasswordForm } from '#web/accounts/accounts/reset-password-form.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
+import { NEW_LINK_TITLE, NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -12,6 +14,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 export function ResetPasswordScreen() {
   const token = useResetToken()
   const [isDone, setDone] = useState(false)
+  const [deadReason, setDeadReason] = useState<string | undefined>(token ? undefined : SENTENCES.resetInvalid)
   useTitle('Set a new password')
 
   if (isDone)
@@ -25,17 +28,17 @@ export function ResetPasswordScreen() {
     )
   return (
     <AuthPage
-      title="Set a new password"
+      title={deadReason ? NEW_LINK_TITLE : 'Set a new password'}
       footer={
-        <Link to={paths.forgotPassword} className={TEXT_LINK}>
-          Request a new link
+        <Link to={paths.login} className={TEXT_LINK}>
+          Back to sign in
         </Link>
       }
     >
-      {token ? (
-        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      {deadReason || !token ? (
+        <NewLinkForm reason={deadReason ?? ''} onEmail={requestPasswordReset} />
       ) : (
-        <Notice tone="error">{SENTENCES.resetInvalid}</Notice>
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} onDead={setDeadReason} />
       )}
     </AuthPage>
   )

@@ -8,6 +8,7 @@ import { useGoogleReturn } from '#web/accounts/google/use-google-return.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 /** Where Google sends people back to. */
@@ -23,21 +24,26 @@ export function SignInGoogleScreen() {
     )
   if (outcome?.newcomer)
     return (
-      <AuthPage title="Create an account" intro={`For ${outcome.newcomer.email}. No password needed.`} footer={<OtherWays />}>
+      <AuthPage
+        title="Create an account"
+        intro={`For ${outcome.newcomer.email}. No password needed.`}
+        footer={<OtherWays className={TEXT_LINK} />}
+      >
         <GoogleSignUpForm ticket={outcome.newcomer.ticket} onDone={() => setDone(true)} />
       </AuthPage>
     )
   return (
-    <AuthPage title="Sign in with Google" footer={outcome && <OtherWays />}>
+    <AuthPage title="Sign in with Google">
       {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">Signing in…</p>}
+      {outcome && <OtherWays className={buttonStyle()} />}
     </AuthPage>
   )
 }
 
-function OtherWays() {
+function OtherWays({ className }: { className: string }) {
   const { user } = useSession()
   return (
-    <Link to={user ? paths.settingsPage('account') : paths.login} className={TEXT_LINK}>
+    <Link to={user ? paths.settingsPage('account') : paths.login} className={className}>
       {user ? 'Back to settings' : 'Back to sign in'}
     </Link>
   )

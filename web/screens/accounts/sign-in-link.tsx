@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SIGN_IN_LINK_MINUTES } from '#contract/accounts/email-link-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
 import { requestSignInLink } from '#web/accounts/email-links/api.ts'
+import { NEW_LINK_TITLE, NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { UseLinkForm } from '#web/accounts/email-links/use-link-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -11,38 +13,37 @@ import { paths } from '#web/platform/paths.ts'
 /** With a token this is the page that the emailed link opens; without one, the form that requests the link. */
 export function SignInLinkScreen() {
   const token = useResetToken()
+  const [deadReason, setDeadReason] = useState<string>()
   useTitle('Sign in with a link')
+  if (deadReason)
+    return (
+      <Page title={NEW_LINK_TITLE}>
+        <NewLinkForm reason={deadReason} onEmail={requestSignInLink} />
+      </Page>
+    )
   if (token)
     return (
-      <AuthPage title="Sign in with your link" intro="The link works once." footer={<OtherWays />}>
-        <UseLinkForm token={token} />
-      </AuthPage>
+      <Page title="Sign in with your link" intro="The link works once.">
+        <UseLinkForm token={token} onDead={setDeadReason} />
+      </Page>
     )
   return (
-    <AuthPage
+    <Page
       title="Sign in with a link"
       intro={`Enter the email address of your account. We’ll send you a link that signs you in. It works for ${SIGN_IN_LINK_MINUTES} minutes.`}
-      footer={
-        <Link to={paths.login} className={TEXT_LINK}>
-          Back to sign in
-        </Link>
-      }
     >
       <MailLinkForm onEmail={requestSignInLink} />
-    </AuthPage>
+    </Page>
   )
 }
 
-function OtherWays() {
-  return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
-      {/* The token is in memory only: another address of the same page would keep it. */}
-      <Link to={paths.signInLink} reloadDocument className={TEXT_LINK}>
-        Send a new link
-      </Link>
+const Page = (props: { title: string; intro?: string; children: ReactNode }) => (
+  <AuthPage
+    {...props}
+    footer={
       <Link to={paths.login} className={TEXT_LINK}>
         Back to sign in
       </Link>
-    </p>
-  )
-}
+    }
+  />
+)
