@@ -13,7 +13,7 @@ export function PublicPageMissingScreen() {
         title="No network"
         text="This page isn't available offline."
         action={
-          <a href={location.href} className={buttonStyle({ variant: 'outline' })}>
+          <a href={location.href} className={buttonStyle()}>
             Reload the page
           </a>
         }

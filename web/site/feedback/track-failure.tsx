@@ -18,7 +18,7 @@ export function TrackFailure({ error, onRetry }: { error: Error; onRetry: () => 
         <ErrorState
           title={failureText(error, TRACKING_NOT_FOUND)}
           action={
-            <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
+            <Link to={paths.myFeedback} className={buttonStyle()}>
               View My Feedback
             </Link>
           }
