@@ -188,11 +188,13 @@ test.describe('the notification settings', () => {
     await expect(email.getByRole('radio', { name: /^Never/ })).toBeChecked()
     for (const one of await email.getByRole('switch').all()) {
       await expect(one).toBeDisabled()
+      await expect(one).not.toBeChecked()
       await expect(one).toHaveAccessibleDescription('Not sent: emails are set to never')
     }
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
     await expect(toggle(card(page, 'Notifications'), 'Email digest')).toBeDisabled()
+    await expect(toggle(card(page, 'Notifications'), 'Email digest')).not.toBeChecked()
     await expect(toggle(card(page, 'Notifications'), 'New articles')).toBeEnabled()
 
     await page.goto('/notification-settings')

@@ -7,7 +7,7 @@ export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
   values: Record<Name, boolean>
   changes: Pick<Changes<Record<Name, boolean>>, 'pending' | 'change'>
-  /** Why some cannot be changed now. */
+  /** Why some have no effect now: they are shown off and cannot be changed, whatever is stored. */
   pausedBy?: (name: Name) => string | undefined
   /** The new state shows before the server has it. */
   isAtOnce?: boolean
@@ -25,7 +25,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
             <Switch
               label={labels?.[name] ?? TOGGLE_WORDS[name].label}
               hint={pause ?? TOGGLE_WORDS[name].hint}
-              checked={isAtOnce ? (changes.pending[name] ?? values[name]) : values[name]}
+              checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
               busy={!isAtOnce && name in changes.pending}
               disabled={pause !== undefined}
               onToggle={() =>
