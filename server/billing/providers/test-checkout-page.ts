@@ -35,12 +35,12 @@ export function serveTestCheckoutStyle(app: FastifyInstance): void {
   app.get(CSS_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css))
 }
 
-/** Works without JavaScript: each button is a form that posts to the same URL. */
+/** Works without JavaScript, which only sets the theme: each button is a form that posts to the same URL. */
 export function testCheckoutPage({ price, per, message, actions, back }: TestCheckoutView): string {
   const [first] = actions
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"></head>
+<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"><script src="/before-paint.js"></script></head>
 <body><header>
 <p class="mark"><strong>Test checkout: no money is charged.</strong> It works like a payment service but needs no card.</p>
 </header><main>

@@ -33,7 +33,8 @@ describe('the test checkout', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'")
     expect(page.body).toContain('Test checkout: no money is charged.')
     expect(page.body).toContain('$13.44')
-    expect(page.body).not.toMatch(/<script|style=|onclick/)
+    expect(page.body).toContain('<script src="/before-paint.js"></script>')
+    expect(page.body).not.toMatch(/<script>|style=|onclick/)
     expect((await app.app.inject({ url: '/billing/test-checkout.css' })).headers['content-type']).toContain('text/css')
 
     const declined = await press(url, 'decline')

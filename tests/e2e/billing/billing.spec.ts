@@ -385,3 +385,12 @@ test('I paid in two tabs: I stay on Pro, and the second payment is refunded', as
   await expect(page.getByText(/^Second payment: you had already paid for Pro/)).toBeVisible()
   await expect(statusCard(page)).toContainText('$13.44 a year')
 })
+
+test('the test checkout has the theme and the text size that I chose', async ({ open, people }) => {
+  const remembers = { theme: 'dark', font_scale: '1.5' }
+  const page = await open('/subscription', { as: await people.aFreeReader(), remembers })
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 28)')
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+})
