@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.stop())
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email to start your trial and post' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email' })
 
 async function linkIn(email: string): Promise<string> {
   return /http\S+(\/confirm-email#token=[\w-]+)/.exec(await readMail(own, email))?.[1] ?? ''
@@ -29,7 +29,7 @@ test('I sign up, read immediately, confirm on another device, and start my trial
   await expect(page.getByText('We sent you a link to confirm your email address.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
-  await expect(banner(page)).toContainText(`Open the link that we sent to ${email}.`)
+  await expect(banner(page)).toContainText(`Open the link we sent to ${email}.`)
 
   await page.goto('/subscription')
   await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
@@ -81,7 +81,7 @@ test('an address that I mistyped is corrected in the settings, and the new one i
   await own.call('POST', '/api/auth/register', { body: { email: taken, password } })
   const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', { body: { email: wrong, password } })
   const page = await open('/dashboard', { on: own, as: { email: wrong, password, ...me } })
-  await banner(page).getByRole('link', { name: 'Is the address wrong?' }).click()
+  await banner(page).getByRole('link', { name: 'Change address' }).click()
   await page.getByRole('button', { name: 'Change email…' }).click()
   const form = page.getByRole('form', { name: 'Change email' })
   const send = async (email: string, given: string) => {
@@ -96,7 +96,7 @@ test('an address that I mistyped is corrected in the settings, and the new one i
   await send(right, password)
   await expect(form).toBeHidden()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(right)
-  await expect(banner(page)).toContainText(`Open the link that we sent to ${right}.`)
+  await expect(banner(page)).toContainText(`Open the link we sent to ${right}.`)
   await page.goto(await linkIn(right))
   await expect(heading(page, 'Your email is confirmed')).toBeVisible()
 })

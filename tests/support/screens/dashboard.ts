@@ -64,7 +64,7 @@ export const DASHBOARD: Screen[] = [
         const reply = await response.json()
         await route.fulfill({ response, json: { ...reply, data: { ...reply.data, email_confirmed: false } } })
       }),
-    shows: (page) => page.getByRole('region', { name: 'Confirm your email to start your trial and post' }),
+    shows: (page) => page.getByRole('region', { name: 'Confirm your email' }),
   },
   {
     place: 'Dashboard',
