@@ -8,6 +8,8 @@ export interface PlanFeature {
   isComing?: true
   /** An explanation of what the feature includes. */
   meaning?: string
+  /** What this plan does not include of it: the card marks the feature as partial. */
+  limit?: string
 }
 
 export interface Plan {
@@ -31,6 +33,7 @@ export const SAVING = '25%'
 
 const COMMUNITY: PlanFeature = {
   text: 'Community access',
+  limit: 'taking part needs Pro',
   meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
 }
 const DAILY: PlanFeature = { text: 'Daily current affairs analysis' }

@@ -29,7 +29,7 @@ export function MemberPlans({ cycle, onSelect, prices, children }: MemberPlansPr
           cycle={cycle}
           price={prices && proPrice(prices, cycle)}
           badge={saving && cycle === 'yearly' && <Badge tone="signal">Save {saving}</Badge>}
-          priceNote={prices && areDefaultPrices(prices) && <ProPriceNote cycle={cycle} />}
+          priceNote={prices && <ProPriceNote prices={prices} cycle={cycle} />}
           action={children}
           featuresTitle="Everything in Free, plus"
         />
@@ -55,14 +55,23 @@ function savingOf(prices: Prices): string | undefined {
   return saving > 0 ? `${saving}%` : undefined
 }
 
-function ProPriceNote({ cycle }: { cycle: BillingCycle }) {
+function ProPriceNote({ prices, cycle }: { prices: Prices; cycle: BillingCycle }) {
+  const isDefault = areDefaultPrices(prices)
   const listPrice = dollars(priceOf(plans.list.pro, cycle))
   return (
     <>
-      {cycle === 'yearly' && <p>{dollars(12 * plans.member.pro.yearlyPrice)} per year.</p>}
-      <p>
-        Member price: {SAVING} off the list price of {listPrice} per month.
-      </p>
+      {cycle === 'yearly' && yearlySaving(prices) > 0 && (
+        <p>
+          {isDefault ? `${formatShortMoney(prices.yearly)} per year instead` : 'Instead'} of {twelveMonths(prices)}.
+        </p>
+      )}
+      {isDefault && (
+        <p>
+          Member price: {SAVING} off the list price of {listPrice} per month.
+        </p>
+      )}
     </>
   )
 }
+
+const twelveMonths = ({ monthly: { amount, currency } }: Prices) => formatShortMoney({ amount: 12 * amount, currency })

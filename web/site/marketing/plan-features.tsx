@@ -1,18 +1,18 @@
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, Minus } from 'lucide-react'
 import type { PlanFeature } from '#contract/billing/plans.ts'
 
-/** Marks features that are not available yet and explains ambiguous ones. */
+/** Marks features that are not available yet or only in part, and explains ambiguous ones. */
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
   return (
     <ul className="space-y-2">
       {features.map((feature) => {
-        const Icon = feature.isComing ? Clock : Check
+        const { Icon, note } = stateOf(feature)
         return (
           <li key={feature.text} className="flex gap-2.5">
-            <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${feature.isComing ? 'text-quiet' : 'text-good'}`} />
+            <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${note ? 'text-quiet' : 'text-good'}`} />
             <div className="min-w-0">
               {feature.text}
-              {feature.isComing && <span className="text-quiet"> (coming)</span>}
+              {note && <span className="text-quiet"> ({note})</span>}
               {feature.meaning && <FeatureExplanation text={feature.meaning} />}
             </div>
           </li>
@@ -20,6 +20,11 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
       })}
     </ul>
   )
+}
+
+function stateOf({ isComing, limit }: PlanFeature) {
+  if (isComing) return { Icon: Clock, note: 'coming' }
+  return limit ? { Icon: Minus, note: limit } : { Icon: Check, note: undefined }
 }
 
 function FeatureExplanation({ text }: { text: string }) {

@@ -107,7 +107,11 @@ function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
         <span className="text-quiet">per month{price > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed yearly')}</span>
       </p>
-      {price > 0 && cycle === 'yearly' && <p className="mt-1 text-sm text-quiet">{dollars(12 * price)} per year</p>}
+      {price > 0 && cycle === 'yearly' && (
+        <p className="mt-1 text-sm text-quiet">
+          {dollars(12 * price)} per year instead of {dollars(12 * plan.monthlyPrice)}
+        </p>
+      )}
     </>
   )
 }
