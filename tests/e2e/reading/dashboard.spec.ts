@@ -89,6 +89,16 @@ test('a new member answers four questions once, and can change the plan later', 
   await plan.getByRole('button', { name: 'Save plan' }).click()
   await expect(plan).toBeHidden()
   await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 2 articles')
+
+  await page.goto('/settings/account')
+  const settings = page.getByRole('region', { name: 'Study plan' })
+  await settings.getByText('Examination, goal, first task').click()
+  await expect(settings.getByLabel('Articles a day')).toHaveValue('2')
+  await settings.getByLabel('Articles a day').fill('3')
+  await settings.getByRole('button', { name: 'Save plan' }).click()
+  await expect(page.getByText('Study plan saved').first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 3 articles')
 })
 
 test('skipping all questions shows them no more', async ({ open, people }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AccountInformation } from '#web/accounts/accounts/account-information.tsx'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { ChangePasswordCard } from '#web/accounts/accounts/change-password-card.tsx'
@@ -12,7 +13,8 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
-export function AccountCards() {
+/** @param children further cards, at the end */
+export function AccountCards({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const loaded = useQuery(profile())
   const google = useGoogle()
@@ -25,6 +27,7 @@ export function AccountCards() {
       {google.hasPassword ? <ChangePasswordCard role={user.role} /> : <SetPasswordCard email={user.email} />}
       {google.isOffered && <GoogleCard />}
       <TimeZoneCard user={user} />
+      {children}
     </SettingsCards>
   )
 }

@@ -13,7 +13,7 @@ interface SettingsPageWords {
 
 /** The pages of the settings, in the order of the list. */
 export const SETTINGS_PAGES: SettingsPageWords[] = [
-  { name: 'account', title: 'Account', text: 'Email, username, password, time zone', icon: User },
+  { name: 'account', title: 'Account', text: 'Email, username, password, time zone, study plan', icon: User },
   { name: 'reading', title: 'Reading and appearance', text: 'Theme, text size, typeface, spacing, keyboard', icon: Type },
   { name: 'notifications', title: 'Notifications', text: 'Emails, and notifications in the app', icon: Bell },
   {

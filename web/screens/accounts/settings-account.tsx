@@ -1,8 +1,11 @@
 import { AccountCards } from '#web/accounts/settings/account-cards.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
+import { StudyPlanCard } from '#web/reading/study-plan/plan-card.tsx'
 
 export const SettingsAccountScreen = () => (
   <SettingsPage name="account">
-    <AccountCards />
+    <AccountCards>
+      <StudyPlanCard />
+    </AccountCards>
   </SettingsPage>
 )

@@ -1,0 +1,12 @@
+import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { StudyPlanForm } from './plan-form.tsx'
+
+/** In the settings, what a new member is asked on the first visit. */
+export const StudyPlanCard = () => (
+  <Card id="study-plan" title="Study plan" intro="What you prepare for, and your goal of a day.">
+    <Fold summary="Examination, goal, first task">
+      <StudyPlanForm />
+    </Fold>
+  </Card>
+)
