@@ -237,6 +237,7 @@ test('an attempt that the server rejects for good is dropped with a message', as
   await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { success: false, error, code: 'invalid' } }))
   await answerAll(page, 'Right one', 'Right one', 'Right one')
   await expect(page.getByRole('main').getByText(`This attempt could not be saved: ${error}`)).toBeVisible()
+  await expect(page.getByText(error)).toHaveCount(1)
   await page.getByRole('link', { name: 'View History' }).click()
   await expect(heading(page, 'Quiz History')).toBeVisible()
   await expect(page.getByText('Waiting to be saved')).toBeHidden()

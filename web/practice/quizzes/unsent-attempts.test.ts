@@ -6,7 +6,7 @@ import { deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { toastMessages } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
-import { ATTEMPT, submit, type UnsentAttempt } from './unsent-attempts.ts'
+import { ATTEMPT, showResults, submit, type UnsentAttempt } from './unsent-attempts.ts'
 
 vi.mock('./api.ts', () => ({ submitAttempt: vi.fn() }))
 const server = vi.mocked(submitAttempt)
@@ -63,6 +63,16 @@ describe('a finished attempt', () => {
     await sendAll()
     expect([deliveryOf(ATTEMPT, 'a'), unsent()]).toEqual([{ state: 'refused', message: 'No.' }, []])
     expect(toastMessages().map(({ text }) => text)).toContain('Your attempt at “A quiz” could not be saved: No.')
+  })
+
+  test('is refused without a second message while its results are shown', async () => {
+    server.mockRejectedValue(new CallError('Never.', { status: 422, code: 'no' }))
+    const hide = showResults('shown')
+    submit(attempt('shown'))
+    await sendAll()
+    hide()
+    expect(deliveryOf(ATTEMPT, 'shown')).toEqual({ state: 'refused', message: 'Never.' })
+    expect(toastMessages().filter(({ text }) => text.includes('Never.'))).toEqual([])
   })
 
   test.each([{ owner: 'anu' }, attempt('one', 'ben'), [], null])('is dropped if the stored value is invalid: %j', (what) => {

@@ -31,8 +31,19 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
     queryClient.invalidateQueries({ queryKey: ['quiz-history'] })
     queryClient.invalidateQueries({ queryKey: ['notifications'] })
   },
-  onRefused: ({ quizTitle }, message) => toast(`Your attempt at “${quizTitle}” could not be saved: ${message}`, 'error'),
+  onRefused: ({ quizTitle, submission }, message) => {
+    if (!onPage.has(submission.attemptKey)) toast(`Your attempt at “${quizTitle}” could not be saved: ${message}`, 'error')
+  },
 })
+
+/** Attempts whose results are on the page, which says itself that one could not be saved. */
+const onPage = new Set<string>()
+
+/** @returns call it when the results are no longer shown */
+export function showResults(attemptKey: string): () => void {
+  onPage.add(attemptKey)
+  return () => onPage.delete(attemptKey)
+}
 
 /** A second call with the same attempt changes nothing. */
 export function submit(attempt: UnsentAttempt): void {

@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { type Delivery, deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
-import { ATTEMPT, type UnsentAttempt } from './unsent-attempts.ts'
+import { ATTEMPT, showResults, type UnsentAttempt } from './unsent-attempts.ts'
 
 export type AttemptDelivery = Delivery<{ attemptId: string }>
 
-/** Whether the attempt has been saved on the server. */
-export const useAttemptDelivery = (attemptKey: string): AttemptDelivery | undefined =>
-  useOutbox(() => deliveryOf<{ attemptId: string }>(ATTEMPT, attemptKey))
+/** Whether the attempt has been saved on the server, for the page of its results. */
+export function useAttemptDelivery(attemptKey: string): AttemptDelivery | undefined {
+  useEffect(() => showResults(attemptKey), [attemptKey])
+  return useOutbox(() => deliveryOf<{ attemptId: string }>(ATTEMPT, attemptKey))
+}
 
 /** Finished attempts of all tabs that are not on the server yet, newest first. */
 export function useUnsentAttempts(): UnsentAttempt[] {

@@ -22,7 +22,7 @@ const SUCCESS_MS = 3000
 export function ManageFeedback() {
   const { filter, text, setText, setStatus, showAll } = useFeedbackFilter()
   const list = useInfiniteQuery(allFeedback(filter))
-  const { isRefreshing, refresh } = useRefresh(useRefreshFeedback(filter))
+  const { isRefreshing, refresh } = useRefresh(useRefreshFeedback(filter), list.data !== undefined)
   const [open, setOpen] = useState<OpenFeedback>()
   const [saved, showSaved] = useBriefly(SUCCESS_MS)
   const { summary, focusSummary } = useFocusAfterDelete()
@@ -92,11 +92,12 @@ function NoFeedback({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
   )
 }
 
-function useRefresh(reload: () => Promise<unknown>) {
+/** @param hasList without a list its place says what failed */
+function useRefresh(reload: () => Promise<unknown>, hasList: boolean) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    await reload().catch((error) => toast(failureText(error, 'Failed to fetch feedback'), 'error'))
+    await reload().catch((error) => hasList && toast(failureText(error, 'Failed to fetch feedback'), 'error'))
     setRefreshing(false)
   }
   return { isRefreshing, refresh }
