@@ -148,7 +148,7 @@ async function offerCopies({ dataDir }: Settings, database: OpenDatabase): Promi
 function sampleDays() {
   const folder = resolve('content')
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name))
     .sort()
     .map((name) => {
       const read = readDay(readFileSync(join(folder, name), 'utf8'))

@@ -5,10 +5,12 @@ export interface Text {
   text: string
 }
 
+const DAY = /^\d{4}-\d\d-\d\d\.json$/
+
 /** Every day in `content/`, the oldest first. */
 export const libraryFiles = (): string[] =>
   readdirSync('content')
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => DAY.test(name))
     .sort()
     .map((name) => `content/${name}`)
 

@@ -115,7 +115,7 @@ describe('the samples', () => {
   const take = (...titles: string[]) => importSamples(app.db, titles.map(sample), app.now)
 
   test('refer to existing quizzes and questions of the sample days', () => {
-    const days = readdirSync('content').filter((name) => name.endsWith('.json'))
+    const days = readdirSync('content').filter((name) => /^\d{4}-/.test(name))
     const articles = days.flatMap((name): ArticleUpload[] => JSON.parse(readFileSync(`content/${name}`, 'utf8')).articles)
     const samples = SampleDiscussions.parse(JSON.parse(readFileSync('content/community/quiz-discussion.json', 'utf8')))
     expect(samples).toHaveLength(4)
