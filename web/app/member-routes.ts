@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { adminsOnly, communityOnly, membersOnly, withoutProOnly } from './guards.ts'
+import { loadNeededBanner } from './needed-banner.tsx'
 import { page } from './page.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { afterRequiredStep } from './step-guard.ts'
@@ -10,11 +11,16 @@ export function memberRoutes(): RouteObject[] {
   return [
     {
       middleware: [membersOnly],
-      ...page(() => import('./shell.tsx')),
+      ...page(loadShell),
       // Inside the shell, so that the header stays when a page fails.
       children: [{ ErrorBoundary: RouteFailure, children: [...memberPages(), communityPages(), adminPages()] }],
     },
   ]
+}
+
+async function loadShell() {
+  const [shell] = await Promise.all([import('./shell.tsx'), loadNeededBanner()])
+  return shell
 }
 
 function memberPages(): RouteObject[] {

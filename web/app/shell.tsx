@@ -4,9 +4,6 @@ import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
-import { LegalTextsBanner } from '#web/accounts/accounts/legal-texts-banner.tsx'
-import { RequiredStepBanner } from '#web/accounts/accounts/required-step-banner.tsx'
-import { ConfirmBanner } from '#web/accounts/email-links/confirm-banner.tsx'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,6 +15,7 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { migrateItems } from './migrate-items.ts'
 import { Header } from './navigation/header.tsx'
 import { TabBar } from './navigation/tab-bar.tsx'
+import { NeededBanner } from './needed-banner.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
 
@@ -47,7 +45,7 @@ export function Shell() {
       </a>
       <div className="page-frame">
         <Header user={user} />
-        <AccountBanner key={user.id} user={user} />
+        <NeededBanner key={user.id} user={user} />
         <RunningTimer />
         {/* The key remounts the pages for another user or role, so that nothing of the previous one stays on screen. */}
         <main
@@ -66,14 +64,6 @@ export function Shell() {
       <AfterPage userId={user.id} />
     </QueryClientProvider>
   )
-}
-
-/** One at a time: the first of what is to be done. */
-function AccountBanner({ user }: { user: User }) {
-  if (user.required_step) return <RequiredStepBanner step={user.required_step} />
-  if (user.email_confirmed === false) return <ConfirmBanner user={user} />
-  if (user.legal_texts_to_accept) return <LegalTextsBanner version={user.legal_texts_to_accept} />
-  return null
 }
 
 /** The study timer keeps running across pages. The article page has its own control for it. */
