@@ -62,10 +62,13 @@ test('clearing the box with its button or Escape shows the days again', async ({
   }
 })
 
-test('a search without results names my query', async ({ open, people }) => {
+test('a search without results names my query and leads back to the days', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await box(page).fill('<b>qwxzvk</b>')
   await expect(results(page).getByText('No articles found matching "<b>qwxzvk</b>"').last()).toBeVisible()
+  await results(page).getByRole('link', { name: 'See all days' }).click()
+  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(box(page)).toHaveValue('')
 })
 
 test('I search in Hindi', async ({ open, people }) => {

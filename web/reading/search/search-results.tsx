@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
 import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { articleSearch, SEARCH_LIMIT } from './api.ts'
@@ -27,7 +30,15 @@ export function SearchResults({ query }: { query: string }) {
         {isOld ? 'Searching' : summary(found.length, query)}
       </p>
       {found.length === 0 && !isOld && (
-        <EmptyState icon={SearchX} title={message ?? nothingFound(query)}>
+        <EmptyState
+          icon={SearchX}
+          title={message ?? nothingFound(query)}
+          action={
+            <Link to={paths.dashboard} className={buttonStyle()}>
+              See all days
+            </Link>
+          }
+        >
           Check the spelling or use fewer words. You can search in {inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language]))}
           .
         </EmptyState>
