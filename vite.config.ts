@@ -69,9 +69,10 @@ function sharedChunks() {
       name: 'base',
       test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|accounts\/accounts\/(auth-page|sign-in|password-rules)))\./,
     },
+    // Several queries at once are asked by administration alone.
     {
       name: 'signed-in',
-      test: /node_modules\/@tanstack\/|contract\/language|web\/(app\/navigation\/(account-menu|main-places)|(accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|reading\/article-languages\/use-reading-language|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-is-phone|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /node_modules\/@tanstack\/(?!.*[qQ]ueries)|contract\/language|web\/(app\/navigation\/(account-menu|main-places)|(accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|reading\/article-languages\/use-reading-language|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-is-phone|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     // An article opens with one file; that of the preview in the admin portal is the same.
     {
