@@ -20,6 +20,7 @@ for (const screen of SCREENS.filter(wanted))
     const page = await open(address, { as, remembers, prepare: before })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
+    if (!isWindow) await layOutWhole(page)
     for (const width of WIDTHS) {
       // Dialogs are in the middle of the viewport, so a full-page screenshot would show them far below.
       const hasWindow = await page.locator('[role=dialog][data-state=open]').isVisible()
@@ -30,11 +31,19 @@ for (const screen of SCREENS.filter(wanted))
           path: pictureOf(screen, width, theme),
           fullPage: !hasWindow && !isWindow,
           animations: 'disabled',
-          style: isWindow ? '' : WHOLE_PAGE,
         })
       }
     }
   })
+
+/** The content security policy allows no style element. */
+async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, WHOLE_PAGE)
+}
 
 async function dress(page: Page, theme: string): Promise<void> {
   if (theme === 'forced-colors') return page.emulateMedia({ forcedColors: 'active' })
