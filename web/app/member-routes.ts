@@ -19,8 +19,8 @@ export function memberRoutes(): RouteObject[] {
 }
 
 async function loadShell() {
-  const [shell] = await Promise.all([import('./shell.tsx'), loadNeededBanner()])
-  return shell
+  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadNeededBanner()])
+  return { Shell }
 }
 
 function memberPages(): RouteObject[] {
