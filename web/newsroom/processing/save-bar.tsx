@@ -21,7 +21,7 @@ export function SaveBar({ isBusy, isChanged, savedAt, error, children }: SaveBar
   return (
     <div ref={bar} className={STYLE}>
       {error && <Notice tone="error">{error}</Notice>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>button]:px-3 max-sm:[&>button]:text-sm sm:gap-x-4">
         {/* Not disabled: it would lose keyboard focus. */}
         <Button type="submit" aria-disabled={isBusy || !isChanged} aria-busy={isBusy || undefined}>
           {isBusy && <Spinner />}
