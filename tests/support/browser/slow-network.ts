@@ -7,8 +7,15 @@ const SPREAD_OVER = 4
 const CODE_MS = 60
 const FONT_MS = 900
 
-/** A network so slow that skeletons show, parts of a page arrive separately, and text shows before its fonts. */
+/**
+ * A network so slow that skeletons show, parts of a page arrive separately, and text shows before its fonts. The fonts that pages keep from an
+ * earlier visit are not there: nobody waits for those.
+ */
 export async function onSlowNetwork(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // An empty frame has no storage.
+    if (location.protocol === 'http:') localStorage.removeItem('web_fonts')
+  })
   await context.route('**/api/**', (route) => later(REPLY_MS + SPREAD_MS * (sumOf(route.request().url()) % SPREAD_OVER), route))
   await context.route('**/assets/**', (route) => later(route.request().url().endsWith('.woff2') ? FONT_MS : CODE_MS, route))
 }
