@@ -1,5 +1,4 @@
 import { isMetered, registerWhenIdle, registerWorker } from './platform/offline/register-worker.ts'
-import { fetchWebFonts } from './platform/theme/web-fonts.ts'
 import { hydrateSample } from './reading/articles/hydrate-sample.ts'
 import { hydrateFrame } from './site/marketing/hydrate-frame.ts'
 import { hydratePlanButtons } from './site/marketing/hydrate-plan-buttons.ts'
@@ -8,8 +7,4 @@ import { hydratePlanButtons } from './site/marketing/hydrate-plan-buttons.ts'
 hydrateFrame()
 hydratePlanButtons()
 hydrateSample()
-if (!isMetered())
-  window.addEventListener('load', () => {
-    registerWhenIdle(registerWorker)
-    void fetchWebFonts()
-  })
+if (!isMetered()) window.addEventListener('load', () => registerWhenIdle(registerWorker))

@@ -29,8 +29,8 @@
   const scale = Number(read('font_scale') ?? 1)
   if (scale >= 0.8 && scale <= 1.5) root.style.setProperty('--font-scale', String(scale))
 
-  // Web fonts, if an earlier visit has fetched them (web/platform/theme/web-fonts.ts). Rows of the application would move if that of the interface came late.
-  if (read('web_fonts') === 'fetched') {
+  // Web fonts, if the service worker has them (web/platform/offline/register-worker.ts). Rows of the application would move if that of the interface came late.
+  if (read('web_fonts') === 'cached') {
     root.dataset.fonts = 'web'
     const href = document.querySelector('meta[name="interface-font"]')?.content
     if (href) load({ rel: 'preload', as: 'font', type: 'font/woff2', href })

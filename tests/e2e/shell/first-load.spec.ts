@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITH_WORKER } from '#tests/support/browser/device.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 /** The scripts that the document lists for every signed-in page, routes first, or those that a page needs besides. */
@@ -46,26 +47,17 @@ test('for signed-in people code and data of the page load in parallel with the c
 })
 
 for (const path of ['/', '/login'])
-  test(`on a first visit to ${path} fonts wait for the page; from the second on they come with it`, async ({ open }) => {
-    const page = await open('/forgot-password')
-    await page.evaluate(() => localStorage.removeItem('web_fonts'))
-    const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
-    const urls = asked(page)
-    const fonts = () => urls.filter((url) => url.endsWith('.woff2'))
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => urls.some((url) => url.endsWith('.js'))).toBe(true)
-    expect(fonts()).toEqual([])
-    code.resolve()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('web_fonts'))).toBe('fetched')
-    expect(fonts()).toHaveLength(2)
+  test(`a first visit to ${path} loads no web fonts; the next page has them`, async ({ open }) => {
+    const page = await open(path, { ...WITH_WORKER, remembers: { web_fonts: '' } })
     const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    const fonts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('web_fonts'))).toBe('cached')
     expect(await face()).toMatch(/^"Inter Fallback"/)
+    expect(await fonts()).toBe(0)
     await page.reload()
     await expect.poll(face).toMatch(/^Inter, /)
+    await expect.poll(fonts).toBeGreaterThan(0)
   })
 
 test('the code of the dashboard loads while my password is checked', async ({ open, people }) => {

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
     const windows: BrowserContext[] = []
     await use(async (path, { as, remembers = {}, on = server, withClock, prepare, ...options } = {}) => {
       const stored = {
-        web_fonts: 'fetched',
+        web_fonts: 'cached',
         ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }),
         ...remembers,
       }

@@ -1,11 +1,19 @@
 /** Registers the service worker. Without a framework, because the public pages use it too. */
 
+import { writeItem } from '#web/platform/storage/local-storage.ts'
+
 const ADDRESS = '/service-worker.js'
 
-/** @throws when the browser does not support service workers, or refuses */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
+/**
+ * Once active it has the web fonts, and the next documents use them (/before-paint.js). Until then text is set in the fonts of the device, fitted
+ * to the same measure: a first visit on a slow network does not wait for fonts, and no line moves.
+ * @throws when the browser does not support service workers, or refuses
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   // Bypasses the HTTP cache, so that a new worker, for example one that fixes a broken one, is always found.
-  return navigator.serviceWorker.register(address() as string, { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(address() as string, { updateViaCache: 'none' })
+  void navigator.serviceWorker.ready.then(() => writeItem('web_fonts', 'cached'))
+  return registration
 }
 
 /** Registers it when the browser is idle. A failure is only logged, because the product works without. */
