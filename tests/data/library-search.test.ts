@@ -10,7 +10,7 @@ import { type Person, TestApp } from '#tests/support/server/app.ts'
 const FIRST = 5
 
 const days = readdirSync('content')
-  .filter((name) => name.endsWith('.json'))
+  .filter((name) => /^\d{4}-/.test(name))
   .map((name) => {
     const read = readDay(readFileSync(`content/${name}`, 'utf8'))
     if ('error' in read) throw new Error(`${name}: ${read.error}`)
