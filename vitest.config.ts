@@ -27,8 +27,12 @@ const BY_ENGINE = [
 /** These test one thing on each engine. */
 const ON_BOTH = ['tests/scale/processes.test.ts']
 
-/** These start, kill and flood processes for half a minute each: left to `--full`. */
-const ONLY_IN_FULL = ['tests/scale/{error-reports,fleet,mail-kill,processes,processing-kill}.test.ts']
+/** These start, kill and flood processes, or try thousands of calls, for half a minute each: left to `--full`. */
+const ONLY_IN_FULL = [
+  'tests/data/embedded-database.test.ts',
+  'tests/scale/{error-reports,fleet,mail-kill,processes,processing-kill,races}.test.ts',
+  'tests/security/fuzz-*-of-2.test.ts',
+]
 
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres'
 /** `npm test` runs each file once, on the engine that matters for it; `--full` also runs all files on the embedded database. */

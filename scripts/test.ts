@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check, and every test once. The last line is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, the tests that kill or start processes, more fuzz calls,
- * and every e2e test.
+ * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, the tests that kill or start processes,
+ * the fuzzing, and every e2e test.
  * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
@@ -30,15 +30,15 @@ const CHECKS: [string, string[]][] = [
 
 /** What `npm test` opens in a browser: the ways that most people go, in every part of the product. `--full` runs all files. */
 const E2E_IN_EVERY_RUN = [
-  'accounts/(accounts|sign-in-link|settings)',
+  'accounts/(accounts|sign-in-link)',
   'billing/subscription',
-  'community/(forum|peer-learning)',
+  'community/forums',
   'messaging/notifications',
   'newsroom/upload',
   'practice/(quiz|flashcards|daily-questions)',
   'reading/(bookmarks|dashboard|end-of-article|first-screen|key-terms|offline|reader|search|streak)',
-  'shell/(first-load|page-heads|screens|shell)',
-  'site/(feedback|public-pages)',
+  'shell/(first-load|page-heads|screens)',
+  'site/public-pages',
 ].map((files) => `tests/e2e/${files}.spec.ts`)
 
 let passed = 0
@@ -72,12 +72,15 @@ async function suites(): Promise<void> {
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
   const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0', TEST_FULL }
-  const fuzz = { FUZZ_CASES: isFull ? '300' : '30', TEST_FULL }
-  if (wanted('server'))
-    await vitest('Server on the embedded database', ['--project', 'server'], { ...embedded, ...(hasPostgres ? {} : fuzz) })
+  if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'], embedded)
   if (wanted('postgres')) {
     if (hasPostgres)
-      await vitest('Server on a PostgreSQL server', ['--project', 'server'], { ...fuzz, TEST_ONCE: '1', TEST_ENGINE: 'postgres' })
+      await vitest('Server on a PostgreSQL server', ['--project', 'server'], {
+        TEST_FULL,
+        FUZZ_CASES: '300',
+        TEST_ONCE: '1',
+        TEST_ENGINE: 'postgres',
+      })
     else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
   }
   if (wanted('e2e')) await e2e()
