@@ -84,7 +84,7 @@ test('a new member answers four questions once, and can change the plan later', 
   await expect(question('Which language do you want to read in?')).toBeHidden()
   await page.getByRole('button', { name: 'Change study plan' }).click()
   const plan = page.getByRole('dialog', { name: 'Study plan' })
-  await plan.getByLabel('Goal of a day').selectOption('A number of articles')
+  await plan.getByLabel('Daily goal').selectOption('A number of articles')
   await plan.getByLabel('Articles a day').fill('2')
   await plan.getByRole('button', { name: 'Save plan' }).click()
   await expect(plan).toBeHidden()

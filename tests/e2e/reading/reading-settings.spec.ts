@@ -17,7 +17,8 @@ const EXTREME: Partial<ReadingSettings> = {
 }
 
 const pathOf = async (library: Library, title: string) => `/article/${(await library.articleNamed(title)).article_id}`
-const textButton = (page: Page) => page.getByRole('button', { name: 'Text', exact: true })
+/** In a translated article its name begins with the word of that language. */
+const textButton = (page: Page) => page.getByRole('button', { name: /(^| )Text$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
 const card = (page: Page) => page.getByRole('region', { name: 'Reading', exact: true })
 const choice = (page: Page, group: string, name: string) =>

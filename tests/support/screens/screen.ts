@@ -64,4 +64,4 @@ export const withGoogle = (context: BrowserContext) =>
 
 const OFFERING_GOOGLE = { demo: false, demo_accounts: [], google_sign_in: true, reddit_base_url: 'https://www.reddit.com' }
 
-const REFUSED = { success: false, error: 'This cannot be shown at the moment.' }
+const REFUSED = { success: false, error: 'Too many requests. Please wait a moment and try again.' }

@@ -52,7 +52,10 @@ function PasswordReset({ person }: { person: Person }) {
     })
   return (
     <section aria-label="Password" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 flex-1 basis-48 text-quiet">Emails a one-time reset link, valid for 30 minutes.</p>
+      <p className="min-w-0 flex-1 basis-48 text-quiet">
+        <span className="block font-medium text-ink">Password</span>
+        Emails a one-time reset link, valid for 30 minutes.
+      </p>
       <Button variant="outline" busy={reset.isPending} onClick={onSend}>
         Send reset link
       </Button>

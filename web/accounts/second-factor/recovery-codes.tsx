@@ -14,10 +14,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <p className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => save(codes)}>
-          Save as a file
+        <Button onClick={() => save(codes)}>Save as a file</Button>
+        <Button variant="outline" onClick={onDone}>
+          I’ve saved them
         </Button>
-        <Button onClick={onDone}>I’ve saved them</Button>
       </p>
     </div>
   )

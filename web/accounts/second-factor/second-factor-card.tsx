@@ -17,7 +17,7 @@ export function SecondFactorCard() {
     <Card
       id={STEP_CARDS.second_factor_required}
       title="Two-step sign-in"
-      intro="You sign in with your password and a code from an authenticator app. Your password alone is not enough."
+      intro="With it you sign in with your password and a code from an authenticator app. The password alone is not enough."
     >
       <LoadedPart
         query={useQuery(secondFactorState())}

@@ -5,11 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 export function FontButtons() {
   const { scale, setScale } = useFontScale()
   const id = useId()
+  const percent = Math.round(scale * 100)
   return (
     <div>
-      <p id={id} className="text-sm font-medium">
-        Text size
-      </p>
+      <div className="flex justify-between text-sm">
+        <p id={id} className="font-medium">
+          Text size
+        </p>
+        <span aria-hidden="true" className="text-quiet tabular-nums">
+          {percent}%
+        </span>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
       <div role="group" aria-labelledby={id} className="mt-1 grid grid-cols-3 rounded-control border border-strong">
         <Size disabled={scale <= FONT_SCALE.min} onPress={() => setScale(scale - FONT_SCALE.step)}>
@@ -23,7 +29,7 @@ export function FontButtons() {
         </Size>
       </div>
       <span aria-live="polite" className="sr-only">
-        {scale !== FONT_SCALE.default && `Text size ${Math.round(scale * 100)} percent`}
+        {scale !== FONT_SCALE.default && `Text size ${percent} percent`}
       </span>
     </div>
   )

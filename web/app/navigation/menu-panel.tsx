@@ -23,14 +23,16 @@ interface MenuPanelProps {
 export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   // Another text size may change the layout, and the controls must not go while they are used.
   const [hasLook] = useState(isPhone)
-  const hasSections = useIsNarrow(SIDEBAR_REM) && can(user.role, 'admin')
+  const isNarrow = useIsNarrow(SIDEBAR_REM)
+  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks onChoose={onChoose} />
+  const isInPortal = pathname.startsWith('/admin/')
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
         <span className="truncate">{user.username || user.email}</span>
         {user.role === 'pro' && <Badge tone="signal">PRO</Badge>}
       </p>
-      {hasSections && <AdminLinks onChoose={onChoose} />}
+      {isInPortal && sections}
       <nav aria-label="Menu" className="border-t border-line py-2">
         {headerEntries(user.role, pathname).map(({ label, to, icon: Icon }) => (
           <Link key={label} to={to} onClick={onChoose} className={MENU_ITEM}>
@@ -39,6 +41,7 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           </Link>
         ))}
       </nav>
+      {!isInPortal && sections}
       {hasLook && (
         <div className="border-t border-line px-3 pt-3 pb-4">
           <LookControls />

@@ -9,7 +9,6 @@ import { NewPost } from '#web/community/posts/new-post.tsx'
 import { PostThread } from '#web/community/posts/post-thread.tsx'
 import { useComposer } from '#web/community/posts/use-composer.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LinkStatus } from './link-status.tsx'
 import { NewPostsBar } from './new-posts-bar.tsx'
@@ -49,12 +48,8 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
         <NewPostsBar view={view} heading={heading} />
         {threads.length === 0 && view.pendingPosts.length === 0 ? (
           <div className="mt-4">
-            <EmptyState
-              icon={MessagesSquare}
-              title="No posts yet"
-              action={!isLocked && !composer.opened && <Button onClick={composer.open}>Write the first post</Button>}
-            >
-              {!isLocked && 'Ask a question, or share what helped you today.'}
+            <EmptyState icon={MessagesSquare} title="No posts yet">
+              {!isLocked && 'Write the first one: ask a question, or share what helped you today.'}
             </EmptyState>
           </div>
         ) : (

@@ -5,9 +5,6 @@ import { paths } from '#web/platform/paths.ts'
 export function CommunityNav() {
   return (
     <nav aria-label="Community" className="-mx-3 mb-2 flex flex-wrap items-center">
-      <span aria-hidden="true" className="px-3 text-sm text-quiet">
-        Community
-      </span>
       <NavLink to={paths.forums} end className="header-link">
         Forums
       </NavLink>

@@ -67,7 +67,14 @@ export function ForumBoard() {
       ) : (
         <>
           {!cameSearching && <LatestOfAll list={list} now={now} />}
-          <ForumStats forums={list.forums.data} categories={list.categories.data?.length} now={now} timeZone={user?.time_zone} />
+          {!(list.forums.isError && !list.forums.data) && (
+            <ForumStats
+              forums={list.forums.data}
+              categories={list.categories.data?.length}
+              now={now}
+              timeZone={user?.time_zone}
+            />
+          )}
           <ListToolbar
             view={view}
             searchBox={searchBox}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type ForumStatistics, forumStatistics } from './forum-statistics.ts'
 
 const FIGURES: [keyof ForumStatistics, string][] = [
@@ -10,7 +11,7 @@ const FIGURES: [keyof ForumStatistics, string][] = [
 ]
 
 interface ForumStatsProps {
-  /** Undefined while loading; the cards show dashes to avoid layout shift. */
+  /** Undefined while loading; the cards are there already, to avoid layout shift. */
   forums: readonly Forum[] | undefined
   categories: number | undefined
   now: Date
@@ -28,7 +29,9 @@ export const ForumStats = memo(function ForumStats({ forums, categories, now, ti
             className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-2 py-1.5 @lg:px-4 @lg:py-2.5"
           >
             <dt className="text-xs text-quiet wrap-anywhere @lg:text-sm">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{figures ? figures[name].toLocaleString('en-IN') : '–'}</dd>
+            <dd className="text-xl font-semibold tabular-nums">
+              {figures ? figures[name].toLocaleString('en-IN') : <Skeleton className="my-1 h-5 w-8" />}
+            </dd>
           </div>
         ))}
       </dl>

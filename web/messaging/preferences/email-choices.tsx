@@ -29,12 +29,14 @@ export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) 
         changes={changes}
         pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
       />
-      <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NO_EMAILS)}>
+      <Button variant="outline" className="scroll-mb-36" disabled={areOff(values)} onClick={() => changes.change(NO_EMAILS)}>
         {stopLabel}
       </Button>
     </>
   )
 }
+
+const areOff = (values: MailPreferences) => EMAIL_TOGGLES.every((name) => !values[name]) && values.email_frequency === 'never'
 
 const NO_EMAILS: MailPreferences = {
   email_frequency: 'never',

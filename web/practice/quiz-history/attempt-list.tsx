@@ -78,7 +78,7 @@ function ListSkeleton() {
     <PageLoading label="Loading your quiz history">
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-28 w-full" />
+          <Skeleton key={row} className="h-48 w-full rounded-card sm:h-28" />
         ))}
       </div>
     </PageLoading>

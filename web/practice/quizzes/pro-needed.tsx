@@ -3,8 +3,14 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** Replaces a page that needs Pro. It looks like an offer, not like an error. */
-export function ProNeeded({ sentence }: { sentence: string }) {
+interface ProNeededProps {
+  sentence: string
+  /** For a page that has nothing else. */
+  hasWayBack?: boolean
+}
+
+/** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error. */
+export function ProNeeded({ sentence, hasWayBack = true }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2 text-lg font-semibold">
@@ -18,9 +24,11 @@ export function ProNeeded({ sentence }: { sentence: string }) {
         <Link to={paths.subscription} className={buttonStyle()}>
           Upgrade to Pro
         </Link>
-        <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
-          Back to the dashboard
-        </Link>
+        {hasWayBack && (
+          <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+            Back to the dashboard
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -69,10 +69,10 @@ function ListSkeleton() {
   return (
     <PageLoading label="Loading bookmarks">
       {['first', 'second', 'third'].map((place) => (
-        <div key={place} className="space-y-2 border-b border-line py-5">
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-1/3" />
+        <div key={place} className="space-y-2 border-b border-line py-4">
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-15 w-full" />
+          <Skeleton className="h-5 w-1/3" />
         </div>
       ))}
     </PageLoading>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
@@ -6,27 +7,29 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { BookmarkToggle } from './bookmark-toggle.tsx'
+import { bookmarkStatus } from './api.ts'
+import { RowBookmark } from './row-bookmark.tsx'
 
 /** A removed bookmark stays in the list until the next visit, so that the same button can restore it. */
 export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { article: Bookmark['articles']; isRead: boolean }) {
   const day = article.daily_entries.publication_date
+  const isSaved = useQuery(bookmarkStatus(article.article_id)).data ?? true
   return (
-    <li className="row-in-sight border-b border-line py-5 [--row:9.5rem]">
-      <h2 className="leading-snug font-semibold">
+    <li className="row-in-sight grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-4 [--row:9rem]">
+      <h2 className="self-center leading-snug font-semibold">
         <Link to={paths.article(article.article_id)} className="hover:underline">
           {article.title}
         </Link>
       </h2>
-      <p className="mt-1 line-clamp-3 text-sm text-quiet wrap-anywhere">{article.summary}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <RowBookmark articleId={article.article_id} title={article.title} isSaved={isSaved} />
+      <p className="col-span-2 mt-1 line-clamp-3 pr-2 text-sm text-quiet wrap-anywhere sm:pr-13">{article.summary}</p>
+      <div className="col-span-2 mt-2">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
           <time dateTime={day}>{formatDay(day, 'short')}</time>
           {`${article.reading_minutes} min`}
           {isRead && <ReadMark />}
         </QuietLine>
-        <BookmarkToggle articleId={article.article_id} about={article.title} />
       </div>
     </li>
   )

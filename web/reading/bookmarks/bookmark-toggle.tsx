@@ -5,21 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { bookmarkStatus, useToggleBookmark } from './api.ts'
 
-interface BookmarkToggleProps {
-  articleId: string
-  /** Tells the buttons of a list apart for screen readers. */
-  about?: string
-  /** In the toolbar of an article it looks like the other tools. */
-  look?: 'button' | 'tool'
-}
-
-const LOOKS = {
-  button: { variant: 'outline', size: 'sm' },
-  tool: { variant: 'ghost', size: 'tool' },
-} as const
-
-/** Adds or removes a bookmark. */
-export function BookmarkToggle({ articleId, about, look = 'button' }: BookmarkToggleProps) {
+/** Adds or removes a bookmark, in the toolbar of an article. */
+export function BookmarkToggle({ articleId }: { articleId: string }) {
   const { data: isBookmarked, isPending, isError } = useQuery(bookmarkStatus(articleId))
   const toggle = useToggleBookmark(articleId)
 
@@ -36,20 +23,17 @@ export function BookmarkToggle({ articleId, about, look = 'button' }: BookmarkTo
 
   // Hidden but laid out while loading, to avoid a layout shift. If loading fails it counts as not bookmarked.
   return (
-    <span className={`${look === 'tool' ? 'max-sm:contents' : ''} ${isPending && !isError ? 'invisible' : ''}`}>
+    <span className={`max-sm:contents ${isPending && !isError ? 'invisible' : ''}`}>
       <Button
-        {...LOOKS[look]}
+        variant="ghost"
+        size="tool"
         aria-pressed={isBookmarked ?? false}
         disabled={toggle.isPending}
         onClick={onClick}
         className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
       >
-        <Bookmark
-          aria-hidden="true"
-          className={`${look === 'tool' ? 'size-5 sm:size-4' : 'size-4'} ${isBookmarked ? 'fill-current' : ''}`}
-        />
+        <Bookmark aria-hidden="true" className={`size-5 sm:size-4 ${isBookmarked ? 'fill-current' : ''}`} />
         <Label isBookmarked={isBookmarked ?? false} />
-        {about && <span className="sr-only">{about}</span>}
       </Button>
     </span>
   )

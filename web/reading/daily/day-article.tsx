@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
+import { RowBookmark } from '#web/reading/bookmarks/row-bookmark.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { summaryOf, titleOf } from './in-reading-language.ts'
 import { LanguageBadges } from './language-badges.tsx'
-import { RowBookmark } from './row-bookmark.tsx'
 import { FinishedMark, QuizState } from './row-marks.tsx'
 
 /** What lists show of a person's articles. */

@@ -101,7 +101,7 @@ function ExamFields({ plan, onChange }: PartProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Date, if you know another" hint={hint}>
+        <Field label="Exam date, if different" hint={hint}>
           <Input
             type="date"
             value={plan.exam_date ?? ''}
@@ -117,7 +117,7 @@ function GoalFields({ plan: { goal }, onChange }: PartProps) {
   const kind = goal?.kind ?? ''
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Goal of a day">
+      <Field label="Daily goal">
         <Select value={kind} onChange={(event) => onChange({ goal: startingGoal(event.target.value as GoalKind | '') })}>
           <option value="">All articles of the day</option>
           <option value="articles">A number of articles</option>

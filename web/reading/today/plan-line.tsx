@@ -8,7 +8,7 @@ export function PlanLine({ plan }: { plan: StudyPlan | null }) {
   const PlanDialog = useLoaded(isOpen, async () => (await import('#web/reading/study-plan/plan-dialog.tsx')).PlanDialog)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-      <p className="text-sm text-quiet">Goal of a day: {goalText(plan)}</p>
+      <p className="text-sm text-quiet">Daily goal: {goalText(plan)}</p>
       <button type="button" className="min-h-11 text-accent underline underline-offset-4" onClick={() => setOpen(true)}>
         Change study plan
       </button>

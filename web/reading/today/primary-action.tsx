@@ -17,7 +17,7 @@ export function PrimaryAction({ step, titleOf }: PrimaryActionProps) {
   const { text, to } = actionOf(step, titleOf)
   return (
     <Link to={to} className={buttonStyle({ className: 'min-h-13 w-full' })}>
-      <span className="truncate">{text}</span>
+      <span className="line-clamp-2 text-center">{text}</span>
     </Link>
   )
 }

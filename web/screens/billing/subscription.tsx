@@ -17,7 +17,7 @@ export function SubscriptionScreen() {
   useTitle('Subscription')
   const [search] = useSearchParams()
   const [cycle, selectCycle] = useBillingCycle()
-  const { data } = useQuery(subscription())
+  const { data, isError } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
@@ -25,7 +25,7 @@ export function SubscriptionScreen() {
       {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
       <ChosenPlanNotice />
       <UnfinishedCheckoutNotice />
-      <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices}>
+      <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices} hasFailed={isError && !data}>
         <PlanOffer cycle={cycle} />
       </MemberPlans>
       <div className="mt-8">

@@ -38,7 +38,7 @@ export function PractiseScreen() {
         Practise
       </h1>
       <DailyQuestions />
-      {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} />}
+      {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} hasWayBack={false} />}
     </div>
   )
 }

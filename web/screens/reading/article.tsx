@@ -91,7 +91,7 @@ function OpenArticle({ article }: { article: Article }) {
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />
-            <BookmarkToggle articleId={article.article_id} look="tool" />
+            <BookmarkToggle articleId={article.article_id} />
             {listen.button}
             <TextButton />
             <ReaderMenu>

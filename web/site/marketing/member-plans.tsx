@@ -11,23 +11,32 @@ interface MemberPlansProps {
   onSelect: (cycle: BillingCycle) => void
   /** `undefined` while they are not known. */
   prices: Prices | undefined
+  /** They could not be loaded. */
+  hasFailed: boolean
   /** The buttons of the Pro card. */
   children: ReactNode
 }
 
 /** The plans at member prices, for signed-in users without Pro. */
-export function MemberPlans({ cycle, onSelect, prices, children }: MemberPlansProps) {
+export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: MemberPlansProps) {
   const { free, pro } = plans.member
   const saving = prices && savingOf(prices)
   return (
     <>
-      <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />
+      {!hasFailed && <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />}
       <div className="mt-6 grid gap-5 md:grid-cols-2">
-        <PlanCard plan={free} cycle={cycle} price={prices && freePrice(prices)} badge={<Badge>Your plan</Badge>} />
+        <PlanCard
+          plan={free}
+          cycle={cycle}
+          price={prices && freePrice(prices)}
+          hasNoPrice={hasFailed}
+          badge={<Badge>Your plan</Badge>}
+        />
         <PlanCard
           plan={pro}
           cycle={cycle}
           price={prices && proPrice(prices, cycle)}
+          hasNoPrice={hasFailed}
           badge={saving && cycle === 'yearly' && <Badge tone="signal">Save {saving}</Badge>}
           priceNote={prices && <ProPriceNote prices={prices} cycle={cycle} />}
           action={children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { BillingCycle, Plan } from '#contract/billing/plans.ts'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
 interface PlanCardProps {
@@ -7,6 +8,8 @@ interface PlanCardProps {
   cycle: BillingCycle
   /** As text; `undefined` while it is not known. */
   price: { amount: string; per: 'month' | 'year' } | undefined
+  /** It could not be loaded. */
+  hasNoPrice?: boolean
   badge?: ReactNode
   /** A comparison with another price, or how it is paid. */
   priceNote?: ReactNode
@@ -15,7 +18,7 @@ interface PlanCardProps {
   action?: ReactNode
 }
 
-export function PlanCard({ plan, cycle, price, badge, priceNote, featuresTitle, action }: PlanCardProps) {
+export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
   // On phones the Pro card comes first.
   return (
@@ -33,8 +36,11 @@ export function PlanCard({ plan, cycle, price, badge, priceNote, featuresTitle, 
       {/* The same height for both cycles, and while the price is not known, to avoid layout shift. */}
       <div
         aria-live="polite"
-        className={`mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`}
+        className={
+          hasNoPrice ? '' : `mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`
+        }
       >
+        {!price && !hasNoPrice && <Skeleton className="h-10 w-40" />}
         {price && (
           <p>
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}

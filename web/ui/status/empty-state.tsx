@@ -18,7 +18,7 @@ export function EmptyState({
       {Icon && <Icon aria-hidden="true" className="size-8 text-quiet" />}
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="max-w-prose text-quiet">{children}</div>}
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   )
 }

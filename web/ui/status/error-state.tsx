@@ -17,8 +17,12 @@ export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
       <ToneMark tone="error" size="text-xl" />
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      {action}
+      {(onRetry || action) && (
+        <div className="mt-2 flex flex-col items-center gap-3">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {action}
+        </div>
+      )}
     </div>
   )
 }

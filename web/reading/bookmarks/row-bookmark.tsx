@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import { useToggleBookmark } from '#web/reading/bookmarks/api.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
+import { useToggleBookmark } from './api.ts'
 
 interface RowBookmarkProps {
   articleId: string
