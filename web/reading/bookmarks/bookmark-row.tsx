@@ -17,7 +17,7 @@ export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { arti
   return (
     <li className="row-in-sight grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-4 [--row:9rem]">
       <h2 className="self-center leading-snug font-semibold">
-        <Link to={paths.article(article.article_id)} className="hover:underline">
+        <Link to={paths.article(article.article_id)} className="inline-block py-1 hover:underline">
           {article.title}
         </Link>
       </h2>

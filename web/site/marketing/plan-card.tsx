@@ -40,7 +40,7 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
           hasNoPrice ? '' : `mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`
         }
       >
-        {!price && !hasNoPrice && <Skeleton className="h-10 w-40" />}
+        {!price && !hasNoPrice && <Skeleton className="h-10 w-24" />}
         {price && (
           <p>
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
