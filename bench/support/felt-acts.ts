@@ -30,8 +30,8 @@ export const INTERACTIONS: Record<'reader' | 'dashboard' | 'forum' | 'forums' | 
     { name: 'switch the language', aim: turn(language) },
     { name: 'open a key term', aim: press((page) => page.locator('[data-term]').nth(2)), after: pressEscape },
     { name: 'jump by the rail', aim: press(rail) },
-    { name: 'open the menu', aim: press(button(/^More$/)), after: pressEscape },
-    { name: 'bookmark', aim: press(button(/^Bookmark/)) },
+    { name: 'open the menu', aim: press(button(/(^| )More$/)), after: pressEscape },
+    { name: 'bookmark', aim: press(button(/(^| )Bookmark(ed)?$/)) },
     { name: 'change the text size', aim: inMenu((page) => page.getByRole('button', { name: textSize() })) },
     { name: 'change the theme', aim: inMenu((page) => page.getByRole('radio', { name: theme() })) },
   ],
@@ -47,7 +47,7 @@ export const INTERACTIONS: Record<'reader' | 'dashboard' | 'forum' | 'forums' | 
   forum: [
     { name: 'like or unlike', aim: press(button(/^Like/)) },
     { name: 'open a menu', aim: press(button(/^More about the post/)), after: pressEscape },
-    { name: 'write', aim: type(postBox, 'a') },
+    { name: 'write', aim: inComposer(type(postBox, 'a')) },
   ],
   forums: [
     { name: 'type in the search', aim: type(search, '7'), after: (page) => empty(page, search) },
@@ -72,6 +72,15 @@ function inMenu(find: Find): Interaction['aim'] {
     const menu = page.getByRole('button', { name: /^(Open menu|Text size, theme)/, expanded: false })
     if (await menu.isVisible()) await menu.click()
     return press(find)(page)
+  }
+}
+
+/** The composer opens on demand, and stays open after the first press. */
+function inComposer(aim: Interaction['aim']): Interaction['aim'] {
+  return async (page) => {
+    const opener = page.getByRole('button', { name: 'Write a post' })
+    if (await opener.isVisible()) await opener.click()
+    return aim(page)
   }
 }
 
