@@ -4,7 +4,8 @@ import { ADMIN_GROUPS, openSection } from './admin-sections.ts'
 
 /** The sections of the admin portal in the menu of a page that is too narrow for the sidebar. */
 export function AdminLinks({ onChoose }: { onChoose: () => void }) {
-  const open = openSection(useLocation())
+  const location = useLocation()
+  const open = location.pathname.startsWith('/admin/') ? openSection(location) : undefined
   return (
     <nav aria-label="Administration" className="border-t border-line py-2">
       {ADMIN_GROUPS.map(({ title, sections }) => (
@@ -14,7 +15,7 @@ export function AdminLinks({ onChoose }: { onChoose: () => void }) {
             <Link
               key={id}
               to={to}
-              aria-current={id === open.id ? 'page' : undefined}
+              aria-current={id === open?.id ? 'page' : undefined}
               onClick={onChoose}
               className={`${MENU_ITEM} aria-[current]:bg-sunken aria-[current]:font-semibold`}
             >
