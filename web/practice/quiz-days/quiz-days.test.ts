@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { aListedArticle } from '#tests/support/fixtures/listed-articles.ts'
 import { dayState, nextQuiz, quizDays } from './quiz-days.ts'
 
 const entry = (publication_date: string, ...quizIds: (string | null)[]): DailyEntry => ({
   entry_id: publication_date,
   publication_date,
-  articles: quizIds.map((quiz_id, place) => ({
-    article_id: `${publication_date}/${place}`,
-    title: `Article ${place}`,
-    summary: '',
-    gs_paper_category: 'GS2',
-    reading_minutes: 5,
-    languages: [],
-    title_translated: {},
-    summary_translated: {},
-    quiz_id,
-  })),
+  articles: quizIds.map((quiz_id, place) =>
+    aListedArticle(`${publication_date}/${place}`, { title: `Article ${place}`, quiz_id }),
+  ),
 })
 
 const taken = (...ids: string[]) => ids.map((quiz_id) => ({ quiz_id, score: 3, total_questions: 5 }))

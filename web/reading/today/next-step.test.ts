@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { aListedArticle } from '#tests/support/fixtures/listed-articles.ts'
 import { type DayState, goalState, nextStep, shownGoal } from './next-step.ts'
 
 const aDay = (publication_date: string, ...ids: string[]): DailyEntry => ({
   entry_id: publication_date,
   publication_date,
-  articles: ids.map((article_id) => ({
-    article_id,
-    title: article_id,
-    summary: '',
-    gs_paper_category: 'GS2',
-    reading_minutes: 5,
-    languages: [],
-    title_translated: {},
-    summary_translated: {},
-    quiz_id: null,
-  })),
+  articles: ids.map((id) => aListedArticle(id)),
 })
 
 const DAYS = [aDay('2026-01-15', 'budget', 'monsoon'), aDay('2026-01-14', 'court')]

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { aListedArticle } from '#tests/support/fixtures/listed-articles.ts'
 import { type WaitingState, waitingItems } from './waiting-items.ts'
 
-const article = (article_id: string, quiz_id: string | null = `quiz-of-${article_id}`) => ({
-  article_id,
-  title: article_id,
-  summary: '',
-  gs_paper_category: 'GS2',
-  reading_minutes: 5,
-  languages: [],
-  title_translated: {},
-  summary_translated: {},
-  quiz_id,
-})
+const article = (article_id: string, quiz_id: string | null = `quiz-of-${article_id}`) => aListedArticle(article_id, { quiz_id })
 
 const DAYS: DailyEntry[] = [
   { entry_id: 'new', publication_date: '2026-01-15', articles: [article('essay', null), article('budget'), article('monsoon')] },
