@@ -27,6 +27,7 @@ import { processing } from './newsroom/processing.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
 import { flashcards } from './practice/flashcards.ts'
 import { quizzes } from './practice/quizzes.ts'
+import { archive } from './reading/archive.ts'
 import { articles } from './reading/articles.ts'
 import { audio } from './reading/audio.ts'
 import { bookmarks } from './reading/bookmarks.ts'
@@ -41,6 +42,7 @@ import { feedback } from './site/feedback.ts'
 import { instance } from './site/instance.ts'
 import { jobs } from './site/jobs.ts'
 import { system } from './site/system.ts'
+import { ledger } from './syllabus/ledger.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -55,9 +57,11 @@ export const contract = {
   studyPlan,
   daily,
   articles,
+  archive,
   search,
   progress,
   learnerAnalytics,
+  ledger,
   notifications,
   mails,
   bookmarks,

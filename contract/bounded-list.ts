@@ -13,6 +13,8 @@ interface Bounds {
 export function boundedList<T extends z.ZodType>(item: T, { min = 0, max, error, tooFew, tooMany }: Bounds) {
   return z.preprocess(
     (given, context) => {
+      // A text has a length too, and must not be called a list that is too long.
+      if (typeof given === 'string') return null
       if (!Array.isArray(given) || given.length <= max) return given
       context.addIssue({ code: 'custom', message: tooMany })
       return z.NEVER

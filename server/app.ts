@@ -73,6 +73,7 @@ import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
+import { archiveRoutes } from './reading/archive/routes.ts'
 import { articleRoutes } from './reading/articles/routes.ts'
 import { audioRoutes } from './reading/audio/routes.ts'
 import { personalBookmarkData } from './reading/bookmarks/queries.ts'
@@ -92,6 +93,7 @@ import { feedbackRoutes } from './site/feedback/routes.ts'
 import { instanceRoutes } from './site/instance/routes.ts'
 import { jobRoutes } from './site/jobs/routes.ts'
 import { systemRoutes } from './site/system/routes.ts'
+import { ledgerRoutes } from './syllabus/ledger/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -106,9 +108,11 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   studyPlan: studyPlanRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
+  archive: archiveRoutes,
   search: searchRoutes,
   progress: progressRoutes,
   learnerAnalytics: learnerAnalyticsRoutes,
+  ledger: ledgerRoutes,
   notifications: notificationRoutes,
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,

@@ -3,6 +3,8 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
+import { NodeIds } from '#contract/syllabus/node-rules.ts'
+import { isWithin } from '#contract/syllabus/nodes.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
@@ -47,10 +49,12 @@ const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definit
 const FlashcardIn = record('A flashcard', {
   front: prose(1000, 'The front of a flashcard'),
   back: prose(2000, 'The back of a flashcard'),
+  syllabus: NodeIds.optional(),
 })
 const MainsIn = record('A model answer', {
   question: prose(2000, 'A mains question'),
   answer: prose(20_000, 'A model answer'),
+  syllabus: NodeIds.optional(),
 })
 
 const translations = <T extends z.ZodType>(shape: T) =>
@@ -132,10 +136,12 @@ const Questions = record('potential_questions', {
   }).default([]),
 })
 
-const CompleteArticle = z.object({
+const ArticleFields = z.object({
   title: prose(300, 'The title'),
   summary: prose(3000, 'The summary'),
   gs_paper_category: prose(40, 'The GS paper category'),
+  /** Questions and cards without nodes of their own have these. */
+  syllabus: NodeIds.default([]),
   analysis_text: AnalysisText,
   title_translated: translations(prose(300, 'The title')),
   summary_translated: translations(prose(3000, 'The summary')),
@@ -146,16 +152,37 @@ const CompleteArticle = z.object({
   potential_questions: Questions.nullable().default(null),
   quiz_title: prose(300, 'The quiz title').optional(),
 })
+
+/** What a question or a card is about must be something that its article is about. */
+const CompleteArticle = ArticleFields.superRefine((article, context) => {
+  const lists = {
+    'follow_up_data.flashcards': article.follow_up_data.flashcards,
+    mains_model_answers: article.mains_model_answers,
+    'potential_questions.prelims_quiz': article.potential_questions?.prelims_quiz ?? [],
+  }
+  for (const [list, items] of Object.entries(lists))
+    for (const [index, { syllabus = [] }] of items.entries())
+      for (const [place, id] of syllabus.entries())
+        if (!isWithin(id, article.syllabus))
+          context.addIssue({
+            code: 'custom',
+            path: [...list.split('.'), index, 'syllabus', place],
+            message: `"${id}" is not among the article's nodes of the syllabus or below them`,
+          })
+})
 export type ArticleUpload = z.output<typeof CompleteArticle>
 /** The part of an article that the database stores in one JSON column. */
-export type ArticleBody = Omit<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'quiz_title' | 'potential_questions'>
+export type ArticleBody = Omit<
+  ArticleUpload,
+  'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
+>
 
 /** The JSON Schema for the API reference; the parsers themselves accept `unknown`. */
 const shapeOf = (shape: z.ZodType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
   return schema as Record<string, unknown>
 }
-export const ARTICLE_SHAPE = shapeOf(CompleteArticle)
+export const ARTICLE_SHAPE = shapeOf(ArticleFields)
 
 /** Missing fields are reported first, so that `null`, blank and absent fields give the same message. */
 export const ArticleUpload = z
@@ -176,7 +203,7 @@ const keys = (shape: z.ZodObject) => Object.keys(shape.shape)
 
 /** The known fields of each object in an article; other fields are ignored with a warning. Translations reject unknown fields. */
 export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
-  '': keys(CompleteArticle),
+  '': keys(ArticleFields),
   '.follow_up_data': keys(FollowUp),
   '.follow_up_data.key_terms_list[]': keys(KeyTermIn),
   '.follow_up_data.flashcards[]': keys(FlashcardIn),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose, safeText } from '#contract/text.ts'
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
@@ -15,6 +16,7 @@ const QuestionShape = z.object(
     explanation: safeText({ max: 4000, label: 'An explanation' })
       .transform((text) => unescapeNewlines(text).trim())
       .default(''),
+    syllabus: NodeIds.optional(),
   },
   { error: 'A question must be an object' },
 )
@@ -38,7 +40,8 @@ export const QuestionUpload = z.unknown().transform((given, context) => {
   if (!isNamed) fail(['correct_option'], 'correct_option is required')
   else if (mistakes.length === 0 && !correct)
     fail(['correct_option'], `"${String(named).slice(0, 80)}" is not one of the options`)
-  return { question_text: text ?? '', options, correct_option: correct ?? '', explanation: shape.data?.explanation ?? '' }
+  const { explanation = '', syllabus } = shape.data ?? {}
+  return { question_text: text ?? '', options, correct_option: correct ?? '', explanation, ...(syllabus && { syllabus }) }
 })
 
 interface Read {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { ARTICLE_FILTER } from '#contract/reading/article-filter.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
 
 /** `options` maps letters to texts; `correct_option` is one of the letters. */
@@ -115,6 +116,8 @@ export const quizzes = {
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
     summary: 'Past attempts, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
+      /** `from` and `to` are about the day of the attempt in the person's time zone. */
+      ...ARTICLE_FILTER,
       /** The last attempt of the previous page. */
       before: Id.optional(),
       limit: limit(50),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
 
 /** `past`, `present`, `future`, `content`, `section_4`, …: name to text, in reading order. */
@@ -37,6 +38,8 @@ export const Article = z.object({
   title: z.string(),
   summary: z.string(),
   gs_paper_category: z.string(),
+  /** Lines of the official syllabus that the article is about. */
+  syllabus: z.array(SyllabusLine),
   reading_minutes: z.number().int(),
   analysis_text: Analysis,
   title_translated: translated(z.string()),

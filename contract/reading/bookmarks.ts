@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Day, Id, Instant, limit } from '#contract/text.ts'
+import { ARTICLE_FILTER } from './article-filter.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 
 export const Bookmark = z.object({
@@ -23,6 +24,7 @@ export const bookmarks = {
   list: endpoint('GET /api/bookmarks', 'member', {
     summary: 'Bookmarked articles, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
+      ...ARTICLE_FILTER,
       before: cursor('before').optional(),
       limit: limit(50),
     }),

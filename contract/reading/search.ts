@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { Day, Id, limit, safeText } from '#contract/text.ts'
+import { ARTICLE_FILTER } from './article-filter.ts'
 
 export const SearchResult = z.object({
   article_id: Id,
@@ -22,6 +23,7 @@ export const search = {
     allowReplica: true,
     summary: 'Search title, summary, analysis and key terms of articles in every language',
     query: z.object({
+      ...ARTICLE_FILTER,
       q: safeText({ max: 200, label: 'The search text' }).pipe(
         z.string().trim().min(2, { error: 'Please type at least 2 characters' }),
       ),

@@ -8,6 +8,7 @@ const FILE = 'server/db/tables.ts'
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  _text: 'string[]',
   date: 'string',
   int4: 'number',
   int8: 'number',

@@ -36,6 +36,7 @@ export interface Tables {
     quiz_title: string
     body: Json<ArticleBody>
     updated_at: Date
+    syllabus: Generated<string[]>
   }
   audio_files: {
     article_id: string
@@ -445,6 +446,15 @@ export interface Tables {
     error: string | null
     updated_at: Date
   }
+  question_results: {
+    user_id: string
+    question_id: string
+    article_id: string
+    answered: number
+    answered_right: number
+    was_right: boolean
+    last_answered_at: Date
+  }
   quiz_attempts: {
     attempt_id: string
     user_id: string
@@ -521,6 +531,7 @@ export interface Tables {
     options: Json<QuizQuestion['options']>
     correct_option: string
     explanation: string
+    syllabus: string[] | null
   }
   quizzes: {
     quiz_id: string

@@ -35,6 +35,7 @@ const CACHED: Record<string, number> = {
   'GET /api/entries': 0,
   'GET /api/entries/:entryId/offline': 0,
   'GET /api/articles/:articleId': 0,
+  'GET /api/syllabus': 0,
   'GET /api/community/forums': 0,
   'GET /api/community/forums/:forumId': 1,
   'GET /api/community/forums/:forumId/posts': 1,

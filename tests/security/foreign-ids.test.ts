@@ -43,6 +43,7 @@ const ALONE: Record<string, keyof OwnedIds> = {
 const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId']
 /** Ids without an owner: public ones, and those for admins. */
 const NOBODYS = [
+  'nodeId',
   'articleId',
   'entryId',
   'quizId',

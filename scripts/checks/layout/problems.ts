@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { TABLE_OWNERS } from './table-owners.ts'
 
-const DOMAINS = ['reading', 'practice', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
+const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
 const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
 /** Folders of a domain that hold adapters to services outside, not a feature. */
 const ADAPTERS = ['billing/providers', 'newsroom/engines']

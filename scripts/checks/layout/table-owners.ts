@@ -12,6 +12,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   quiz_questions: 'practice/quizzes',
   quiz_editions: 'practice/quizzes',
   quiz_attempts: 'practice/quizzes',
+  question_results: 'practice/quizzes',
   bookmarks: 'reading/bookmarks',
   notification_preferences: 'messaging/notifications',
   notifications: 'messaging/notifications',

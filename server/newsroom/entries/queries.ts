@@ -43,6 +43,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
       'title',
       'summary',
       'gs_paper_category',
+      'syllabus',
       'quiz_title',
       'body',
       jsonArrayFrom(
@@ -51,7 +52,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
           .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
           .whereRef('quizzes.article_id', '=', 'articles.article_id')
           .orderBy('quiz_questions.position')
-          .select(QUESTION_FIELDS.filter((field) => field !== 'question_id')),
+          .select([...QUESTION_FIELDS.filter((field) => field !== 'question_id'), 'quiz_questions.syllabus']),
       ).as('prelims_quiz'),
     ])
     .execute()
@@ -64,7 +65,9 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
         // jsonb does not keep the order of keys.
         analysis_text: normaliseAnalysis(body.analysis_text),
         analysis_text_translated: inOrder(body.analysis_text_translated),
-        potential_questions: { prelims_quiz },
+        potential_questions: {
+          prelims_quiz: prelims_quiz.map(({ syllabus, ...question }) => ({ ...question, ...(syllabus && { syllabus }) })),
+        },
       },
     }
   })
@@ -153,7 +156,10 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
     .select(['revision', 'content'])
     .execute()
   if (rows[0]?.revision !== revision) return undefined
-  return rows.find(({ content }) => content !== null)?.content ?? undefined
+  // Versions that are older than the syllabus have no such field.
+  return rows
+    .find(({ content }) => content !== null)
+    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: { ...upload, syllabus: upload.syllabus ?? [] } }))
 }
 
 /** Scheduled drafts that are due. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { entries } from '#contract/newsroom/entries.ts'
+import { articles } from '#contract/reading/articles.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { progress } from '#contract/reading/progress.ts'
+import type { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
@@ -52,6 +55,41 @@ describe('comparing an upload', () => {
     const [compared, sent] = [await compare(body), await room.uploadAgain(body)]
     expect([compared.statusCode, compared.json()]).toEqual([422, sent.json()])
     expect(compared.json().details).toHaveLength(5)
+  })
+})
+
+describe('the syllabus of an article', () => {
+  test('goes round through upload, payload, edit, reader and restore', async () => {
+    const question = { ...anArticle('Budget').potential_questions.prelims_quiz[0], syllabus: ['gs2.federalism.functions'] }
+    const quiz = { potential_questions: { prelims_quiz: [question] } }
+    const article = anArticle('Budget', { syllabus: ['gs3.economy', 'gs2.federalism'], ...quiz })
+    const sent = await room.upload({ publication_date: DAY, articles: [article] })
+    const { entry_id, article_ids } = sent.json().data
+    const { payload } = await room.detail(entry_id)
+    expect(payload.articles[0]).toMatchObject({ syllabus: ['gs3.economy', 'gs2.federalism'], ...quiz })
+
+    const again = await app.call(entries.compare, { as: room.admin, body: payload })
+    expect(again.json().data.changes).toMatchObject([{ change: 'unchanged' }])
+    await room.edit(article_ids[0], { ...payload.articles[0], syllabus: ['gs2.federalism'] }, 1)
+    const linesNow = async () =>
+      (await app.call(articles.read, { as: room.admin, params: { articleId: article_ids[0] } }))
+        .json()
+        .data.syllabus.map(({ node_id, paper }: SyllabusLine) => [node_id, paper.en])
+    expect(await linesNow()).toEqual([['gs2.federalism', 'GS II']])
+
+    await room.restore(entry_id, 1, 2)
+    expect(await linesNow()).toEqual([
+      ['gs3.economy', 'GS III'],
+      ['gs2.federalism', 'GS II'],
+    ])
+  })
+
+  test('is empty in versions that were stored before articles had one', async () => {
+    const { entry_id } = await room.uploaded()
+    await sql`update entry_versions set content = (select jsonb_agg(one #- '{upload,syllabus}') from jsonb_array_elements(content) as one)`.execute(
+      app.db,
+    )
+    expect((await room.restore(entry_id, 1, 1)).json().data).toMatchObject({ revision: 1, changed: false })
   })
 })
 

@@ -4,6 +4,7 @@ import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { syllabusLines } from '#contract/syllabus/nodes.ts'
 
 export interface KnownArticle {
   article_id: string
@@ -93,14 +94,15 @@ const isEmpty = (value: unknown) =>
 
 /** An article in the upload format, without empty and derived fields. */
 export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
-  const { title, summary, gs_paper_category, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } = upload
+  const { title, summary, gs_paper_category, syllabus, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } =
+    upload
   const rest = {
     ...more,
     follow_up_data: filled(follow_up_data),
     potential_questions: filled(potential_questions ?? {}),
     quiz_title: quiz_title === title ? null : quiz_title,
   }
-  return { title, summary, gs_paper_category, analysis_text, ...filled(rest) }
+  return { title, summary, gs_paper_category, ...filled({ syllabus }), analysis_text, ...filled(rest) }
 }
 
 const filled = (bag: object): Bag => Object.fromEntries(Object.entries(bag).filter(([, value]) => !isEmpty(value)))
@@ -118,6 +120,7 @@ export function previewOf(
   return {
     ...more,
     article_id: article_id ?? NO_ID,
+    syllabus: syllabusLines(upload.syllabus),
     reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
     daily_entries: { publication_date },
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],

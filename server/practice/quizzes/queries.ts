@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import type { AttemptDetail, AttemptSummary, Quiz, QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface Edition {
@@ -73,7 +75,7 @@ export async function editionsOf(db: Db, quizId: string, limit: number): Promise
   return rows as unknown as Edition[]
 }
 
-interface Page {
+interface Page extends ArticleFilter {
   before?: string | undefined
   limit: number
 }
@@ -81,10 +83,16 @@ interface Page {
 /** A page of a user's attempts, latest first. */
 export async function attemptsOf(
   db: Db,
-  userId: string,
-  { before, limit }: Page,
+  { id: userId, timeZone }: { id: string; timeZone: string },
+  { before, limit, ...filter }: Page,
 ): Promise<{ data: AttemptSummary[]; next_before: string | null }> {
+  const columns = {
+    articleId: sql.ref('quiz_editions.article_id'),
+    syllabus: sql.ref('articles.syllabus'),
+    day: sql`(completed_at at time zone ${timeZone})::date`,
+  }
   const rows = await attempts(db, userId)
+    .where(isIncluded(filter, userId, columns))
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(completed_at, attempt_id) < (select completed_at, attempt_id from quiz_attempts where user_id = ${userId} and attempt_id = ${before})`,

@@ -25,7 +25,7 @@ export const quizRoutes: Routes = (app, context) => {
     return { data: await submitQuiz(db, user.id, body, found?.edition, now) }
   })
 
-  serve(app, context, quizzes.history, ({ query }, { db, user }) => attemptsOf(db, user.id, query))
+  serve(app, context, quizzes.history, ({ query }, { db, user }) => attemptsOf(db, user, query))
 
   serve(app, context, quizzes.attempt, async ({ params }, { db, user }) => {
     const data = await attemptOf(db, user.id, params.attemptId)

@@ -2,6 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
 
@@ -16,6 +17,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
       'title',
       'summary',
       'gs_paper_category',
+      'syllabus',
       'reading_minutes',
       'quiz_title',
       'body',
@@ -68,6 +70,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     title: row.title,
     summary: row.summary,
     gs_paper_category: row.gs_paper_category,
+    syllabus: syllabusLines(row.syllabus),
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),

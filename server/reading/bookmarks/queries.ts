@@ -1,20 +1,29 @@
 import { sql } from 'kysely'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
+import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 
-interface Page {
+interface Page extends ArticleFilter {
   /** Time and article of the last bookmark of the previous page. */
   before?: [created_at: string, article_id: string] | undefined
   limit: number
+}
+
+const COLUMNS = {
+  articleId: sql.ref('articles.article_id'),
+  syllabus: sql.ref('articles.syllabus'),
+  day: sql.ref('publication_date'),
 }
 
 /** A page of saved articles, latest first, without unpublished ones. */
 export async function bookmarksOf(
   db: Db,
   userId: string,
-  { before, limit }: Page,
+  { before, limit, ...filter }: Page,
 ): Promise<{ data: Bookmark[]; next_before: string | null }> {
   const rows = await published(db, userId)
+    .where(isIncluded(filter, userId, COLUMNS))
     .$if(before !== undefined, (query) => {
       const [created_at, article_id] = before as [string, string]
       return query.where(sql<boolean>`(bookmarks.created_at, bookmarks.article_id) < (${new Date(created_at)}, ${article_id})`)

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DESCRIPTORS, isLanguage, LANGUAGES } from '#contract/languages.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
+import { isIncluded, isNarrowed } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   alsoSpelt,
@@ -27,52 +29,72 @@ const FEW = 5
 /** Snippets are cut from the beginning of a text. */
 const SNIPPET_SOURCE = 6000
 
+/** Where to search, and the SQL condition on the rows of `article_search` that may be found. */
+interface Scope {
+  db: Db
+  among: RawBuilder<unknown>
+}
+
 /**
  * Published articles that have all the words, best first. A query without results is repeated with its spelling corrected. If there are
  * still few results, articles with most of the words are added.
  * @param text as typed; it is split into words, so operators and markup have no effect
  */
-export async function searchArticles(db: Db, text: string, limit: number): Promise<SearchResult[]> {
+export async function searchArticles(
+  db: Db,
+  text: string,
+  { limit, userId, ...filter }: ArticleFilter & { limit: number; userId: string },
+): Promise<SearchResult[]> {
   const query = queryOf(text)
   if (query.words.length === 0) return []
-  const found = await havingAll(db, query, limit)
-  if (found.length > 0) return withMore(db, query, found, limit)
+  const scope = { db, among: isNarrowed(filter) ? included(filter, userId) : sql`is_published` }
+  const found = await havingAll(scope, query, limit)
+  if (found.length > 0) return withMore(scope, query, found, limit)
   const mended = await mendedQuery(db, query)
-  return withMore(db, mended ?? query, mended ? await havingAll(db, mended, limit) : [], limit)
+  return withMore(scope, mended ?? query, mended ? await havingAll(scope, mended, limit) : [], limit)
+}
+
+function included(filter: ArticleFilter, userId: string): RawBuilder<unknown> {
+  const columns = {
+    articleId: sql.ref('articles.article_id'),
+    syllabus: sql.ref('articles.syllabus'),
+    day: sql.ref('published_on'),
+  }
+  return sql`is_published and article_id in (select article_id from articles where ${isIncluded(filter, userId, columns)})`
 }
 
 /** Adds articles with most of the words: up to `FEW` results below articles with all of them, or a full page without any. */
-async function withMore(db: Db, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
+async function withMore(scope: Scope, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
   const wanted = found.length > 0 ? Math.min(limit, FEW) : limit
-  return found.length < wanted && query.words.length > 1 ? havingMost(db, query, found, wanted) : found
+  return found.length < wanted && query.words.length > 1 ? havingMost(scope, query, found, wanted) : found
 }
 
 /**
  * Articles with as many of the words as possible, those with the rarer words first, below the given ones. Below given articles only those
  * for the best combination of words are added. For a long query only its rarest words are combined.
  */
-async function havingMost(db: Db, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
-  const words = await knownWords(db, query, above)
+async function havingMost(scope: Scope, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
+  const words = await knownWords(scope, query, above)
   const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
   const single = choices.filter(({ words }) => words.length === 1)
   const joined = choices.filter(({ words }) => words.length > 1)
-  const hit = [...(await matched(db, joined, above)), ...single]
+  const hit = [...(await matched(scope, joined, above)), ...single]
   const largest = hit.filter(({ words }) => words.length === hit[0]?.words.length)
   let found = above
   for (const choice of above.length > 0 ? largest.slice(0, 1) : largest) {
     if (found.length >= limit) break
     const lowest = found.at(-1)?.relevance_score ?? choice.words.length / query.words.length
     const seen = new Set(found.map(({ article_id }) => article_id))
-    const more = (await havingAll(db, choice, limit)).filter(({ article_id }) => !seen.has(article_id))
+    const more = (await havingAll(scope, choice, limit)).filter(({ article_id }) => !seen.has(article_id))
     found = [...found, ...more.map((result) => ({ ...result, relevance_score: result.relevance_score * lowest }))]
   }
   return found.slice(0, limit)
 }
 
 /** The words that also occur in articles other than `besides` (which have all of them), rarest first. */
-async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
+async function knownWords({ db, among }: Scope, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
   const { rows } = await sql<{ articles: number }>`
-    select (select count(*) from article_search where whole @@ q and is_published)::int as articles
+    select (select count(*) from article_search where whole @@ q and ${among})::int as articles
     from unnest(array[${sql.join(words.map(tsqueryOf))}]) with ordinality as given (q, place) order by place`.execute(db)
   return words
     .map((word, place) => ({ word, articles: rows[place]?.articles ?? 0 }))
@@ -83,27 +105,27 @@ async function knownWords(db: Db, { words }: Query, besides: SearchResult[]): Pr
 }
 
 /** The combinations of words that occur in articles other than `besides`. Counts, because `exists` makes PostgreSQL scan all texts. */
-async function matched(db: Db, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
+async function matched({ db, among }: Scope, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
   if (choices.length === 0) return []
   const { rows } = await sql<{ articles: number }>`
     select (
       select count(*) from article_search
-      where whole @@ q and is_published and article_id <> all(${besides.map((result) => result.article_id)}::uuid[]))::int as articles
+      where whole @@ q and ${among} and article_id <> all(${besides.map((result) => result.article_id)}::uuid[]))::int as articles
     from unnest(array[${sql.join(choices.map(tsquery))}]) with ordinality as given (q, place) order by place`.execute(db)
   return choices.filter((_, place) => (rows[place]?.articles ?? 0) > 0)
 }
 
-async function havingAll(db: Db, query: Query, limit: number): Promise<SearchResult[]> {
+async function havingAll({ db, among }: Scope, query: Query, limit: number): Promise<SearchResult[]> {
   const { rows } = await sql<Row>`
     with q as materialized (select ${tsquery(query)} as q),
     titled as materialized (
       select article_id, published_on, head from article_search, q
-      where head @@ q.q and is_published order by published_on desc, article_id limit ${MAX_CANDIDATES}
+      where head @@ q.q and ${among} order by published_on desc, article_id limit ${MAX_CANDIDATES}
     ),
     -- These score lower than all "titled" rows, so they are only needed if those do not fill the page.
     others as materialized (
       select article_id, published_on, whole from article_search, q
-      where (select count(*) from titled) < ${limit} and whole @@ q.q and is_published
+      where (select count(*) from titled) < ${limit} and whole @@ q.q and ${among}
         and article_id not in (select article_id from titled)
       order by published_on desc, article_id limit ${MAX_CANDIDATES}
     ),

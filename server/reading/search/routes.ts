@@ -5,8 +5,8 @@ import { serve } from '#server/platform/http/serve.ts'
 import { searchArticles } from './queries.ts'
 
 export const searchRoutes: Routes = (app, context) => {
-  serve(app, context, search.articles, async ({ query }, { db }) => {
-    const data = await searchArticles(db, query.q, query.limit)
-    return data.length > 0 ? { data } : { data, message: noArticlesFound(query.q) }
+  serve(app, context, search.articles, async ({ query: { q, ...wanted } }, { db, user }) => {
+    const data = await searchArticles(db, q, { ...wanted, userId: user.id })
+    return data.length > 0 ? { data } : { data, message: noArticlesFound(q) }
   })
 }

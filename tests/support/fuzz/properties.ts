@@ -29,7 +29,15 @@ const PRIVATE = new Set([
     'reading_settings',
     'study_plans',
   ],
-  ...['quiz_attempts', 'notification_preferences', 'feedback', 'forum_reactions', 'forum_subscriptions', 'learning_tip_likes'],
+  ...[
+    'quiz_attempts',
+    'question_results',
+    'notification_preferences',
+    'feedback',
+    'forum_reactions',
+    'forum_subscriptions',
+    'learning_tip_likes',
+  ],
   ...['learning_tip_saves', 'shared_result_likes', 'quiz_discussion_likes', 'quiz_discussion_reply_likes', 'allowances'],
   ...['billing_checkouts', 'billing_members', 'subscriptions', 'receipts', 'password_resets'],
 ])

@@ -48,6 +48,8 @@ const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
 const CONSTANTS: Record<string, readonly unknown[]> = {
   language: LANGUAGES,
+  nodeId: ['gs3.economy', 'gs2', 'gs9'],
+  node: ['gs3.economy', 'gs2.federalism', 'gs2', 'gs9'],
   provider: ['test', 'polar'],
   revision: [1, 2],
   expectedRevision: [1, 2, 3],
@@ -57,7 +59,7 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   currentPassword: [PASSWORD],
   newPassword: ['another-long-password', '123456'],
   timeZone: ['Asia/Kolkata', 'Pacific/Kiritimati', 'Mars/Olympus'],
-  article: [anArticle('Budget'), anArticle('Fuzz', { summary: '\u202eabc' })],
+  article: [anArticle('Budget'), anArticle('Fuzz', { summary: '\u202eabc', syllabus: ['gs3.economy'] })],
   articles: [[anArticle('Budget'), anArticle('Monsoon')], [anArticle('Budget')]],
 }
 const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribePurpose)]

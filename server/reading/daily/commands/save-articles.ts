@@ -46,13 +46,14 @@ async function saveArticle(
   { article_id, entry_id, position, upload }: { article_id: string; entry_id: string; position: number; upload: ArticleUpload },
   now: Date,
 ): Promise<void> {
-  const { title, summary, gs_paper_category, quiz_title, potential_questions: _inQuizzes, ...body } = upload
+  const { title, summary, gs_paper_category, syllabus, quiz_title, potential_questions: _inQuizzes, ...body } = upload
   const row = {
     entry_id,
     position,
     title,
     summary,
     gs_paper_category,
+    syllabus,
     reading_minutes: readingMinutes(summary, upload.analysis_text),
     quiz_title: quiz_title ?? title,
     body: JSON.stringify(body),

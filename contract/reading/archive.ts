@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { Day, limit } from '#contract/text.ts'
+import { ARTICLE_FILTER } from './article-filter.ts'
+import { ArticleInList } from './daily.ts'
+
+export const ArchivedArticle = ArticleInList.pick({
+  article_id: true,
+  title: true,
+  gs_paper_category: true,
+  reading_minutes: true,
+  quiz_id: true,
+}).extend({
+  publication_date: Day,
+  is_read: z.boolean(),
+  /** In the language that was asked for, where it is translated. */
+  title_translated: z.string().nullable(),
+})
+export type ArchivedArticle = z.infer<typeof ArchivedArticle>
+
+/** Day and position in it of the last article of the previous page. */
+const place = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d~\d{1,4}$/, { error: 'before must be the next_before of a reply' })
+  .transform((text) => text.split('~') as [day: string, position: string])
+  .refine(([day]) => Day.safeParse(day).success, { error: 'before must be the next_before of a reply' })
+
+export const archive = {
+  list: endpoint('GET /api/archive', 'member', {
+    summary: 'Published articles, newest first, by paper or node of the syllabus, by read or unread, and by date',
+    query: z.object({
+      ...ARTICLE_FILTER,
+      before: place.optional(),
+      limit: limit(30),
+      /** Adds titles in this language. */
+      language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(ArchivedArticle), next_before: z.string().nullable() }),
+  }),
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
+import { PaperOrNode } from './node-rules.ts'
+
+const count = z.number().int().min(0)
+
+const Node = z.object({
+  node_id: z.string(),
+  text: z.string(),
+  /** Published articles about it or a part of it. */
+  published: count,
+})
+const Line = Node.extend({ parts: z.array(Node) })
+
+export const Syllabus = z.object({
+  /** English where the syllabus has no words in the language that was asked for. */
+  language: z.enum(LANGUAGES),
+  /** Whether the words are those of the notification. */
+  wording: z.enum(['official', 'translated', 'unverified']),
+  papers: z.array(
+    z.object({
+      paper_id: z.string(),
+      stage: z.enum(['prelims', 'mains']),
+      title: z.string(),
+      short: z.string(),
+      published: count,
+      lines: z.array(Line),
+    }),
+  ),
+})
+export type Syllabus = z.infer<typeof Syllabus>
+
+/** What a person did for a paper or a node, with everything below it. Counts published articles only. */
+export const NodeFigures = z.object({
+  node_id: z.string(),
+  read: count,
+  /** Answers to quizzes and questions of the day; questions that a submitted quiz left open are answered wrongly. */
+  answered: count,
+  answered_right: count,
+  last_touched: Instant,
+})
+export type NodeFigures = z.infer<typeof NodeFigures>
+
+const SomeArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day, reading_minutes: z.number().int() })
+
+/** Something to do for a node: read an article, take its quiz, or repeat its questions that were last answered wrongly. */
+export const NextThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), article: SomeArticle }),
+  z.object({ kind: z.literal('quiz'), article: SomeArticle, quiz_id: Id, questions: count }),
+  z.object({ kind: z.literal('repeat'), article: SomeArticle, attempt_id: Id, wrong: count }),
+])
+export type NextThing = z.infer<typeof NextThing>
+
+export const NODE_NOT_FOUND = 'This is not part of the syllabus'
+
+export const ledger = {
+  tree: endpoint('GET /api/syllabus', 'member', {
+    summary: 'The official syllabus by paper, line and part of a line, with the number of published articles of each',
+    isCached: true,
+    query: z.object({
+      language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en'),
+    }),
+    reply: data(Syllabus),
+  }),
+  figures: endpoint('GET /api/syllabus/figures', 'member', {
+    summary:
+      'What the signed-in person read and answered for each paper and node of the syllabus; leaves out those never touched',
+    reply: data(z.array(NodeFigures)),
+  }),
+  next: endpoint('GET /api/syllabus/next/:nodeId', 'member', {
+    summary: 'Up to three things that the signed-in person can do next for a paper or a node of the syllabus',
+    params: z.object({ nodeId: PaperOrNode }),
+    notFound: NODE_NOT_FOUND,
+    reply: data(z.array(NextThing)),
+  }),
+}

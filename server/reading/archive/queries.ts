@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { isTarget, type Language } from '#contract/languages.ts'
+import type { ArchivedArticle } from '#contract/reading/archive.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import { isIncluded } from '#server/db/article-filter.ts'
+import type { Db } from '#server/db/open.ts'
+
+interface Page extends ArticleFilter {
+  /** Day and position of the last article of the previous page. */
+  before?: [day: string, position: string] | undefined
+  limit: number
+  language?: Language | undefined
+}
+
+/** Published articles, latest day first, in the order of their day. */
+export async function archivedArticles(
+  db: Db,
+  userId: string,
+  { before, limit, language = 'en', ...filter }: Page,
+): Promise<{ data: ArchivedArticle[]; next_before: string | null }> {
+  const columns = {
+    articleId: sql.ref('articles.article_id'),
+    syllabus: sql.ref('articles.syllabus'),
+    day: sql.ref('publication_date'),
+  }
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .leftJoin('quizzes', 'quizzes.article_id', 'articles.article_id')
+    .leftJoin('translations', (join) =>
+      join.onRef('translations.article_id', '=', 'articles.article_id').on('translations.language', '=', language),
+    )
+    .where('status', '=', 'published')
+    .where(isIncluded(filter, userId, columns))
+    .$if(before !== undefined, (query) => {
+      const [day, position] = before as [string, string]
+      return query.where(
+        sql<boolean>`publication_date <= ${day} and (publication_date < ${day} or articles.position > ${Number(position)})`,
+      )
+    })
+    .orderBy('publication_date', 'desc')
+    .orderBy('articles.position')
+    .limit(limit + 1)
+    .select([
+      'articles.article_id',
+      'articles.title',
+      'gs_paper_category',
+      'reading_minutes',
+      'quiz_id',
+      'publication_date',
+      'articles.position',
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('readings')
+            .where('user_id', '=', userId)
+            .whereRef('readings.article_id', '=', 'articles.article_id')
+            .select('read_at'),
+        )
+        .as('is_read'),
+      titleIn(language).as('title_translated'),
+    ])
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: page.map(({ position: _, is_read, ...article }) => ({ ...article, is_read: Boolean(is_read) })),
+    next_before: rows.length > limit && last ? `${last.publication_date}~${last.position}` : null,
+  }
+}
+
+/** The title by a person, else the uploaded one, else that of the machine. */
+const titleIn = (language: Language) =>
+  isTarget(language)
+    ? sql<string | null>`coalesce(case when translations.is_manual then translations.title end,
+        body -> 'title_translated' ->> ${language}, translations.title)`
+    : sql<string | null>`null`
