@@ -5,10 +5,11 @@ import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useCreateForum } from './api.ts'
-import { characterCount, toNewForum } from './forum-draft.ts'
+import { characterCount, missingText, toNewForum } from './forum-draft.ts'
 
 import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
 
@@ -52,14 +53,15 @@ export function CreateForumForm({ categories, onCreated, onCancel }: CreateForum
         </label>
       )}
       {error && <Notice tone="error">{error}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} disabled={!ready}>
-          Create forum
-        </Button>
+      <p className="text-sm text-quiet empty:hidden">{missingText(values)}</p>
+      <DialogFoot>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+        <Button type="submit" busy={isBusy} disabled={!ready}>
+          Create forum
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

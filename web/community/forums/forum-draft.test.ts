@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, toNewForum } from './forum-draft.ts'
+import { characterCount, missingText, toNewForum } from './forum-draft.ts'
 
 const categories = [{ category_id: 'news' }]
 const draft = { category_id: 'news', title: ' The week ', description: ' What happened. ', pin: 'yes' }
@@ -24,6 +24,13 @@ test('a forum needs a title and a category and must not be too long', () => {
   ])
     expect(toSend(parts)).toBeUndefined()
   expect(toSend({ title: 'a'.repeat(100), description: 'a'.repeat(500) })).toBeDefined()
+})
+
+test('what is missing is named', () => {
+  expect(missingText({ category_id: '', title: ' ' })).toBe('A category and a title are missing.')
+  expect(missingText({ category_id: '', title: 'News' })).toBe('A category is missing.')
+  expect(missingText({ category_id: 'news', title: '' })).toBe('A title is missing.')
+  expect(missingText({ category_id: 'news', title: 'News' })).toBe('')
 })
 
 test('the counter shows the length, or the number of characters over the limit', () => {

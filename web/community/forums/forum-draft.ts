@@ -14,6 +14,13 @@ export function toNewForum(draft: Fields, categories: readonly { category_id: st
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }
 
+/** What is still to be filled in, for a button that is disabled until then. */
+export function missingText({ category_id, title }: Pick<Fields, 'category_id' | 'title'>): string {
+  if (category_id !== '' && title.trim() !== '') return ''
+  if (category_id !== '') return 'A title is missing.'
+  return title.trim() === '' ? 'A category and a title are missing.' : 'A category is missing.'
+}
+
 /** Counts UTF-16 code units, as the server does. */
 export function characterCount(text: string, most: number): string {
   const over = text.length - most

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportContext } from '#contract/community/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import type { PostChange } from './api.ts'
 
 interface PostActionsProps {
@@ -20,7 +21,11 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
     return (
       <div role="alertdialog" aria-label="Delete post" className="space-y-3 rounded-control border border-danger px-4 py-3">
         <p className="font-medium">Are you sure you want to delete this post?</p>
-        <p className="flex flex-wrap gap-2">
+        <p className="text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
+        <DialogFoot>
+          <Button variant="outline" autoFocus onClick={() => setConfirming(false)}>
+            Cancel
+          </Button>
           <Button
             variant="destructive"
             busy={changing !== undefined && 'remove' in changing}
@@ -28,10 +33,7 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
           >
             Delete
           </Button>
-          <Button variant="outline" autoFocus onClick={() => setConfirming(false)}>
-            Cancel
-          </Button>
-        </p>
+        </DialogFoot>
       </div>
     )
   return (

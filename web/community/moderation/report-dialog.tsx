@@ -5,6 +5,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
@@ -59,7 +60,7 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
         {report.isError && (
           <Notice tone="error">{failureText(report.error, 'We could not send the report. Please try again.')}</Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -68,7 +69,7 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
             {report.isPending && <Spinner />}
             Send report
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

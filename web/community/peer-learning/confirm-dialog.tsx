@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface ConfirmDialogProps {
@@ -54,14 +55,14 @@ export function ConfirmDialog({
     >
       <div className="space-y-4">
         {failure && <Notice tone="error">{failure}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button variant={tone} busy={isBusy} onClick={confirm}>
             {verb}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

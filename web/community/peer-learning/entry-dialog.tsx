@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface EntryDialogProps {
@@ -21,7 +22,7 @@ export function EntryDialog({ title, description, verb, form, children, onClose,
       <form noValidate onSubmit={form.onSubmit} className="space-y-5">
         {children}
         {form.error && <Notice tone="error">{form.error}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button
             variant="outline"
             disabled={form.isBusy}
@@ -35,7 +36,7 @@ export function EntryDialog({ title, description, verb, form, children, onClose,
           <Button type="submit" busy={form.isBusy}>
             {verb}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { deleteDraft } from '#web/platform/storage/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { editDraft } from './edit-box.tsx'
 import { useForumContext } from './forum-context.ts'
@@ -53,7 +54,7 @@ export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps
         {remove.isError && (
           <Notice tone="error">{failureText(remove.error, 'We could not delete the post. Please try again.')}</Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={onClose} aria-disabled={remove.isPending}>
             Cancel
           </Button>
@@ -65,7 +66,7 @@ export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps
           >
             Delete
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

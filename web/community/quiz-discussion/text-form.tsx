@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
@@ -56,18 +57,18 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {/* Not disabled while sending: it would lose keyboard focus. */}
-        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
-          {isBusy && <Spinner />}
-          {sendLabel}
-        </Button>
+      <DialogFoot>
         {rest.onCancel && (
           <Button variant="outline" disabled={isBusy} onClick={rest.onCancel}>
             {rest.cancelLabel ?? 'Cancel'}
           </Button>
         )}
-      </div>
+        {/* Not disabled while sending: it would lose keyboard focus. */}
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
+          {isBusy && <Spinner />}
+          {sendLabel}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { entryDay } from '#web/newsroom/entry-day.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useDeleteEntry } from './api.ts'
 
@@ -27,7 +28,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
           <Notice tone="error">{failureText(remove.error, 'We could not delete the day. Please try again.')}</Notice>
         )}
         {entry.status === 'published' && <p>To hide it from readers temporarily, unpublish it instead: nothing is lost.</p>}
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -38,7 +39,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
           >
             Delete day
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/newsroom/entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { readersText } from './audience-text.ts'
 
 interface PublishDialogProps {
@@ -22,14 +23,14 @@ export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClo
       title={audience ? `Publish to ${readersText(audience.readers)}?` : 'Publish this day?'}
       description="They are notified once, also if you unpublish the day and publish it again."
     >
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={onPublish}>
-          Publish
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+        <Button busy={isBusy} onClick={onPublish}>
+          Publish
+        </Button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -49,14 +50,14 @@ export function RestoreDialog({ entryId, from, now, onClose }: RestoreDialogProp
           </Loading>
         )}
         {changes && (isSame ? <p>No changes to save.</p> : <ChangeList changes={changes} />)}
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={restore.isPending} disabled={!changes || isSame} onClick={onRestore}>
             Restore
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.
 import { formatIndianTime, fromIndianTime, inIndianTime } from '#web/platform/time/indian-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -41,9 +42,14 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
             defaultValue={entry.scheduled_for ? inIndianTime(entry.scheduled_for) : `${entry.publication_date}T06:00`}
           />
         </Field>
-        <Button type="submit" busy={isBusy}>
-          Schedule
-        </Button>
+        <DialogFoot>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            Schedule
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

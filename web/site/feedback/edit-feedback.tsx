@@ -5,6 +5,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useEditFeedback } from './api.ts'
 import { FeedbackFields, isComplete } from './feedback-fields.tsx'
@@ -53,14 +54,14 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
           <Notice tone="error">{failureText(edit.error, 'Failed to update feedback')}</Notice>
         )}
         {!mayEdit && <Notice tone="error">{NOT_EDITABLE}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button variant="outline" onClick={cancel} disabled={edit.isPending}>
             Cancel
           </Button>
           <Button type="submit" busy={edit.isPending} disabled={!mayEdit || !isChanged || !isComplete(draft.values)}>
             Save changes
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Card>
   )
