@@ -7,7 +7,7 @@ import { widerThanTheScreen } from '#tests/support/checks/fits.ts'
 
 async function manage(page: Page, { user }: Person) {
   await page.goto('/admin/dashboard?tab=people')
-  await page.getByRole('searchbox', { name: 'Email or username starts with…' }).fill(user.email)
+  await page.getByRole('searchbox', { name: 'Search by email or username' }).fill(user.email)
   await page.getByRole('button', { name: `Manage ${user.username}` }).click()
   return page.getByRole('dialog', { name: user.username })
 }

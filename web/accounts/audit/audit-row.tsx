@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditRecord } from '#contract/accounts/audit.ts'
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts'
-import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { formatDate, formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { type Detail, detailsOf, subjectName, subjectPath } from './audit-details.ts'
 
 export function AuditRow({ record }: { record: AuditRecord }) {
@@ -16,10 +16,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
           <Subject record={record} />
         </span>
         <span className="text-sm text-quiet wrap-anywhere">
-          {actor},{' '}
-          <time dateTime={at} title={formatInstant(at)}>
-            {relativeTime(at)}
-          </time>
+          {actor}, <time dateTime={at}>{timeText(at)}</time>
         </span>
       </p>
       {details.length > 0 && (
@@ -31,6 +28,13 @@ export function AuditRow({ record }: { record: AuditRecord }) {
       )}
     </li>
   )
+}
+
+/** The exact time; while it is recent, also how long ago. */
+function timeText(at: string): string {
+  const age = relativeTime(at)
+  const exact = formatInstant(at)
+  return age === formatDate(at) ? exact : `${exact} (${age.toLowerCase()})`
 }
 
 function Subject({ record }: { record: AuditRecord }) {

@@ -11,6 +11,7 @@ import type { Role } from '#contract/roles.ts'
 import { call } from '#web/platform/http/call.ts'
 
 const LIST = ['people', 'list']
+const PER_PAGE = 20
 
 export type PeopleFilter = Role | 'suspended' | 'all'
 
@@ -19,7 +20,7 @@ export const peopleList = (q: string, who: PeopleFilter) =>
     queryKey: [...LIST, who, q],
     queryFn: ({ pageParam, signal }) =>
       call(people.list, {
-        query: { ...(q && { q }), ...(who !== 'all' && { role: who }), ...(pageParam && { before: pageParam }) },
+        query: { limit: PER_PAGE, ...(q && { q }), ...(who !== 'all' && { role: who }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -29,15 +29,18 @@ export function People() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <SearchField
-            label="Email or username starts with…"
-            text={text}
-            onText={setText}
-            box={searchBox}
-            maxLength={MAX_SEARCH_CHARACTERS}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <Field label={SEARCH}>
+            <SearchField
+              label={SEARCH}
+              placeholder="Starts with…"
+              text={text}
+              onText={setText}
+              box={searchBox}
+              maxLength={MAX_SEARCH_CHARACTERS}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
         </div>
         <div className="min-w-0 basis-44">
           <Field label="Role">
@@ -66,6 +69,7 @@ export function People() {
       )}
       {people.length > 0 && (
         <div className={list.isPlaceholderData ? 'opacity-85' : ''} aria-busy={list.isPlaceholderData}>
+          <p className="mb-3 text-sm text-quiet">{countText(people.length, list.hasNextPage)}</p>
           <PeopleList people={people} onOpen={setOpenId} />
         </div>
       )}
@@ -87,6 +91,11 @@ export function People() {
   )
 }
 
+const SEARCH = 'Search by email or username'
+
+const countText = (count: number, hasMore: boolean) =>
+  hasMore ? `The latest ${count} users` : `${count} ${count === 1 ? 'user' : 'users'}`
+
 const FILTER_LABELS: Record<PeopleFilter, string> = {
   all: 'All users',
   free: ROLE_TEXTS.free.label,
@@ -99,6 +108,7 @@ const FILTER_LABELS: Record<PeopleFilter, string> = {
 function PeopleSkeleton() {
   return (
     <Loading label="Loading users">
+      <Skeleton className="mb-3 h-5 w-24" />
       <div className="border-t border-line">
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div key={place} className="space-y-2 border-b border-line py-4">

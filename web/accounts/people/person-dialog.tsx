@@ -51,14 +51,16 @@ function PasswordReset({ person }: { person: Person }) {
       onError: (error) => toast(failureText(error, 'The link could not be sent. Please try again.'), 'error'),
     })
   return (
-    <section aria-label="Password" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 flex-1 basis-48 text-quiet">
-        <span className="block font-medium text-ink">Password</span>
-        Emails a one-time reset link, valid for 30 minutes.
-      </p>
-      <Button variant="outline" busy={reset.isPending} onClick={onSend}>
-        Send reset link
-      </Button>
+    <section aria-labelledby="reset-title" className="space-y-1 border-t border-line pt-4">
+      <h3 id="reset-title" className="font-semibold">
+        Password reset
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-48 text-quiet">Emails a one-time reset link, valid for 30 minutes.</p>
+        <Button variant="outline" busy={reset.isPending} onClick={onSend}>
+          Send reset link
+        </Button>
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -14,7 +15,10 @@ import { useChangePerson } from './api.ts'
 
 export function Suspension({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
-    <section aria-label="Suspension" className="space-y-3 border-t border-line pt-4">
+    <section aria-labelledby="suspension-title" className="space-y-3 border-t border-line pt-4">
+      <h3 id="suspension-title" className="font-semibold">
+        {person.suspended_at ? 'Suspension' : 'Suspend the account'}
+      </h3>
       {person.suspended_at ? <LiftSuspension person={person} /> : <SuspendForm person={person} isSelf={isSelf} />}
     </section>
   )
@@ -90,14 +94,14 @@ function ReasonForm({ person: { user_id, username }, onCancel }: { person: Perso
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" variant="destructive" busy={isBusy} disabled={reason.trim() === ''}>
-          Suspend {username}
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-      </p>
+        <Button type="submit" variant="destructive" busy={isBusy} disabled={reason.trim() === ''}>
+          Suspend {username}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -29,18 +29,18 @@ export function ReportQueue() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { onKeyDown } = useListKeys({ isHelpOpen, onHelp: () => setHelpOpen(!isHelpOpen) })
 
+  const isMissing = list.isError && !list.data
   const hasPending = reports.some((report) => report.status === 'pending')
   // Also while the list is loading, so that the list does not move.
   const offersReview = hasPending || (list.isPending && (status === 'pending' || status === 'all'))
 
   return (
     <div className="space-y-5">
-      <ReportStatsCards stats={stats.data} />
-      {stats.isError && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
+      <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <ReportStatsCards stats={stats.data} />
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" className="hidden any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
+          <Button variant="ghost" className="hidden sm:any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
             <Keyboard aria-hidden="true" className="size-5" />
             Shortcuts
           </Button>
@@ -50,6 +50,7 @@ export function ReportQueue() {
           </Button>
         </span>
       </div>
+      {stats.isError && !isMissing && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
       {offersReview && (
         <Button disabled={!hasPending} onClick={steps.onNextPending}>
           Review next report
@@ -63,8 +64,12 @@ export function ReportQueue() {
           <ReportList reports={reports} onOpen={open} />
         </div>
       )}
-      {list.isError && !list.data && (
-        <ErrorState title={`Reports could not be loaded. ${failureText(list.error, '')}`} onRetry={() => list.refetch()} />
+      {isMissing && (
+        <ErrorState
+          title="Reports could not be loaded"
+          text={failureText(list.error, 'Please try again in a moment.')}
+          onRetry={() => Promise.all([list.refetch(), stats.refetch()])}
+        />
       )}
       {list.isError && list.data && (
         <QuietFailure

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_RANGE, RANGES, type Range } from '#contract/newsroom/analytics-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { communityActivity, communityStats, topContent } from './api.ts'
 import { FigureCards } from './figure-cards.tsx'
-import { LoadedPart } from './loaded-part.tsx'
+import { isMissing, LoadedPart } from './loaded-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { TopList } from './top-list.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -18,6 +20,15 @@ export function CommunityAnalytics() {
   const stats = useQuery(communityStats(range))
   const activity = useQuery(communityActivity(range))
   const top = useQuery(topContent(range))
+  const parts = [stats, activity, top]
+  if (parts.every(isMissing))
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        text={failureText(stats.error, 'Please try again in a moment.')}
+        onRetry={() => parts.map((part) => part.refetch())}
+      />
+    )
   return (
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />
@@ -32,14 +43,36 @@ export function CommunityAnalytics() {
       </div>
       <Card title="Posts per day" intro="Posts and replies in forums, days in IST">
         <LoadedPart from={activity} what="The trend">
-          {activity.data ? <TrendChart days={activity.data} /> : <Skeleton className="h-60 w-full" />}
+          {activity.data ? <TrendChart days={activity.data} /> : <ChartSkeleton />}
         </LoadedPart>
       </Card>
       <Card title="Top content" intro="Score = likes × 2 + replies">
         <LoadedPart from={top} what="The list">
-          {top.data ? <TopList items={top.data} /> : <Skeleton className="h-60 w-full" />}
+          {top.data ? <TopList items={top.data} /> : <ListSkeleton />}
         </LoadedPart>
       </Card>
     </div>
   )
 }
+
+const BARS = ['h-16', 'h-28', 'h-20', 'h-40', 'h-24', 'h-36', 'h-12']
+
+/** Bars on their axis, as high as the chart. */
+const ChartSkeleton = () => (
+  <div className="flex h-60 items-end justify-between gap-2 border-b border-line pl-12">
+    {BARS.map((height) => (
+      <Skeleton key={height} className={`w-full ${height}`} />
+    ))}
+  </div>
+)
+
+const ListSkeleton = () => (
+  <div className="border-t border-line">
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+      <div key={row} className="flex justify-between gap-4 border-b border-line py-3.5">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-1/5" />
+      </div>
+    ))}
+  </div>
+)

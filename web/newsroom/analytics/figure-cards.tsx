@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommunityStats } from '#contract/newsroom/analytics.ts'
 import { type EngagementTone, engagementTone, shortNumber } from '#contract/newsroom/analytics-rules.ts'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 type Count = Exclude<keyof CommunityStats, 'engagement_rate' | 'as_of'>
 
@@ -22,7 +23,7 @@ const TONES: Record<EngagementTone, { className: string; label: string }> = {
 
 const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'total_discussions'].includes(name))
 
-/** The three statistics of the upload area. Shows dashes while loading, to avoid layout shift. */
+/** The three statistics of the upload area. */
 export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
@@ -31,19 +32,22 @@ export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined
   )
 }
 
-/** Shows dashes while loading, to avoid layout shift. */
+/** All statistics. The last one explains itself, and fills its row. */
 export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
   const tone = stats && TONES[engagementTone(stats.engagement_rate)]
   return (
-    <dl className="grid grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 *:last:col-span-2 sm:grid-cols-3 sm:gap-3 sm:*:last:col-span-3 lg:grid-cols-4 lg:*:last:col-span-2">
       <CountCards counts={COUNTS} stats={stats} />
-      <FigureCard label="Engagement">
+      <FigureCard
+        label="Engagement"
+        note="of members with community access posted, replied or reacted. High from 80%, fair from 60%."
+      >
         {stats && tone ? (
           <span className={tone.className}>
             {stats.engagement_rate}% <span className="text-base font-medium">{tone.label}</span>
           </span>
         ) : (
-          '–'
+          <FigureSkeleton />
         )}
       </FigureCard>
     </dl>
@@ -53,15 +57,21 @@ export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
 function CountCards({ counts, stats }: { counts: typeof COUNTS; stats: CommunityStats | undefined }) {
   return counts.map(([name, label]) => (
     <FigureCard key={name} label={label}>
-      {stats ? <span title={stats[name].toLocaleString('en-IN')}>{shortNumber(stats[name])}</span> : '–'}
+      {stats ? <span title={stats[name].toLocaleString('en-IN')}>{shortNumber(stats[name])}</span> : <FigureSkeleton />}
     </FigureCard>
   ))
 }
 
-function FigureCard({ label, children }: { label: string; children: ReactNode }) {
+/** As high as a number. */
+const FigureSkeleton = () => <Skeleton className="h-8 w-14" />
+
+function FigureCard({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-2 py-3 sm:px-4">
-      <dt className="text-sm text-quiet wrap-anywhere">{label}</dt>
+      <dt className="text-sm text-quiet wrap-anywhere">
+        {label}
+        {note && <span className="block">{note}</span>}
+      </dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
     </div>
   )

@@ -1,16 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 
 /** Shows an error in place of one part; the rest of the page stays. */
 export function LoadedPart({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
-  if (!from.isError || from.data !== undefined) return children
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-quiet">
-      {what} could not be loaded.
-      <Button variant="outline" size="sm" onClick={() => from.refetch()}>
-        Try again
-      </Button>
-    </p>
-  )
+  if (!isMissing(from)) return children
+  return <QuietFailure text={`${what} could not be loaded.`} busy={from.isFetching} onRetry={() => from.refetch()} />
 }
+
+export const isMissing = ({ isError, data }: UseQueryResult): boolean => isError && data === undefined

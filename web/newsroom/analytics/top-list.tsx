@@ -18,7 +18,7 @@ export function TopList({ items }: { items: TopContent[] }) {
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-quiet">
             <Badge>{TYPES[type]}</Badge>
             <span className="wrap-anywhere">{author}</span>
-            <span className="tabular-nums">Engagement {engagement.toLocaleString('en-IN')}</span>
+            <span className="tabular-nums">Score {engagement.toLocaleString('en-IN')}</span>
           </span>
         </li>
       ))}

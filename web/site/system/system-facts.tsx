@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { SystemState } from '#contract/site/system.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { formatBytes, formatDuration } from './format-figures.ts'
 
 export function SystemFacts({ state }: { state: SystemState }) {
@@ -26,7 +27,7 @@ export function SystemFacts({ state }: { state: SystemState }) {
           <Fact name="Version">{database.version}</Fact>
           <Fact name="Size">{formatBytes(database.bytes)}</Fact>
           <Fact name="Migration">
-            {database.migration} {database.is_current ? <Badge tone="good">Current</Badge> : <Badge tone="danger">Behind</Badge>}
+            {database.is_current ? <Badge tone="good">Current</Badge> : <Badge tone="danger">Behind</Badge>} {database.migration}
           </Fact>
         </Facts>
         <Facts title="Mail">
@@ -46,13 +47,49 @@ export function SystemFacts({ state }: { state: SystemState }) {
           </Fact>
           {engines.map(({ kind, engine, state, says }) => (
             <Fact key={`${kind} ${engine}`} name={kind}>
-              {says || engine} <Badge tone={state === 'ready' ? 'good' : 'neutral'}>{state.replaceAll('_', ' ')}</Badge>
+              <EngineState state={state} /> {says || engine}
             </Fact>
           ))}
           {engines.length === 0 && <Fact name="Engines">not checked yet</Fact>}
         </Facts>
       </div>
     </div>
+  )
+}
+
+/** The cards with their titles, and a bar for each line that is to come. */
+export function SystemFactsSkeleton() {
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @xl:grid-cols-2">
+        {Object.entries(LINES).map(([title, lines]) => (
+          <Facts key={title} title={title}>
+            {lines.map((line) => (
+              <Fact key={line} name={line}>
+                <Skeleton className="my-0.5 h-4 w-3/5" />
+              </Fact>
+            ))}
+          </Facts>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const LINES = {
+  'This process': ['Version', 'Node', 'Running for', 'Memory', 'Disk'],
+  Database: ['Engine', 'Version', 'Size', 'Migration'],
+  Mail: ['Sent by', 'Last attempt', 'Waiting', 'Failed'],
+  'Files and engines': ['Storage', 'Text', 'Audio'],
+}
+
+/** The state stands first, at the same place in every line. */
+function EngineState({ state }: Pick<SystemState['engines'][number], 'state'>) {
+  const words = state.replaceAll('_', ' ')
+  return (
+    <Badge tone={state === 'ready' ? 'good' : 'neutral'}>
+      <span className="inline-block first-letter:uppercase">{words}</span>
+    </Badge>
   )
 }
 

@@ -3,10 +3,10 @@ import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
 import { systemState } from './api.ts'
 import { QueueList } from './queue-list.tsx'
-import { SystemFacts } from './system-facts.tsx'
+import { SystemFacts, SystemFactsSkeleton } from './system-facts.tsx'
 
 /** The state of the server, polled. */
 export function SystemPanel() {
@@ -14,11 +14,7 @@ export function SystemPanel() {
   if (state.isPending)
     return (
       <Loading label="Loading the system status">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {['first', 'second', 'third', 'fourth'].map((place) => (
-            <Skeleton key={place} className="h-40 rounded-card" />
-          ))}
-        </div>
+        <SystemFactsSkeleton />
       </Loading>
     )
   if (!state.data)

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
 import { Input } from './field.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'ref'> & {
-  /** Also used as the placeholder. */
+  /** Also the placeholder, if there is no other. */
   label: string
   text: string
   onText: (text: string) => void
@@ -13,7 +13,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 }
 
 /** Escape clears the text; when there is none, it removes focus from the field. */
-export function SearchField({ label, text, onText, box, shortcut, ...rest }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, text, onText, box, shortcut, ...rest }: SearchFieldProps) {
   const clear = () => {
     onText('')
     box.current?.focus()
@@ -38,7 +38,7 @@ export function SearchField({ label, text, onText, box, shortcut, ...rest }: Sea
         maxLength={200}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        placeholder={label}
+        placeholder={placeholder}
         aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
