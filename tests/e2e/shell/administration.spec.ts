@@ -13,7 +13,7 @@ const SECTIONS = [
   ['Users', '/admin/dashboard?tab=people'],
   ['System', '/admin/dashboard?tab=system'],
   ['Audit', '/admin/dashboard?tab=audit'],
-  ['Failed Jobs', '/admin/dashboard?tab=jobs'],
+  ['Failed jobs', '/admin/dashboard?tab=jobs'],
 ] as const
 
 test('every section of the admin portal is one press away from every other, and so is the way back', async ({ open, people }) => {

@@ -11,7 +11,7 @@ const JOB = {
 
 test('an admin sees that no job has failed', async ({ open, people }) => {
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
-  await page.getByRole('tab', { name: 'Failed Jobs' }).click()
+  await page.getByRole('tab', { name: 'Failed jobs' }).click()
   await expect(page.getByText('No failed jobs')).toBeVisible()
 })
 
@@ -23,7 +23,7 @@ test('an admin sees which jobs failed and why, and retries one', async ({ open, 
     isBack = true
     return route.fulfill({ json: { success: true } })
   })
-  await page.getByRole('tab', { name: 'Failed Jobs' }).click()
+  await page.getByRole('tab', { name: 'Failed jobs' }).click()
   for (const fact of ['mail-password-reset', 'connect ECONNREFUSED', '15 attempts, failed 15 Jan 2026'])
     await expect(page.getByText(fact).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -35,7 +35,7 @@ test('a job that somebody else has retried is reported as gone', async ({ open, 
   mishaps.expect(/status of 404/)
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await page.route('**/api/admin/jobs/failed', (route) => route.fulfill({ json: { success: true, data: [JOB] } }))
-  await page.getByRole('tab', { name: 'Failed Jobs' }).click()
+  await page.getByRole('tab', { name: 'Failed jobs' }).click()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('This job is no longer in the list of failed jobs', { exact: true })).toBeVisible()
 })

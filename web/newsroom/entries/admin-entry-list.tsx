@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayAfter } from '#contract/calendar.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { adminEntryList, type EntryStatusFilter } from '#web/newsroom/ingest/api.ts'
 import { daysProcessing } from '#web/newsroom/processing/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -35,7 +37,7 @@ export function AdminEntryList() {
 function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: EntryFilter) => void }) {
   const { show, from } = wish
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap items-end gap-4">
       <Field label="Show">
         <Select
           value={show ?? 'all'}
@@ -56,6 +58,9 @@ function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: 
           onChange={({ target }) => onChange({ ...(show && { show }), ...(target.value && { from: target.value }) })}
         />
       </Field>
+      <Link to={paths.adminDashboard} className={buttonStyle({ variant: 'outline', className: 'sm:ml-auto' })}>
+        Upload a day
+      </Link>
     </div>
   )
 }
@@ -67,11 +72,7 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
   if (isPending)
     return (
       <PageLoading label="Loading the daily entries">
-        <div className="space-y-3">
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-        </div>
+        <ListSkeleton />
       </PageLoading>
     )
   if (isError && !data) return <ErrorState title={FAILED} text={serverMessage(error)} onRetry={() => refetch()} />
@@ -99,6 +100,21 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
     </>
   )
 }
+
+/** A date and a state, the languages, and three titles, as in a row. */
+const ListSkeleton = () => (
+  <div className="divide-y divide-line rounded-card border border-line bg-surface">
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <div key={row} className="space-y-3 px-5 py-6">
+        <Skeleton className="h-6 w-3/5 sm:w-80" />
+        <Skeleton className="h-5 w-2/3" />
+        {['w-4/5', 'w-3/4', 'w-5/6'].map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
 
 /** The rows of one page, with the states of their languages while these change. */
 function EntryRows({ entries }: { entries: readonly AdminEntry[] }) {

@@ -44,14 +44,14 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: 
       {processing && <DayLanguages day={processing} />}
       <ul>
         {articles.slice(0, TITLES_SHOWN).map((article) => (
-          <li key={article.article_id} className="wrap-anywhere">
+          <li key={article.article_id} className="flex items-baseline gap-x-2 sm:block sm:wrap-anywhere">
             <Link
               to={paths.article(article.article_id)}
-              className="inline-block py-1 text-ink underline decoration-strong underline-offset-4 hover:decoration-current"
+              className="inline-block py-1 text-ink underline decoration-strong max-sm:min-w-0 max-sm:truncate underline-offset-4 hover:decoration-current"
             >
               {article.title}
             </Link>{' '}
-            <span className="text-sm text-quiet">{article.gs_paper_category}</span>
+            <span className="text-sm text-quiet max-sm:shrink-0">{article.gs_paper_category}</span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
           Parse
         </Button>
       </JsonSource>
-      {parsed?.mistake && (
+      {parsed?.mistake && errors.length === 0 && (
         <Notice tone="error">
           <p>{parsed.mistake}</p>
           {position && (
@@ -54,6 +54,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
       )}
       <MistakeList
         title={errors.length > 0 ? errorTitle(errors.length) : 'Ignored'}
+        lead={errors.length > 0 ? parsed?.mistake : undefined}
         mistakes={all}
         onGo={placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined}
       />
@@ -72,16 +73,26 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
       {option && !submission.isSuccess && (
         <PublishChoice choice={option} entryId={checked?.comparison.entry?.entry_id} onChange={(option) => decide({ option })} />
       )}
-      <Button
-        busy={submission.isPending}
-        disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
-        onClick={() => publishing && submit(publishing)}
-      >
-        {submission.isPending ? 'Submitting…' : 'Submit'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          busy={submission.isPending}
+          disabled={!publishing || needsConsent || isChecking || submission.isSuccess}
+          aria-describedby={REASON_ID}
+          onClick={() => publishing && submit(publishing)}
+        >
+          {submission.isPending ? 'Submitting…' : 'Submit'}
+        </Button>
+        <p id={REASON_ID} className="text-sm text-quiet empty:hidden">
+          {!checked && 'Parse the day first.'}
+          {needsConsent && 'First confirm above that the day is replaced.'}
+          {checked && !needsConsent && !publishing && 'First choose a time that has not passed.'}
+        </p>
+      </div>
     </div>
   )
 }
+
+const REASON_ID = 'why-not-submit'
 
 interface Decision {
   checked: unknown

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayPart } from '#contract/newsroom/processing.ts'
-import { dayShare, partState } from './day-states.ts'
+import { dayShare, daySummary, partState } from './day-states.ts'
 
 const part = (counts: Partial<DayPart>): DayPart => ({
   language: 'hi',
@@ -33,6 +33,18 @@ test('a language of a day says how many articles have it, and what needs a perso
     '5 of 5 with audio',
     'no audio',
   ])
+})
+
+test('one line says how many languages a day has, and what needs a person', () => {
+  const said = (...parts: DayPart[]) => daySummary({ parts, articles: 2 })
+  const [hi, ta] = [part({ ready: 2 }), part({ language: 'ta', ready: 1, failed: 1 })]
+  const [audio, none] = [part({ kind: 'audio', ready: 2 }), part({ kind: 'audio' })]
+  expect([said(part({}), none).text, said(hi, audio).text, said(hi, ta, none).text]).toEqual([
+    'Not translated, no audio',
+    '1 of 1 languages translated, 1 of 1 with audio',
+    '1 of 2 languages translated, no audio, 1 failed',
+  ])
+  expect([said(hi).tone, said(ta).tone, said(part({ unfinished: 1 })).tone]).toEqual(['quiet', 'danger', 'signal'])
 })
 
 test('the progress of a day is whole only when nothing is being made', () => {

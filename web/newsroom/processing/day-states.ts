@@ -25,6 +25,27 @@ export function partState({ kind, ready, unfinished, failed }: DayPart, articles
   return { text, tone: readable < articles ? 'signal' : 'good' }
 }
 
+/** `1 of 2 languages translated, no audio, 2 failed`: a whole day in one line. A language counts once all articles have it. */
+export function daySummary({ parts, articles }: Pick<DayProcessing, 'parts' | 'articles'>): { text: string; tone: Tone } {
+  const sum = (name: 'failed' | 'unfinished') => parts.reduce((total, part) => total + part[name], 0)
+  const [failed, unfinished] = [sum('failed'), sum('unfinished')]
+  const text = [
+    languagesText(parts, 'text', articles),
+    languagesText(parts, 'audio', articles),
+    failed > 0 && `${failed} failed`,
+    unfinished > 0 && `${unfinished} to check`,
+  ]
+  return { text: text.filter(Boolean).join(', '), tone: failed > 0 ? 'danger' : unfinished > 0 ? 'signal' : 'quiet' }
+}
+
+function languagesText(parts: readonly DayPart[], kind: DayPart['kind'], articles: number): string {
+  const all = parts.filter((part) => part.kind === kind)
+  const whole = all.filter(({ ready, unfinished }) => articles > 0 && ready + unfinished >= articles)
+  const words =
+    kind === 'text' ? { some: 'languages translated', none: 'Not translated' } : { some: 'with audio', none: 'no audio' }
+  return whole.length === 0 ? words.none : `${whole.length} of ${all.length} ${words.some}`
+}
+
 /** From 0 to 1; below 1 as long as something is being made. */
 export function dayShare({ parts, is_settled }: Pick<DayProcessing, 'parts' | 'is_settled'>): number {
   if (is_settled) return 1

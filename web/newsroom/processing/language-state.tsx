@@ -18,7 +18,7 @@ export function LanguageState({ entryId, article, language }: LanguageStateProps
   if (!isTarget(language)) return <p className="first-letter:uppercase">{recording}</p>
   const { words, tone, next } = partOfArticle(article, 'text', language)
   return (
-    <div className="flex items-start justify-between gap-x-3 @4xl:flex-col">
+    <div className="flex items-center justify-between gap-x-3 @4xl:flex-col @4xl:items-start">
       <p className="min-w-0">
         <span className={`font-medium ${STATE_STYLES[tone]}`}>{words}</span>, {recording}
       </p>
@@ -26,7 +26,7 @@ export function LanguageState({ entryId, article, language }: LanguageStateProps
         <Link
           to={translationPath(entryId, article.article_id, language)}
           aria-label={`${next}: ${article.title} in ${ENGLISH_NAMES[language]}`}
-          className={`inline-flex min-h-6 shrink-0 items-center underline underline-offset-4 ${next === 'Edit' ? 'text-quiet' : 'font-medium text-accent'}`}
+          className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end underline @4xl:min-h-6 @4xl:justify-start underline-offset-4 ${next === 'Edit' ? 'text-quiet' : 'font-medium text-accent'}`}
         >
           {next}
         </Link>

@@ -28,8 +28,8 @@ const TRANSLATIONS: Record<UnitStatus, PartState> = {
   ready: { words: 'Translated', tone: 'good', next: 'Edit' },
   partial: { words: 'Partly translated', tone: 'signal', next: 'Update' },
   failed: { words: 'Failed', tone: 'danger', next: 'Write' },
-  skipped: { words: 'Missing', tone: 'signal', next: 'Write' },
-  unavailable: { words: 'Missing', tone: 'signal', next: 'Write' },
+  skipped: { words: 'Missing', tone: 'quiet', next: 'Write' },
+  unavailable: { words: 'Missing', tone: 'quiet', next: 'Write' },
   stale: { words: 'Out of date', tone: 'signal', next: 'Update' },
 }
 

@@ -43,6 +43,11 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
           {...(isMissing(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
         />
       )}
+      {opened && (
+        <p lang="en" className="text-lg wrap-anywhere">
+          {opened.title}
+        </p>
+      )}
       {opened && <TranslationForm article={opened} language={language} onDone={onDone} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Target } from '#contract/languages.ts'
+import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 
 interface TranslationFieldProps {
   label: string
@@ -18,6 +18,7 @@ export function TranslationField({ label, language, english, value, isReadOnly, 
       <label htmlFor={id} className="font-semibold lg:col-span-2">
         {label}
       </label>
+      <Caption>English</Caption>
       <p
         id={`${id}-english`}
         lang="en"
@@ -27,6 +28,7 @@ export function TranslationField({ label, language, english, value, isReadOnly, 
       >
         {english}
       </p>
+      <Caption>{ENGLISH_NAMES[language]}</Caption>
       <textarea
         id={id}
         lang={language}
@@ -39,3 +41,10 @@ export function TranslationField({ label, language, english, value, isReadOnly, 
     </div>
   )
 }
+
+/** The language of a box; on a wide page it stands once above the columns. */
+const Caption = ({ children }: { children: string }) => (
+  <p aria-hidden="true" className="-mb-1 text-sm text-quiet lg:hidden">
+    {children}
+  </p>
+)

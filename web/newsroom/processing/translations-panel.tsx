@@ -25,6 +25,7 @@ export function TranslationsPanel() {
   const days = data.pages.flatMap((page) => page.data)
   return (
     <div className="space-y-8">
+      <Engines />
       {days.length === 0 && (
         <EmptyState icon={Languages} title="No days yet">
           Days that you submit under Upload Content appear here with their translations.
@@ -36,7 +37,6 @@ export function TranslationsPanel() {
           Show older days
         </Button>
       )}
-      <Engines />
     </div>
   )
 }

@@ -40,7 +40,7 @@ const PANELS: Panel[] = [
   { id: 'people', title: 'Users', panel: <People /> },
   { id: 'audit', title: 'Audit', panel: <AuditLog /> },
   { id: 'system', title: 'System', panel: <SystemPanel /> },
-  { id: 'jobs', title: 'Failed Jobs', panel: <FailedJobs /> },
+  { id: 'jobs', title: 'Failed jobs', panel: <FailedJobs /> },
 ]
 
 /** The sections of the admin portal that share an address; the tab is in the query. */
@@ -68,8 +68,10 @@ export function AdminDashboardScreen() {
 function UploadTab() {
   return (
     <>
-      <UploadFigures />
       <UploadContent showPreview={showPreview} />
+      <div className="mt-10 border-t border-line pt-6">
+        <UploadFigures />
+      </div>
     </>
   )
 }

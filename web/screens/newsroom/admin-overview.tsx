@@ -23,7 +23,7 @@ export function AdminOverview() {
   const tasks: ListedLink[] = [
     { to: paths.adminReports, icon: Flag, label: 'Content Reports', ...waiting(reports.data?.pending, 'to review') },
     { to: paths.adminFeedback, icon: MessageSquareText, label: 'Feedback', ...waiting(unread, 'new') },
-    { to: paths.adminTab('jobs'), icon: TriangleAlert, label: 'Failed Jobs', ...waiting(jobs, 'to look at') },
+    { to: paths.adminTab('jobs'), icon: TriangleAlert, label: 'Failed jobs', ...waiting(jobs, 'to look at') },
   ]
   const latest: ListedLink = { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days.data) }
   return (

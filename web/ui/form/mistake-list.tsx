@@ -14,10 +14,13 @@ const SHOWN = 20
 /** The mistakes in a text, in order; choosing one goes to its line. */
 export function MistakeList<One extends Mistake>({
   title,
+  lead,
   mistakes,
   onGo,
 }: {
   title: string
+  /** Said before the list, and announced. */
+  lead?: string | undefined
   mistakes: readonly One[]
   onGo?: ((mistake: One) => void) | undefined
 }) {
@@ -27,6 +30,11 @@ export function MistakeList<One extends Mistake>({
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface">
       <h3 className="border-b border-line px-4 py-2 font-semibold">{title}</h3>
+      {lead && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-danger wrap-anywhere">
+          {lead}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {shown.map((mistake, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same mistake can occur twice, and the rows have no state

@@ -54,7 +54,12 @@ const back = step(-1)
 
 function findBar(view: EditorView): Panel {
   const dom = element('div', { className: 'json-find', role: 'search' })
-  const input = element('input', { type: 'search', value: view.state.field(query) ?? '', ariaLabel: 'Find in the text' })
+  const input = element('input', {
+    type: 'search',
+    value: view.state.field(query) ?? '',
+    placeholder: 'Find in the text',
+    ariaLabel: 'Find in the text',
+  })
   const count = element('span', { role: 'status' })
   const button = (text: string, act: (view: EditorView) => boolean) => {
     const made = element('button', { type: 'button', textContent: text })
