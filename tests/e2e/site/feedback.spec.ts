@@ -46,7 +46,7 @@ test('I send feedback, follow it by its tracking id and find it in my list', asy
   await expect(timeline(page)).toHaveText([/^Submitted/])
   await expect(page.getByText('No response yet.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'My Feedback', exact: true }).first().click()
+  await page.getByRole('link', { name: 'My feedback', exact: true }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Audio stops' })).toContainText(trackingId)
   await page.getByRole('link', { name: 'New Feedback' }).click()
   await expect(subject(page), 'what was sent is no draft any more').toHaveValue('')
@@ -112,7 +112,7 @@ test('when I leave before the reply arrives I see the result on the page where I
 test('an empty list leads to the form', async ({ open, people }) => {
   const page = await open('/feedback/my-feedback', { as: await people.aFreeReader() })
   await expect(page.getByText('No feedback yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Submit feedback' }).click()
+  await page.getByRole('link', { name: 'New Feedback' }).click()
   await expect(page).toHaveURL('/feedback/submit')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -159,7 +159,7 @@ test('an unknown tracking id, or another person’s, is not found', async ({ ope
     await expect(page).toHaveTitle(/^Feedback Not Found/)
     await expect(page.getByText('Feedback not found. Please check the tracking ID.')).toBeVisible()
     await page.getByRole('link', { name: 'View My Feedback' }).click()
-    await expect(heading(page, 'My Feedback')).toBeVisible()
+    await expect(heading(page, 'My feedback')).toBeVisible()
   }
 })
 

@@ -19,9 +19,11 @@ export function FeedbackTrackScreen() {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap justify-between gap-x-6">
         <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
-        <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
-          My Feedback
-        </Link>
+        {!isGone && (
+          <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
+            My feedback
+          </Link>
+        )}
       </div>
       {isPending && <TrackSkeleton />}
       {error && (isGone || !data) && <TrackFailure error={error} onRetry={refetch} />}

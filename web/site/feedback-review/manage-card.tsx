@@ -24,7 +24,7 @@ export function ManageCard({ item, onOpen }: RowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <QuietLine>
           <StatusBadge status={status} />
-          <ResponseState isAnswered={admin_response !== null} />
+          <ResponseState isAnswered={admin_response !== null} hasLabel />
         </QuietLine>
         <RowActions item={item} onOpen={onOpen} />
       </div>

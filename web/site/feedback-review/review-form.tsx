@@ -79,7 +79,7 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
         <Notice tone="error">{failureText(review.error, 'Failed to update feedback')}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="ghost" onClick={onDelete} disabled={review.isPending}>
+        <Button variant="ghost" className="text-danger!" onClick={onDelete} disabled={review.isPending}>
           <Trash2 aria-hidden="true" className="size-5" />
           Delete…
         </Button>

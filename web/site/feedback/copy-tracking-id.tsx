@@ -21,16 +21,18 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      <code ref={id} className={clsx('font-sans font-semibold wrap-anywhere sm:tracking-wide', isLarge && 'sm:text-xl')}>
-        {trackingId}
-      </code>
-      <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>
-        {status === 'Copied' ? (
-          <Check aria-hidden="true" className="size-5 text-good" />
-        ) : (
-          <Copy aria-hidden="true" className="size-5" />
-        )}
-      </Button>
+      <span className="flex min-w-0 items-center gap-x-1">
+        <code ref={id} className={clsx('font-sans font-semibold wrap-anywhere sm:tracking-wide', isLarge && 'sm:text-xl')}>
+          {trackingId}
+        </code>
+        <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>
+          {status === 'Copied' ? (
+            <Check aria-hidden="true" className="size-5 text-good" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
+        </Button>
+      </span>
       <span role="status" className="text-sm text-quiet">
         {status}
       </span>

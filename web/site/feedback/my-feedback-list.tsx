@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { Link } from 'react-router'
-import { paths } from '#web/platform/paths.ts'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { myFeedback } from './api.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MyFeedbackRow } from './my-feedback-row.tsx'
+import { NewFeedback } from './new-feedback.tsx'
 
 /** The user's own feedback, latest first. */
 export function MyFeedbackList() {
@@ -18,15 +17,7 @@ export function MyFeedbackList() {
   if (!list.data) return <ListFailure error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0)
     return (
-      <EmptyState
-        icon={MessageSquareText}
-        title="No feedback yet"
-        action={
-          <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'outline' })}>
-            Submit feedback
-          </Link>
-        }
-      >
+      <EmptyState icon={MessageSquareText} title="No feedback yet" action={<NewFeedback />}>
         Your feedback and our replies appear here.
       </EmptyState>
     )

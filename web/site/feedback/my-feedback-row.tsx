@@ -18,7 +18,7 @@ export function MyFeedbackRow({ feedback }: { feedback: Feedback }) {
           className="min-w-0 flex-1 basis-48 leading-snug font-semibold wrap-anywhere"
         >
           <Link to={paths.feedbackTrack(tracking_id)} className="after:absolute after:inset-0 hover:underline">
-            {subject}
+            <span className="line-clamp-3">{subject}</span>
           </Link>
         </h2>
         <StatusBadge status={status} />

@@ -12,13 +12,13 @@ export function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <section className="space-y-5 rounded-card border border-good bg-surface p-5 sm:p-6">
+    <section className="mt-4 space-y-5 rounded-card border border-good bg-surface p-5 sm:p-6">
       <div className="flex gap-3">
         <ToneMark tone="success" />
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug font-semibold">
+          <h1 ref={heading} tabIndex={-1} className="text-xl leading-snug font-semibold">
             Thank you, your feedback has been sent
-          </h2>
+          </h1>
           <p className="mt-1 text-quiet">We’ll notify you here and by email when there’s an update.</p>
         </div>
       </div>
@@ -26,14 +26,14 @@ export function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother
         <p className="text-sm text-quiet">Tracking ID</p>
         <CopyTrackingId trackingId={sent.tracking_id} isLarge />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Link to={paths.feedbackTrack(sent.tracking_id)} className={buttonStyle()}>
-          Track
+          Track feedback
         </Link>
         <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
           My feedback
         </Link>
-        <Button variant="ghost" onClick={onAnother}>
+        <Button variant="outline" onClick={onAnother}>
           Send more feedback
         </Button>
       </div>

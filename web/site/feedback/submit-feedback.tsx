@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -9,11 +9,16 @@ import { FeedbackFields, isComplete } from './feedback-fields.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { useFormMutation } from './use-form-mutation.ts'
 
-/** The form; after sending, the confirmation replaces it. */
-export function SubmitFeedback() {
+/** The form below its title; after sending, the confirmation replaces both. */
+export function SubmitFeedback({ children }: { children: ReactNode }) {
   const [{ sent, isAnother }, setState] = useState<{ sent?: FeedbackDetail; isAnother: boolean }>({ isAnother: false })
   if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAnother: true })} />
-  return <SubmitForm takesFocus={isAnother} onSent={(sent) => setState({ sent, isAnother })} />
+  return (
+    <>
+      {children}
+      <SubmitForm takesFocus={isAnother} onSent={(sent) => setState({ sent, isAnother })} />
+    </>
+  )
 }
 
 function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent: FeedbackDetail) => void }) {

@@ -15,14 +15,14 @@ export function TrackFailure({ error, onRetry }: { error: Error; onRetry: () => 
         {isMissing ? 'Feedback Not Found' : 'Feedback'}
       </h1>
       {isMissing ? (
-        <ErrorState
-          title={failureText(error, TRACKING_NOT_FOUND)}
-          action={
-            <Link to={paths.myFeedback} className={buttonStyle()}>
-              View My Feedback
-            </Link>
-          }
-        />
+        <div className="space-y-6">
+          <p role="alert" className="text-quiet">
+            {failureText(error, TRACKING_NOT_FOUND)}
+          </p>
+          <Link to={paths.myFeedback} className={buttonStyle()}>
+            View My Feedback
+          </Link>
+        </div>
       ) : (
         <ErrorState
           title="Failed to load feedback details"

@@ -16,6 +16,8 @@ import { StatusBadge } from './status-badge.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
 const SUCCESS_MS = 3000
+/** Fewer characters fit into three lines of a phone. */
+const LONG_SUBJECT = 90
 
 /** @param trackingId as in the URL */
 export function TrackedFeedbackView({ feedback, trackingId }: { feedback: FeedbackDetail; trackingId: string }) {
@@ -62,17 +64,25 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
 }
 
 function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { subject } = feedback
+  const isLong = subject.length > LONG_SUBJECT
+  const [isWhole, setWhole] = useState(!isLong)
   return (
     <>
       <h1
         ref={headingRef}
         tabIndex={-1}
         dir="auto"
-        lang={scriptLanguage(feedback.subject)}
-        className="mt-2 text-2xl leading-snug font-semibold wrap-anywhere sm:text-3xl"
+        lang={scriptLanguage(subject)}
+        className={`mt-2 leading-snug font-semibold wrap-anywhere ${isLong ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} ${isWhole ? '' : 'line-clamp-3'}`}
       >
-        {feedback.subject}
+        {subject}
       </h1>
+      {isLong && (
+        <Button variant="link" className="px-0!" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less of the subject' : 'Show the whole subject'}
+        </Button>
+      )}
       <div className="mt-2">
         <QuietLine>
           <StatusBadge status={feedback.status} />
