@@ -357,6 +357,7 @@ test('when forums cannot be loaded I see why and can retry, and loaded ones stay
   await page.goto('/community/forums')
   await expect(page.getByRole('main').getByText(FAILED)).toBeVisible()
   await expect(page.getByText(FAILED), 'it is said once').toHaveCount(1)
+  await expect(searchBox(page), 'there is nothing to search').toBeHidden()
   await page.unroute(FORUMS)
   await button(page, 'Try Again').click()
   await expect(row(page, forum.title)).toBeVisible()

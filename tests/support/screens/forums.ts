@@ -99,7 +99,7 @@ export const FORUMS: Screen[] = [
     name: 'a forum as its admin sees it',
     path: aBusyForum,
     who: anAdmin,
-    shows: (page) => page.getByRole('button', { name: 'Pin forum' }),
+    shows: (page) => page.getByRole('button', { name: 'More about this forum' }),
     prepare: (page) => menuOfPost(page).click(),
   },
   {

@@ -25,12 +25,13 @@ export const QUIZ_DISCUSSION: Screen[] = [
     name: 'a discussion that is about to be deleted',
     path: discussionOf(IN_THREE_LANGUAGES),
     who: anAdmin,
-    shows: (page) => page.getByRole('button', { name: /^Delete/ }).first(),
+    shows: (page) => page.getByRole('button', { name: /^More about/ }).first(),
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /^Delete/ })
+        .getByRole('button', { name: /^More about/ })
         .first()
         .click()
+      await page.getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

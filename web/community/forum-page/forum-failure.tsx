@@ -13,17 +13,12 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
         Forum
       </h1>
       {isMissing(error) ? (
-        <ErrorState
-          title={FORUM_NOT_FOUND}
-          text="It may have been removed, or the link is incomplete."
-          action={<ToForums isOnly />}
-        />
+        <ErrorState title={FORUM_NOT_FOUND} text="It may have been removed, or the link is incomplete." action={<ToForums />} />
       ) : (
         <ErrorState
           title="Failed to load forum data"
           text={failureText(error, 'Please try again in a moment.')}
           onRetry={onRetry}
-          action={<ToForums />}
         />
       )}
     </>
@@ -33,9 +28,9 @@ export function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => 
 /** An invalid id gives 400. */
 const isMissing = (error: Error) => error instanceof CallError && [400, 404, 422].includes(error.status)
 
-function ToForums({ isOnly = false }) {
+function ToForums() {
   return (
-    <Link to={paths.forums} className={buttonStyle({ variant: isOnly ? 'default' : 'outline' })}>
+    <Link to={paths.forums} className={buttonStyle()}>
       All forums
     </Link>
   )

@@ -3,6 +3,7 @@ import type { ForumForMember } from '#contract/community/posts.ts'
 import { can } from '#contract/roles.ts'
 import { useChangeForum, useSubscribe } from '#web/community/posts/use-forum-changes.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -28,7 +29,7 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <SubscribeButton forum={forum} />
-        <AdminButtons forum={forum} />
+        <AdminMenu forum={forum} />
       </div>
     </header>
   )
@@ -43,63 +44,49 @@ function Mark({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-function SubscribeButton({ forum: { forum_id, is_subscribed } }: { forum: ForumForMember }) {
-  const subscribe = useSubscribe(forum_id)
-  return (
-    <ActionButton
-      icon={is_subscribed ? BellOff : Bell}
-      isBusy={subscribe.isPending}
-      onPress={() => subscribe.mutate(!is_subscribed)}
-    >
-      {is_subscribed ? 'Unsubscribe' : 'Subscribe'}
-    </ActionButton>
-  )
-}
-
-function AdminButtons({ forum: { forum_id, is_pinned, is_locked } }: { forum: ForumForMember }) {
+/** What only admins do, out of the way of what everybody does. */
+function AdminMenu({ forum: { forum_id, is_pinned, is_locked } }: { forum: ForumForMember }) {
   const { user } = useSession()
   const change = useChangeForum(forum_id)
   if (!can(user?.role, 'admin')) return null
+  const make = (state: Parameters<typeof change.mutate>[0]) => () => {
+    if (!change.isPending) change.mutate(state)
+  }
   return (
-    <>
-      <ActionButton
-        icon={is_pinned ? PinOff : Pin}
-        isBusy={change.isPending}
-        onPress={() => change.mutate({ is_pinned: !is_pinned })}
-      >
-        {is_pinned ? 'Unpin forum' : 'Pin forum'}
-      </ActionButton>
-      <ActionButton
-        icon={is_locked ? LockOpen : Lock}
-        isBusy={change.isPending}
-        onPress={() => change.mutate({ is_locked: !is_locked })}
-      >
-        {is_locked ? 'Unlock forum' : 'Lock forum'}
-      </ActionButton>
-    </>
+    <ActionMenu
+      label="More about this forum"
+      variant="outline"
+      actions={[
+        {
+          label: is_pinned ? 'Unpin forum' : 'Pin forum',
+          icon: is_pinned ? PinOff : Pin,
+          act: make({ is_pinned: !is_pinned }),
+        },
+        {
+          label: is_locked ? 'Unlock forum' : 'Lock forum',
+          icon: is_locked ? LockOpen : Lock,
+          act: make({ is_locked: !is_locked }),
+        },
+      ]}
+    />
   )
 }
 
-interface ActionButtonProps {
-  icon: LucideIcon
-  isBusy: boolean
-  onPress: () => void
-  children: string
-}
-
-/** Not disabled while busy: it would lose keyboard focus. */
-function ActionButton({ icon: Icon, isBusy, onPress, children }: ActionButtonProps) {
+function SubscribeButton({ forum: { forum_id, is_subscribed } }: { forum: ForumForMember }) {
+  const subscribe = useSubscribe(forum_id)
+  const Icon = is_subscribed ? BellOff : Bell
   return (
+    // Not disabled while busy: it would lose keyboard focus.
     <Button
       variant="outline"
-      aria-disabled={isBusy}
+      aria-disabled={subscribe.isPending}
       onClick={() => {
-        if (!isBusy) onPress()
+        if (!subscribe.isPending) subscribe.mutate(!is_subscribed)
       }}
       className="aria-disabled:opacity-100"
     >
       <Icon aria-hidden="true" className="size-4" />
-      {children}
+      {is_subscribed ? 'Unsubscribe' : 'Subscribe'}
     </Button>
   )
 }

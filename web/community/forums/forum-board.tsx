@@ -57,6 +57,7 @@ export function ForumBoard() {
     },
   })
 
+  const hasFailed = list.forums.isError && !list.forums.data
   const create = can(user?.role, 'moderateCommunity') ? () => setOpen('create') : undefined
   return (
     <>
@@ -67,24 +68,28 @@ export function ForumBoard() {
       ) : (
         <>
           {!cameSearching && <LatestOfAll list={list} now={now} />}
-          {!(list.forums.isError && !list.forums.data) && (
-            <ForumStats
-              forums={list.forums.data}
-              categories={list.categories.data?.length}
-              now={now}
-              timeZone={user?.time_zone}
+          {!hasFailed && (
+            <ListToolbar
+              view={view}
+              searchBox={searchBox}
+              isRefreshing={list.isRefreshing}
+              onRefresh={list.refresh}
+              isLive={auto.isOn}
+              onLive={toggleAutoRefresh}
+              onHelp={() => setOpen('help')}
             />
           )}
-          <ListToolbar
-            view={view}
-            searchBox={searchBox}
-            isRefreshing={list.isRefreshing}
-            onRefresh={list.refresh}
-            isLive={auto.isOn}
-            onLive={toggleAutoRefresh}
-            onHelp={() => setOpen('help')}
-          />
           <ForumList list={list} view={view} now={now} onCreate={create} />
+          {!hasFailed && (
+            <div className="mt-8">
+              <ForumStats
+                forums={list.forums.data}
+                categories={list.categories.data?.length}
+                now={now}
+                timeZone={user?.time_zone}
+              />
+            </div>
+          )}
         </>
       )}
       <BackToTop />

@@ -15,7 +15,7 @@ export function ForumCreatedNotice({ forum, onDismiss }: { forum: Forum; onDismi
             {forum.title}
           </Link>
         </p>
-        <Button variant="ghost" onClick={onDismiss}>
+        <Button variant="link" className="px-0!" onClick={onDismiss}>
           Dismiss
         </Button>
       </div>

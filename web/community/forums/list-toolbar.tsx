@@ -21,8 +21,8 @@ interface ListToolbarProps {
 export function ListToolbar({ view: { text, setText, order, setOrder }, searchBox, ...buttons }: ListToolbarProps) {
   const isOn = useSingleKeys()
   return (
-    <div className="@container mt-4 mb-6">
-      <div className="flex flex-wrap items-center gap-2 @lg:gap-x-3">
+    <div className="mt-4 mb-6">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-x-3">
         <div className="min-w-0 flex-1 basis-72">
           <SearchField
             label="Search forums"
@@ -37,7 +37,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
           aria-label="Sort forums by"
           value={order}
           onChange={({ target }) => setOrder(target.value as ForumOrder)}
-          className="w-auto!"
+          className="w-auto! max-sm:flex-1"
         >
           {Object.entries(FORUM_ORDERS).map(([name, label]) => (
             <option key={name} value={name}>
@@ -51,40 +51,30 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
   )
 }
 
-/** On narrow screens only icons are visible. */
-const LABEL_STYLE = 'sr-only @lg:not-sr-only'
-const BUTTON_STYLE = 'px-3! @lg:px-4!'
-
-/** The shortcuts button is hidden on touch screens; `?` works everywhere. */
+/** The shortcuts button is hidden where there is no keyboard, and where there is no room; `?` works everywhere. */
 function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<ListToolbarProps, 'view' | 'searchBox'>) {
   const isOn = useSingleKeys()
   const LiveIcon = isLive ? Timer : TimerOff
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="outline"
-        className={BUTTON_STYLE}
-        busy={isRefreshing}
-        onClick={onRefresh}
-        {...listKeyHints('refresh', isOn)}
-      >
+    <div className="flex items-center gap-2 max-sm:flex-1">
+      <Button variant="outline" size="tool" busy={isRefreshing} onClick={onRefresh} {...listKeyHints('refresh', isOn)}>
         {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
-        <span className={LABEL_STYLE}>Refresh</span>
+        Refresh
       </Button>
       <Button
         variant={isLive ? 'secondary' : 'outline'}
-        className={BUTTON_STYLE}
+        size="tool"
         aria-pressed={isLive}
         onClick={onLive}
         {...listKeyHints('auto-refresh', isOn)}
       >
         <LiveIcon aria-hidden="true" className="size-4" />
-        <span className={LABEL_STYLE}>Auto-refresh</span>
-        <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold @lg:inline">
+        Auto-refresh
+        <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold sm:inline">
           {isLive ? 'on' : 'off'}
         </span>
       </Button>
-      <span className="hidden any-pointer-fine:block">
+      <span className="hidden sm:any-pointer-fine:block">
         <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" onClick={onHelp} {...listKeyHints('help', isOn)}>
           <Keyboard aria-hidden="true" className="size-5" />
         </Button>

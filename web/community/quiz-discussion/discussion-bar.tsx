@@ -1,10 +1,10 @@
-import { CircleCheck, MessageSquare, Pencil, Reply, RotateCcw } from 'lucide-react'
+import { CircleCheck, MessageSquare, Reply, RotateCcw } from 'lucide-react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DeletePost } from './delete-post.tsx'
 import type { ForumCache } from './forum-cache.ts'
 import { formatCount } from './labels.ts'
 import { LikeButton } from './like-button.tsx'
+import { ManagePost } from './manage-post.tsx'
 import { PostButton } from './post-button.tsx'
 import type { useThread } from './use-thread.ts'
 import { useResolve } from './use-toggles.ts'
@@ -45,10 +45,13 @@ export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: Di
       {discussion.can_manage && (
         <>
           <ResolveButton cache={cache} discussion={discussion} about={about} />
-          <PostButton icon={Pencil} about={about} onClick={onEdit}>
-            Edit
-          </PostButton>
-          <DeletePost cache={cache} post={{ discussionId: id }} about={about} leavesPlaceholder={discussion.replies_count > 0} />
+          <ManagePost
+            cache={cache}
+            post={{ discussionId: id }}
+            about={about}
+            onEdit={onEdit}
+            leavesPlaceholder={discussion.replies_count > 0}
+          />
         </>
       )}
     </div>

@@ -98,11 +98,15 @@ function CardHeader({ discussion, now }: { discussion: Discussion; now: Date }) 
       <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="accent">Q{discussion.question_number}</Badge>
         <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
-        <span className="text-quiet">{discussion.question_text}</span>
+        {/* It may say no more than the badge. */}
+        <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
       </h3>
     </>
   )
 }
+
+const repeatsNumber = ({ question_number, question_text }: Discussion) =>
+  question_text === `Question ${question_number} from the quiz`
 
 /** A retried request returns a reply that may be listed already. */
 function withOwnReply(one: Discussion, reply: DiscussionReply): Discussion {

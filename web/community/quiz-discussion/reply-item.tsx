@@ -1,13 +1,13 @@
-import { CircleCheck, Pencil } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editReply } from './api.ts'
 import { Byline } from './byline.tsx'
-import { DeletePost } from './delete-post.tsx'
 import { EditableText } from './editable-text.tsx'
 import type { ForumCache } from './forum-cache.ts'
 import { LikeButton } from './like-button.tsx'
+import { ManagePost } from './manage-post.tsx'
 import { PostButton } from './post-button.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useHelpful } from './use-toggles.ts'
@@ -72,14 +72,7 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
               {reply.is_helpful ? 'Unmark as helpful' : 'Mark as helpful'}
             </PostButton>
           )}
-          {reply.can_manage && (
-            <>
-              <PostButton icon={Pencil} about={about} onClick={() => setEditing(true)}>
-                Edit
-              </PostButton>
-              <DeletePost cache={cache} post={ref} about={about} />
-            </>
-          )}
+          {reply.can_manage && <ManagePost cache={cache} post={ref} about={about} onEdit={() => setEditing(true)} />}
         </div>
       )}
     </li>

@@ -79,7 +79,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <div className="mt-4">
       <ErrorState
-        title="Failed to load discussions"
+        title="The discussions could not be loaded"
         text={failureText(error, 'Please try again in a moment.')}
         onRetry={onRetry}
       />

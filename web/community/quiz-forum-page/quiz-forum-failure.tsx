@@ -17,7 +17,7 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
         <ErrorState title={status === 404 ? QUIZ_FORUM_NOT_FOUND : failureText(error, '')} action={<ToForums />} />
       ) : (
         <ErrorState
-          title="Failed to load the discussion forum"
+          title="The discussion could not be loaded"
           text={failureText(error, 'Please try again in a moment.')}
           onRetry={onRetry}
         />

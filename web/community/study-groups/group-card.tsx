@@ -1,13 +1,14 @@
-import { ChevronDown, Pencil } from 'lucide-react'
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
 import { deleteGroup } from '#web/community/peer-learning/api.ts'
 import { authorName } from '#web/community/peer-learning/byline.tsx'
-import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
+import { ConfirmDelete } from '#web/community/peer-learning/confirm-delete.tsx'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
 import { useMembership } from '#web/community/peer-learning/use-toggles.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -16,12 +17,22 @@ import { GroupMembers } from './group-members.tsx'
 
 export function GroupCard({ group }: { group: StudyGroup }) {
   const { group_id: id, name, description } = group
-  const [isEditing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const actions = [
+    ...(group.is_own ? [{ label: 'Edit', icon: Pencil, act: () => setOpen('edit') }] : []),
+    ...(group.may_delete ? [{ label: 'Delete', icon: Trash2, act: () => setOpen('delete') }] : []),
+  ]
   return (
     <article aria-label={name} className={HUB_CARD}>
-      <h2 lang={scriptLanguage(name)} className="text-lg leading-snug font-semibold">
-        {name}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 lang={scriptLanguage(name)} className="min-w-0 text-lg leading-snug font-semibold">
+          {name}
+        </h2>
+        <div className="-mt-2.5 -mr-2.5 high-contrast:mr-0">
+          <ActionMenu label={`More about ${name}`} actions={actions} />
+        </div>
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <QuietLine>
           {group.category}
@@ -39,20 +50,13 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       )}
       <Members group={group}>
         <Membership group={group} />
-        {group.is_own && (
-          <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-            <span className="sr-only">{name}</span>
-          </Button>
-        )}
-        {group.may_delete && (
-          <DeleteButton tab="groups" id={id} about={name} title="Delete this study group?" act={() => deleteGroup(id)}>
-            {consequence(group)}
-          </DeleteButton>
-        )}
       </Members>
-      {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
+      {open === 'edit' && <GroupDialog group={group} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDelete tab="groups" id={id} title="Delete this study group?" act={() => deleteGroup(id)} onClose={close}>
+          {consequence(group)}
+        </ConfirmDelete>
+      )}
     </article>
   )
 }

@@ -12,7 +12,7 @@ import { changeEntry, changeGroup, createGroup, refetchLists, refetchMembers } f
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { validateText } from '#web/community/peer-learning/validate-text.ts'
+import { validateAll, validateText } from '#web/community/peer-learning/validate-text.ts'
 import { FieldMistake, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -36,12 +36,12 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
   const { name, description, category, size } = draft.values
 
   const form = useSubmit(async () => {
-    const text = {
-      name: validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
-      category: validateCategory(category),
-      description: validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
-      size_limit: validateSize(size, group?.member_count ?? 0),
-    }
+    const text = validateAll({
+      name: () => validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
+      category: () => validateCategory(category),
+      description: () => validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
+      size_limit: () => validateSize(size, group?.member_count ?? 0),
+    })
     draft.markTried()
     if (group) changeEntry(queries, 'groups', group.group_id, await changeGroup(group.group_id, text))
     else await createGroup({ ...text, client_key: draft.clientKey })

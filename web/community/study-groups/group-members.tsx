@@ -19,7 +19,7 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
   if (!members.data)
     return (
       <ErrorState
-        title="Failed to load the members"
+        title="The members could not be loaded"
         text={failureText(members.error, 'Please try again in a moment.')}
         onRetry={() => members.refetch()}
       />

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { Topic } from '#contract/community/topics.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { TopicRow } from './topic-row.tsx'
 
-const SHOWN_FIRST = 5
+const SHOWN_FIRST = { phone: 3, wide: 5 }
 
 /** What was said last, in all forums. */
 export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: Date }) {
   const [areAllShown, setAllShown] = useState(false)
-  const shown = areAllShown ? topics : topics.slice(0, SHOWN_FIRST)
+  const first = useIsPhone() ? SHOWN_FIRST.phone : SHOWN_FIRST.wide
+  const shown = areAllShown ? topics : topics.slice(0, first)
   return (
     <section aria-labelledby="latest-topics">
       <h2 id="latest-topics" className="mb-2 text-lg font-semibold">

@@ -1,16 +1,19 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { type PostRef, remove } from './api.ts'
 import type { ForumCache } from './forum-cache.ts'
-import { PostButton } from './post-button.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
-interface DeletePostProps {
+interface ManagePostProps {
   cache: ForumCache
   post: PostRef
+  /** Distinguishes the menu for screen readers. */
   about: string
+  onEdit: () => void
   /** The discussion has replies, so a placeholder stays. */
   leavesPlaceholder?: boolean
 }
@@ -18,14 +21,14 @@ interface DeletePostProps {
 /** Gets focus when a discussion is deleted. */
 export const LIST_HEADING_ID = 'discussions'
 
-/** A delete button with confirmation. */
-export function DeletePost({ cache, post, about, leavesPlaceholder = false }: DeletePostProps) {
+/** Edit and Delete of a post, behind three dots. Delete asks first. */
+export function ManagePost({ cache, post, about, onEdit, leavesPlaceholder = false }: ManagePostProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { isBusy, error, start } = useAsyncAction(
     () => remove(post),
     (left) => {
-      const discussion = opener.current?.closest('article')
+      const discussion = place.current?.closest('article')
       setConfirming(false)
       if (post.replyId) cache.reply({ ...post, replyId: post.replyId }, () => null)
       cache.discussion(post.discussionId, () => left)
@@ -34,10 +37,14 @@ export function DeletePost({ cache, post, about, leavesPlaceholder = false }: De
     'We could not delete the post. Please try again.',
   )
   return (
-    <>
-      <PostButton ref={opener} icon={Trash2} about={about} onClick={() => setConfirming(true)}>
-        Delete
-      </PostButton>
+    <div ref={place} className="ml-auto">
+      <ActionMenu
+        label={`More about ${about}`}
+        actions={[
+          { label: 'Edit', icon: Pencil, act: onEdit },
+          { label: 'Delete', icon: Trash2, act: () => setConfirming(true) },
+        ]}
+      />
       <Dialog
         open={isConfirming}
         onOpenChange={(open) => !isBusy && setConfirming(open)}
@@ -50,15 +57,15 @@ export function DeletePost({ cache, post, about, leavesPlaceholder = false }: De
             {error}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="destructive" busy={isBusy} onClick={start}>
-            Delete
-          </Button>
+        <DialogFoot>
           <Button variant="outline" disabled={isBusy} onClick={() => setConfirming(false)}>
             Cancel
           </Button>
-        </div>
+          <Button variant="destructive" busy={isBusy} onClick={start}>
+            Delete
+          </Button>
+        </DialogFoot>
       </Dialog>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { CallError } from '#web/platform/http/call.ts'
+import { changeEntry, refetchLists, refetchShares } from './api.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { focusList } from './focus-list.ts'
+import type { HubTab } from './hub-address.ts'
+
+export interface Deletion {
+  tab: HubTab
+  id: string
+  verb?: string
+  title: string
+  /** The consequence. */
+  children: ReactNode
+  act: () => Promise<unknown>
+}
+
+/** Asks, and deletes an entry of the hub. */
+export function ConfirmDelete({ tab, id, verb = 'Delete', title, children, act, onClose }: Deletion & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const isDeleted = useRef(false)
+
+  const remove = async () => {
+    await act().catch((error) => {
+      // Already deleted by someone else.
+      if (!(error instanceof CallError && error.status === 404)) throw error
+    })
+    isDeleted.current = true
+    changeEntry(queries, tab, id, null)
+    refetchLists(queries, tab)
+    if (tab === 'results') refetchShares(queries)
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      verb={verb}
+      act={remove}
+      fallback="Something went wrong. Please try again."
+      onClose={onClose}
+      focusOnClose={() => (isDeleted.current ? focusList() : null)}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
