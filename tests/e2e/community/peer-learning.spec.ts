@@ -38,7 +38,8 @@ test('others see my tip, like it and save it, and I get a notification', async (
   await tip.getByRole('button', { name: /^Save/ }).click()
   await expect(tip.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true')
   await reader.reload()
-  await button(reader, 'Saved').click()
+  await expect(tip.getByRole('button', { name: /^Saved/ })).toBeVisible()
+  await reader.getByRole('group', { name: 'Filter learning tips' }).getByRole('button', { name: 'Saved' }).click()
   await expect(reader.getByRole('article')).toHaveCount(1)
   await expect(tip.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true')
 
@@ -98,6 +99,28 @@ test('my text survives an error and a reload, and is stored once', async ({ open
   await expect(card(page, 'Sent twice')).toHaveCount(1)
 })
 
+test('all the fields that are missing are marked at once', async ({ open, people }) => {
+  const page = await open(`${HUB}?tab=tips`, { as: await people.aProReader() })
+  await button(page, 'Write a tip').click()
+  await button(page, 'Publish').click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText([
+    'Please write at least 3 characters.',
+    'Please choose a category.',
+    'This field can’t be empty.',
+  ])
+  await expect(page.getByLabel('Title')).toBeFocused()
+})
+
+test('on a phone the category is behind a button, unless it is chosen', async ({ open, people }) => {
+  const page = await open(`${HUB}?tab=tips`, { as: await people.aTester(), viewport: { width: 360, height: 740 } })
+  await expect(page.getByLabel('Category')).toBeHidden()
+  await button(page, 'Filter').click()
+  await page.getByLabel('Category').selectOption('Economics')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Category')).toHaveValue('Economics')
+})
+
 test('a study group becomes full, gets another owner, and is left and deleted', async ({ open, people, server }) => {
   const [asha, ravi, admin] = [await people.aProReader(), await people.aTester(), await people.anAdmin()]
   const owner = await open(`${HUB}?tab=groups`, { as: asha })
@@ -127,7 +150,8 @@ test('a study group becomes full, gets another owner, and is left and deleted', 
   await expect(own).toContainText('1 of 2 members')
 
   await member.reload()
-  await seen.getByRole('button', { name: /^Delete/ }).click()
+  await seen.getByRole('button', { name: /^More about/ }).click()
+  await seen.getByRole('button', { name: 'Delete' }).click()
   await expect(member.getByRole('dialog')).toContainText('It has no other members.')
   await member.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   // Elements behind an open dialog have no role, so a missing card means something only after it is closed.
@@ -172,7 +196,7 @@ test('I share a result from its page, others see it, and I withdraw it', async (
   await page.getByLabel('Note (optional)').fill('Section 29C again.')
   await button(page, 'Share').click()
   await page.getByRole('link', { name: 'View shared result' }).click()
-  await expect(heading(page, 'Peer Learning Hub')).toBeVisible()
+  await expect(heading(page, 'Peer learning hub')).toBeVisible()
   const own = card(page, data.title)
   for (const fact of [
     `${sent.data.percentage}%`,
@@ -235,7 +259,7 @@ test('a list that could not be loaded says so and offers a retry', async ({ open
   const refusal = { success: false, error: 'The service is busy. Please try again.', code: 'unavailable' }
   await page.route('**/peer-learning/groups*', (route) => route.fulfill({ status: 503, json: refusal }))
   await page.goto(`${HUB}?tab=groups`)
-  await expect(page.getByRole('alert')).toContainText('Failed to load study groups')
+  await expect(page.getByRole('alert')).toContainText('The study groups could not be loaded')
   await page.unrouteAll()
   await button(page, 'Try again').click()
   await expect(card(page, 'Map work on Sundays')).toBeVisible()

@@ -36,7 +36,8 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
         <LikeButton tab="tips" id={id} entry={tip} about={title} />
         <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED_STYLE}>
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
-          Save
+          {/* Room for the longer word, so that the buttons beside it stay. */}
+          <span className="min-w-[2.8em] text-left">{isSaved ? 'Saved' : 'Save'}</span>
           <span className="sr-only">{title}</span>
         </Button>
         {tip.is_own && (

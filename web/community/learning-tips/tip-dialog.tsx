@@ -5,7 +5,7 @@ import { changeEntry, changeTip, refetchLists, writeTip } from '#web/community/p
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { validateText } from '#web/community/peer-learning/validate-text.ts'
+import { validateAll, validateText } from '#web/community/peer-learning/validate-text.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -27,11 +27,11 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
   const { title, content, category } = draft.values
 
   const form = useSubmit(async () => {
-    const text = {
-      title: validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
-      category: validateCategory(category),
-      content: validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
-    }
+    const text = validateAll({
+      title: () => validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
+      category: () => validateCategory(category),
+      content: () => validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
+    })
     draft.markTried()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
     else await writeTip({ ...text, client_key: draft.clientKey })

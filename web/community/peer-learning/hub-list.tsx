@@ -91,7 +91,11 @@ export function ShowAll({ goTo, noun }: { goTo: GoTo; noun: string }) {
 function Failure({ noun, error, onRetry }: { noun: string; error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <ErrorState title={`Failed to load ${noun}`} text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+      <ErrorState
+        title={`The ${noun} could not be loaded`}
+        text={failureText(error, 'Please try again in a moment.')}
+        onRetry={onRetry}
+      />
     </div>
   )
 }

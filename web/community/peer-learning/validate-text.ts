@@ -13,3 +13,22 @@ export function validateText(field: string, text: string, { least = 0, most }: {
   if (sent.length > most) throw new FieldMistake(field, `Please keep it to ${COUNT.format(most)} characters.`)
   return sent
 }
+
+/**
+ * Runs every check, so that all mistakes are marked at once.
+ * @throws FieldMistake the first, with the others
+ */
+export function validateAll<Values extends object>(checks: { [Name in keyof Values]: () => Values[Name] }): Values {
+  const values: Partial<Values> = {}
+  const mistakes: FieldMistake[] = []
+  for (const name in checks)
+    try {
+      values[name] = checks[name]()
+    } catch (error) {
+      if (!(error instanceof FieldMistake)) throw error
+      mistakes.push(error)
+    }
+  const [first, ...others] = mistakes
+  if (first) throw new FieldMistake(first.field, first.message, others)
+  return values as Values
+}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ShareForm } from './share-form.tsx'
 
 /** First step: choose an attempt, latest first. Second step: add a note. */
@@ -26,7 +27,9 @@ export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShar
     )
   return (
     <Dialog open onOpenChange={onClose} title="Which result do you want to share?">
-      <Attempts onChoose={setChosen} />
+      <div className="min-h-60">
+        <Attempts onChoose={setChosen} />
+      </div>
     </Dialog>
   )
 }
@@ -89,19 +92,26 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
           {formatResult(attempt)} · <time dateTime={attempt.completedAt}>{formatInstant(attempt.completedAt)}</time>
         </span>
       </span>
-      {isShared && <Badge tone="good">Shared</Badge>}
+      {isShared ? (
+        <Badge tone="good">Shared</Badge>
+      ) : (
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-quiet" />
+      )}
     </button>
   )
 }
 
+/** Not after a delay, as elsewhere: the dialog would open empty. */
 function ListSkeleton() {
   return (
-    <Loading label="Loading your quiz history">
-      <div className="space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-14 w-full" />
-        ))}
-      </div>
-    </Loading>
+    <div role="status" className="border-t border-line">
+      <span className="sr-only">Loading your quiz history</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="space-y-2 border-b border-line px-2 py-3.5">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { refetchLists, refetchShares, shareResult } from '#web/community/peer-le
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
 import { TextField } from '#web/community/peer-learning/text-field.tsx'
-import { validateText } from '#web/community/peer-learning/validate-text.ts'
+import { validateAll, validateText } from '#web/community/peer-learning/validate-text.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -23,10 +23,10 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
   const { note, category } = draft.values
 
   const form = useSubmit(async () => {
-    const text = {
-      category: validateCategory(category),
-      note: validateText('note', note, { most: MAX_NOTE_CHARACTERS }),
-    }
+    const text = validateAll({
+      category: () => validateCategory(category),
+      note: () => validateText('note', note, { most: MAX_NOTE_CHARACTERS }),
+    })
     draft.markTried()
     await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
       // Already shared in another tab, or by a request whose reply was lost.

@@ -4,10 +4,13 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 /** A validation error found before sending, with the name of its field. */
 export class FieldMistake extends Error {
   readonly field: string
+  /** Mistakes in fields below it. */
+  readonly others: readonly FieldMistake[]
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, others: readonly FieldMistake[] = []) {
     super(message)
     this.field = field
+    this.others = others
   }
 }
 
@@ -18,22 +21,24 @@ export class FieldMistake extends Error {
  */
 export function useSubmit(send: (form: FormData) => Promise<void>, fallback: string, fields: Record<string, string> = {}) {
   const [isBusy, setBusy] = useState(false)
-  const [mistake, setMistake] = useState<{ field?: string; text: string }>()
+  const [mistakes, setMistakes] = useState<readonly FieldMistake[]>([])
+  const [failure, setFailure] = useState<string>()
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
     setBusy(true)
-    setMistake(undefined)
+    setMistakes([])
+    setFailure(undefined)
     try {
       await send(new FormData(form))
     } catch (error) {
       const found = error instanceof FieldMistake ? error : refusedField(error, fields)
       if (found) {
-        setMistake({ field: found.field, text: found.message })
+        setMistakes([found, ...found.others])
         focusField(form, found.field)
-      } else setMistake({ text: failureText(error, fallback) })
+      } else setFailure(failureText(error, fallback))
     } finally {
       setBusy(false)
     }
@@ -43,8 +48,8 @@ export function useSubmit(send: (form: FormData) => Promise<void>, fallback: str
     isBusy,
     onSubmit,
     /** The error of the whole form. */
-    error: mistake && !mistake.field ? mistake.text : undefined,
-    errorOf: (field: string) => (mistake?.field === field ? mistake.text : undefined),
+    error: failure,
+    errorOf: (name: string) => mistakes.find(({ field }) => field === name)?.message,
   }
 }
 

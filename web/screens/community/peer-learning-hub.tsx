@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
 import { TipTab } from '#web/community/learning-tips/tip-tab.tsx'
 import { HUB_TABS, type HubTab } from '#web/community/peer-learning/hub-address.ts'
@@ -6,6 +7,7 @@ import { useHubAddress } from '#web/community/peer-learning/use-hub-address.ts'
 import { useSearchBox } from '#web/community/peer-learning/use-search-box.ts'
 import { ResultTab } from '#web/community/shared-results/result-tab.tsx'
 import { GroupTab } from '#web/community/study-groups/group-tab.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -19,16 +21,30 @@ const TABS = {
 /** Three tabs with a shared search and category filter. */
 export function Hub() {
   const [address, goTo] = useHubAddress()
-  const categoryId = useId()
+  const [categoryId, filtersId] = [useId(), useId()]
+  // On a phone behind a button, unless a filter is in use.
+  const [areFiltersOpen, setFiltersOpen] = useState(address.category !== undefined)
   const box = useRef<HTMLInputElement>(null)
   // The first search adds a history entry; further typing replaces it.
   const { text, setText } = useSearchBox(address.q, (q) => goTo({ q }, { replace: address.q !== '' }))
 
   return (
     <>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
-        <div className="flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap gap-3">
+        <div className="min-w-40 flex-1">
+          <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
+        </div>
+        <Button
+          variant="outline"
+          className="sm:hidden"
+          aria-expanded={areFiltersOpen}
+          aria-controls={filtersId}
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filter
+        </Button>
+        <div id={filtersId} className={`items-center gap-3 max-sm:basis-full sm:flex ${areFiltersOpen ? 'flex' : 'hidden'}`}>
           <label htmlFor={categoryId} className="text-quiet">
             Category
           </label>

@@ -3,12 +3,12 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { Hub } from './peer-learning-hub.tsx'
 
 export function PeerLearningScreen() {
-  useTitle('Peer Learning Hub')
+  useTitle('Peer learning hub')
   return (
     <div className="mx-auto max-w-3xl">
       <CommunityNav />
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
-        Peer Learning Hub
+        Peer learning hub
       </h1>
       <p className="mt-1 hidden max-w-prose text-quiet sm:block">Share results, join study groups and swap tips.</p>
       <div className="mt-4">

@@ -22,7 +22,7 @@ export function QuizForumScreen() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.forums}>Back to Forums</BackLink>
+      <BackLink to={paths.forums}>Back to forums</BackLink>
       {forum.isPending && <QuizForumSkeleton />}
       {forum.isError && !forum.data && <QuizForumFailure error={forum.error} onRetry={() => forum.refetch()} />}
       {forum.data && (
