@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, plans } from './plans.ts'
+import { dollars, type Plan, plans } from './plans.ts'
 
 test('monthly and yearly prices are those on the pricing pages', () => {
   const { list, member } = plans
@@ -22,16 +22,28 @@ test('every advertised saving is at least 25%', () => {
   for (const [less = 0, more = 0] of savings) expect(1 - less / more).toBeGreaterThanOrEqual(0.25)
 })
 
-test('every feature on the public cards exists and says what it is, or is marked as coming', () => {
-  const texts = [
-    'Basic quiz functionality',
-    'AI-powered deep analysis',
-    'Voice AI integration',
-    'Advanced analytics',
-    'Custom study plans',
-  ]
-  const features = [...plans.list.free.features, ...plans.list.pro.features]
-  const described = features.filter(({ text }) => texts.includes(text))
+const textsOf = ({ features }: Plan) => features.flatMap(({ text, parts = [] }) => [text, ...parts])
+
+test('visitors and members see one list of features, with everything that both pages have to name', () => {
+  const { list, member } = plans
+  expect([member.free.features, member.pro.features]).toEqual([list.free.features, list.pro.features])
+  expect(textsOf(list.free)).toEqual(
+    expect.arrayContaining([
+      ...['Daily current affairs analysis', 'Basic article access', 'Basic quiz functionality', 'Standard themes'],
+      ...['Community access', 'Mobile app access'],
+    ]),
+  )
+  expect(textsOf(list.pro)).toEqual(
+    expect.arrayContaining([
+      ...['AI-powered deep analysis', 'Voice AI integration', 'Advanced analytics', 'Priority support', 'Custom study plans'],
+      ...['Interactive quizzes', 'Smart flashcards', 'Mains model answers', 'Audio overviews', 'Offline access'],
+    ]),
+  )
+})
+
+test('a feature whose name says little says what it is, or is marked as coming', () => {
+  const texts = ['Basic quiz functionality', 'AI-powered deep analysis', 'Voice AI integration', 'Advanced analytics']
+  const described = [...plans.list.free.features, ...plans.list.pro.features].filter(({ text }) => texts.includes(text))
   expect(described).toHaveLength(texts.length)
-  for (const { text, isComing, meaning } of described) expect(isComing ?? meaning, text).toBeTruthy()
+  for (const { text, isComing, parts, meaning } of described) expect(isComing ?? parts ?? meaning, text).toBeTruthy()
 })

@@ -4,6 +4,8 @@ export type BillingCycle = 'monthly' | 'yearly'
 
 export interface PlanFeature {
   text: string
+  /** The parts it consists of. */
+  parts?: string[]
   /** Advertised but not built yet; the plan card says "coming". */
   isComing?: true
   /** An explanation of what the feature includes. */
@@ -31,74 +33,60 @@ interface PlanPair {
 /** The discount of yearly over monthly billing, and of the member price over the list price. */
 export const SAVING = '25%'
 
-const COMMUNITY: PlanFeature = {
-  text: 'Community access',
-  limit: 'taking part needs Pro',
-  meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
-}
-const DAILY: PlanFeature = { text: 'Daily current affairs analysis' }
-const QUIZ: PlanFeature = {
-  text: 'Basic quiz functionality',
-  meaning: 'Three questions of the day on your dashboard, each with its answer and explanation.',
-}
-const THEMES: PlanFeature = { text: 'Standard themes' }
-const MOBILE: PlanFeature = { text: 'Mobile app access', isComing: true }
-const SUPPORT: PlanFeature = { text: 'Priority support', isComing: true }
-const OFFLINE: PlanFeature = {
-  text: 'Offline access',
-  meaning: 'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
+/** One list for the public page and for members, so that nobody finds something else after signing up. What is not built yet comes last. */
+const FREE_FEATURES: PlanFeature[] = [
+  { text: 'Daily current affairs analysis' },
+  { text: 'Basic article access' },
+  {
+    text: 'Basic quiz functionality',
+    meaning: 'Three questions of the day on your dashboard, each with its answer and explanation.',
+  },
+  { text: 'Standard themes' },
+  {
+    text: 'Community access',
+    limit: 'taking part needs Pro',
+    meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
+  },
+  { text: 'Mobile app access', isComing: true },
+]
+
+const PRO_FEATURES: PlanFeature[] = [
+  {
+    text: 'AI-powered deep analysis',
+    parts: ['Interactive quizzes', 'Smart flashcards', 'Mains model answers'],
+    meaning: 'For each article, beside its analysis, which is free to read.',
+  },
+  { text: 'Voice AI integration', parts: ['Audio overviews'] },
+  { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
+  {
+    text: 'Offline access',
+    meaning: 'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
+  },
+  { text: 'Advanced analytics', isComing: true },
+  { text: 'Priority support', isComing: true },
+  { text: 'Custom study plans', isComing: true },
+]
+
+const free: Plan = {
+  name: 'Free',
+  description: 'Daily articles with key terms and background.',
+  monthlyPrice: 0,
+  yearlyPrice: 0,
+  features: FREE_FEATURES,
+  popular: false,
 }
 
-const free = { name: 'Free', monthlyPrice: 0, yearlyPrice: 0, popular: false } as const
-const pro = { name: 'Pro', popular: true } as const
+const pro = {
+  name: 'Pro',
+  description: 'Everything in Free, plus quizzes, flashcards and model answers.',
+  features: PRO_FEATURES,
+  popular: true,
+} as const
 
 /** Public pages show the list price; users with an account pay the member price. */
 export const plans: { list: PlanPair; member: PlanPair } = {
-  list: {
-    free: {
-      ...free,
-      description: 'Daily articles with key terms and background.',
-      features: [DAILY, QUIZ, THEMES, COMMUNITY, MOBILE],
-    },
-    pro: {
-      ...pro,
-      description: 'Everything in Free, plus quizzes, flashcards and model answers.',
-      monthlyPrice: 200,
-      yearlyPrice: 150,
-      features: [
-        {
-          text: 'AI-powered deep analysis',
-          meaning: 'Quizzes, flashcards and mains model answers for each article, beside its analysis, which is free to read.',
-        },
-        { text: 'Voice AI integration', meaning: 'Audio overviews of the articles.' },
-        { text: 'Advanced analytics', isComing: true },
-        SUPPORT,
-        { text: 'Custom study plans', isComing: true },
-        OFFLINE,
-      ],
-    },
-  },
-  member: {
-    free: {
-      ...free,
-      description: 'Daily articles with key terms and background.',
-      features: [DAILY, { text: 'Basic article access' }, THEMES, COMMUNITY, MOBILE],
-    },
-    pro: {
-      ...pro,
-      description: 'Everything in Free, plus quizzes, flashcards and model answers.',
-      monthlyPrice: 150,
-      yearlyPrice: 112,
-      features: [
-        { text: 'Interactive quizzes' },
-        { text: 'Smart flashcards' },
-        { text: 'Mains model answers' },
-        { text: 'Audio overviews' },
-        SUPPORT,
-        OFFLINE,
-      ],
-    },
-  },
+  list: { free, pro: { ...pro, monthlyPrice: 200, yearlyPrice: 150 } },
+  member: { free, pro: { ...pro, monthlyPrice: 150, yearlyPrice: 112 } },
 }
 
 export const TRUST = ['Secure Payment', 'Cancel Anytime', 'Instant Access', 'Money-Back Guarantee'] as const

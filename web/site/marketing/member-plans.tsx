@@ -37,7 +37,6 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
           cycle={cycle}
           price={prices && proPrice(prices, cycle)}
           hasNoPrice={hasFailed}
-          badge={saving && cycle === 'yearly' && <Badge tone="signal">Save {saving}</Badge>}
           priceNote={prices && <ProPriceNote prices={prices} cycle={cycle} />}
           action={children}
           featuresTitle="Everything in Free, plus"
@@ -74,11 +73,7 @@ function ProPriceNote({ prices, cycle }: { prices: Prices; cycle: BillingCycle }
           {isDefault ? `${formatShortMoney(prices.yearly)} per year instead` : 'Instead'} of {twelveMonths(prices)}.
         </p>
       )}
-      {isDefault && (
-        <p>
-          Member price: {SAVING} off the list price of {listPrice} per month.
-        </p>
-      )}
+      {isDefault && <p>Member price. The list price is {listPrice} per month.</p>}
     </>
   )
 }

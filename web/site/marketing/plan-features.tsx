@@ -13,6 +13,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
             <div className="min-w-0">
               {feature.text}
               {note && <span className="text-quiet"> ({note})</span>}
+              {feature.parts && <FeatureParts parts={feature.parts} />}
               {feature.meaning && <FeatureExplanation text={feature.meaning} />}
             </div>
           </li>
@@ -26,6 +27,14 @@ function stateOf({ isComing, limit }: PlanFeature) {
   if (isComing) return { Icon: Clock, note: 'coming' }
   return limit ? { Icon: Minus, note: limit } : { Icon: Check, note: undefined }
 }
+
+const FeatureParts = ({ parts }: { parts: string[] }) => (
+  <ul className="text-quiet">
+    {parts.map((part) => (
+      <li key={part}>{part}</li>
+    ))}
+  </ul>
+)
 
 function FeatureExplanation({ text }: { text: string }) {
   return (
