@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { RailColumn, type Station } from './time-rail.tsx'
 
 interface AnalysisProps {
@@ -14,13 +16,29 @@ interface AnalysisProps {
   within?: string
 }
 
-/** The sections of the analysis with a navigation. */
-export function Analysis({ sections, find, isBilingual = false, within = '' }: AnalysisProps) {
+/** The sections of the analysis with a navigation. The first one is open, and the rest behind a fold that needs no script. */
+export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
+  const [first, ...rest] = sections
   return (
     <div className="lg:grid lg:grid-cols-subgrid lg:col-span-2">
       <RailColumn stations={sectionStations(sections, within)} />
       <div className="pt-6 lg:col-start-2 lg:pt-0">
-        <AnalysisSections {...{ sections, find, isBilingual, within }} />
+        {first && <AnalysisSections sections={[first]} find={find} within={within} />}
+        {rest.length > 0 && (
+          <details className="group/rest mt-8">
+            <summary
+              className={buttonStyle({
+                variant: 'outline',
+                className: 'w-full list-none group-open/rest:mb-8 [&::-webkit-details-marker]:hidden',
+              })}
+            >
+              <span className="group-open/rest:hidden">Read the rest</span>
+              <span className="hidden group-open/rest:inline">Show less</span>
+              <ChevronDown aria-hidden="true" className="size-5 group-open/rest:rotate-180" />
+            </summary>
+            <AnalysisSections sections={rest} find={find} within={within} />
+          </details>
+        )}
       </div>
     </div>
   )

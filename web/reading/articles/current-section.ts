@@ -22,11 +22,14 @@ export function jumpToSection(id: string, event: { preventDefault(): void }): vo
   if (!section) return
   event.preventDefault()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const fold = section.closest('details')
+  if (fold) fold.open = true
   section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
   section.querySelector('h2')?.focus({ preventScroll: true })
 }
 
 function atLine(sections: HTMLElement[]): HTMLElement | undefined {
   const line = window.innerHeight * READING_LINE
-  return sections.findLast((section) => section.getBoundingClientRect().top <= line + 1) ?? sections[0]
+  const shown = sections.filter((section) => !section.closest('details:not([open])'))
+  return shown.findLast((section) => section.getBoundingClientRect().top <= line + 1) ?? sections[0]
 }

@@ -9,7 +9,7 @@ import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { StaticTerms } from '#web/reading/key-terms/term-mark.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { Analysis } from './analysis.tsx'
+import { FoldedAnalysis } from './analysis.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
 
@@ -82,7 +82,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
       <KeyTermArea terms={reading.terms}>
         <div className="max-w-[34rem] lg:grid lg:max-w-[45.5rem] lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10">
           <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
-          <Analysis sections={reading.sections} find={find} within={`${lang}-`} />
+          <FoldedAnalysis sections={reading.sections} find={find} within={`${lang}-`} />
         </div>
       </KeyTermArea>
       <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
