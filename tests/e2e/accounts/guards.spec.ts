@@ -7,7 +7,7 @@ const HEADINGS: Record<string, string> = {
   '/features': 'Read it, practise it, remember it',
   '/pricing': 'Plans',
   '/mission': 'One careful page a day, for everyone who wants to serve',
-  '/sponsors': 'Technology partners',
+  '/sponsors': 'Sponsors',
   '/login': 'Sign in',
   '/signup': 'Create an account',
   '/forgot-password': 'Forgot password',

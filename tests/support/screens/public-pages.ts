@@ -49,7 +49,7 @@ export const PUBLIC_PAGES: Screen[] = [
   },
   {
     ...{ place: 'Public pages', name: 'the sponsors page', loads: 'sponsors', path: '/sponsors' },
-    shows: (page) => heading(page, 'Technology partners'),
+    shows: (page) => heading(page, 'Sponsors'),
   },
   {
     ...{ place: 'Public pages', name: 'the privacy page', loads: 'legal', path: '/privacy' },

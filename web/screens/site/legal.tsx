@@ -1,8 +1,9 @@
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkedText } from '#web/site/marketing/linked-text.tsx'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
-import { RetentionTable } from '#web/site/marketing/retention-table.tsx'
+import { FoldedRetentionTable } from '#web/site/marketing/retention-table.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 interface LegalScreenProps {
@@ -17,10 +18,11 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   return (
     <PublicPage path={path}>
       <PageHeader title={title} lead={lead} />
-      <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_p_a]:font-medium [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4">
+      <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_:is(p,li)>a]:font-medium [&_:is(p,li)>a]:text-accent [&_:is(p,li)>a]:underline [&_:is(p,li)>a]:underline-offset-4">
         <p className="text-base text-quiet">
           Last changed on <time dateTime={legal.version}>{inWords(legal.version)}</time>
         </p>
+        {sections.length > FEW_SECTIONS && <Contents sections={sections} />}
         {sections.map((section) => (
           <Section key={section.title} section={section} retention={retention} />
         ))}
@@ -29,22 +31,47 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   )
 }
 
+/** A page with more sections than this begins with a list of them. */
+const FEW_SECTIONS = 6
+
+const Contents = ({ sections }: { sections: LegalSection[] }) => (
+  <nav aria-labelledby="contents">
+    <h2 id="contents" className="font-semibold">
+      On this page
+    </h2>
+    <ol className="gap-x-8 text-base sm:columns-2">
+      {sections.map(({ title }) => (
+        <li key={title} className="break-inside-avoid">
+          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** `How long we keep it` is at `#how-long-we-keep-it`. */
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+
 const Section = ({ section, retention }: { section: LegalSection; retention: RetentionRow[] }) => (
-  <section>
+  <section id={anchorOf(section.title)} className="scroll-mt-4">
     <h2 className="mb-2 font-serif text-2xl leading-snug font-semibold">{section.title}</h2>
     {section.paragraphs.map((paragraph) => (
       <p key={paragraph} className="mt-3">
-        {paragraph}
+        <LinkedText text={paragraph} />
       </p>
     ))}
     {section.list && (
       <ul className="mt-3 list-disc space-y-2 pl-6">
         {section.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <LinkedText text={item} />
+          </li>
         ))}
       </ul>
     )}
-    {section.showsRetention && <RetentionTable rows={retention} />}
+    {section.showsRetention && <FoldedRetentionTable rows={retention} />}
     {section.showsFeedback && (
       <a href={paths.feedbackSubmit} className={buttonStyle({ className: 'mt-4' })}>
         Send feedback

@@ -20,15 +20,19 @@ export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
           Contact us
         </a>
       </PageSection>
-      <PageSection title={ideas.title} text={ideas.text}>
-        <ul className="space-y-1 text-quiet">
+      <details className="border-t border-line">
+        <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">
+          {ideas.title}
+        </summary>
+        <p className="max-w-prose text-quiet">{ideas.text}</p>
+        <ul className="mt-2 max-w-prose list-disc space-y-1 pl-6 text-quiet">
           {ideas.list.map(({ title, text }) => (
             <li key={title}>
               {title}: {text}
             </li>
           ))}
         </ul>
-      </PageSection>
+      </details>
     </PublicPage>
   )
 }

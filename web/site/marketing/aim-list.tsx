@@ -1,15 +1,13 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
+/** In plain text: large figures would look measured. */
 export function AimList({ list }: { list: PublicCopy['aims']['list'] }) {
   return (
-    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <dl className="space-y-2 text-quiet">
       {list.map(({ figure, text }) => (
-        <div key={figure}>
-          <dt className="font-serif text-3xl font-semibold">
-            <span className="font-sans text-sm font-medium text-quiet">Aim: </span>
-            {figure}
-          </dt>
-          <dd className="text-quiet">{text}</dd>
+        <div key={figure} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <dt className="font-medium">Aim: {figure}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

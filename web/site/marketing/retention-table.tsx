@@ -1,9 +1,19 @@
 import type { RetentionRow } from '#contract/site/legal-copy.ts'
 
-/** How long what is kept; on a narrow screen each row becomes a block. */
-export function RetentionTable({ rows }: { rows: RetentionRow[] }) {
+/** How long what is kept, folded because it is long. */
+export const FoldedRetentionTable = ({ rows }: { rows: RetentionRow[] }) => (
+  <details className="mt-3">
+    <summary className="flex min-h-11 items-center text-base font-medium text-accent underline underline-offset-4">
+      All {rows.length} retention periods
+    </summary>
+    <RetentionTable rows={rows} />
+  </details>
+)
+
+/** On a narrow screen each row becomes a block. */
+function RetentionTable({ rows }: { rows: RetentionRow[] }) {
   return (
-    <table className="mt-5 block w-full text-left text-base sm:table">
+    <table className="mt-2 block w-full text-left text-base sm:table">
       <thead className="sr-only sm:not-sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pr-4 font-medium">
