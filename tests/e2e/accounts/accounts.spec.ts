@@ -26,15 +26,21 @@ test.describe('signing up', () => {
     await password(page, 'Password').fill('abc')
     await password(page, 'Confirm password').fill('abd')
     await create.click()
-    await expect(page.getByRole('alert')).toHaveText('Passwords do not match')
+    await expect(page.getByRole('alert')).toHaveText([
+      'Password must be at least 6 characters long',
+      'Passwords do not match',
+      'Please say whether you are 18 or older',
+      'Please agree to the terms and to the use of your data',
+    ])
+    await expect(password(page, 'Password')).toBeFocused()
     await password(page, 'Confirm password').fill('abc')
+    await consents(page)
     await create.click()
     await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long')
     expect(sent).toEqual([])
 
     await password(page, 'Password').fill('six-quiet-stones')
     await password(page, 'Confirm password').fill('six-quiet-stones')
-    await consents(page)
     await stopTime(page)
     await create.click()
     await expect(page.getByText('Account Created Successfully!')).toBeVisible()
@@ -90,7 +96,7 @@ test.describe('signing up', () => {
   test('when the terms have changed I see it once, and can agree on the current page', async ({ open, people }) => {
     const reader = await people.aFreeReader()
     const page = await open('/dashboard', { as: reader })
-    const notice = page.getByRole('region', { name: 'Our terms and privacy texts have changed' })
+    const notice = page.getByRole('region', { name: 'Our terms and privacy policy have changed' })
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
     await expect(notice).toBeHidden()
     await page.route('**/api/user/profile', async (route) => {
@@ -289,7 +295,7 @@ test('an expired reset link is rejected, with a form for a new one', async ({ op
   await password(page, 'Confirm new password').fill('another-quiet-stone')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please request a new one.')
-  await expect(heading(page, 'Get a new link')).toBeFocused()
+  await expect(heading(page, 'Get a new password link')).toBeFocused()
   await page.getByLabel('Email').fill(people.aNewEmail())
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByRole('status')).toContainText('a link to set a new password is on its way')

@@ -4,14 +4,14 @@ import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
 import { ADMIN_PASSWORD_MIN } from '#contract/accounts/password-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
-import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { refuse, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { changePassword, profile, sessionList } from './api.ts'
-import { passwordError } from './password-rules.ts'
+import { passwordMistakes } from './password-rules.ts'
 import { STEP_CARDS } from './required-steps.ts'
 
 export function ChangePasswordCard({ role }: { role: Role }) {
@@ -22,8 +22,7 @@ export function ChangePasswordCard({ role }: { role: Role }) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const password = textOf(form, 'password')
-      const mistake = passwordError(password, textOf(form, 'confirmation'))
-      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+      refuse(passwordMistakes(password, textOf(form, 'confirmation')))
       await changePassword(textOf(form, 'current'), password)
       queries.invalidateQueries(sessionList())
       queries.invalidateQueries(profile())
@@ -49,7 +48,7 @@ export function ChangePasswordCard({ role }: { role: Role }) {
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <Button type="submit" busy={isBusy}>
           Change password
         </Button>
       </form>

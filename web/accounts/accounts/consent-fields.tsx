@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type AgeDeclaration, CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import type { LegalPath } from '#contract/site/legal-copy.ts'
-import { FieldMistake, textOf } from '#web/platform/hooks/use-submit.ts'
+import { FieldMistake, refuse, textOf } from '#web/platform/hooks/use-submit.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TEXT_LINK } from './auth-page.tsx'
 
@@ -40,12 +40,17 @@ export function ConsentFields({ errorOf }: { errorOf: (field: string) => string 
   )
 }
 
-/** @throws FieldMistake at the first field without an answer */
-export function consentIn(form: FormData): { terms: true; age: AgeDeclaration } {
+/**
+ * @param above mistakes found in the fields above
+ * @throws FieldMistake at every field without an answer
+ */
+export function consentIn(form: FormData, above: FieldMistake[] = []): { terms: true; age: AgeDeclaration } {
   const age = AGES.find(({ value }) => value === textOf(form, 'age'))?.value
-  if (!age) throw new FieldMistake('age', CONSENT_SENTENCES.ageNeeded)
-  if (!form.has('terms')) throw new FieldMistake('terms', CONSENT_SENTENCES.consentNeeded)
-  return { terms: true, age }
+  const mistakes = [...above]
+  if (!age) mistakes.push(new FieldMistake('age', CONSENT_SENTENCES.ageNeeded))
+  if (!form.has('terms')) mistakes.push(new FieldMistake('terms', CONSENT_SENTENCES.consentNeeded))
+  refuse(mistakes)
+  return { terms: true, age: age as AgeDeclaration }
 }
 
 const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (

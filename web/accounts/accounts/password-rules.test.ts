@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { passwordError } from './password-rules.ts'
+import { passwordMistakes } from './password-rules.ts'
+
+const found = (password: string, confirmation: string) =>
+  passwordMistakes(password, confirmation).map(({ field, message }) => [field, message])
 
 describe('a new password', () => {
-  test('must match its confirmation, which is checked first', () => {
-    expect(passwordError('abc', 'abd')).toEqual({ field: 'confirmation', text: 'Passwords do not match' })
+  test('must match its confirmation', () => {
+    expect(found('abcdef', 'abcdeg')).toEqual([['confirmation', 'Passwords do not match']])
   })
 
   test('needs 6 to 200 characters', () => {
-    expect(passwordError('abcde', 'abcde')?.text).toBe('Password must be at least 6 characters long')
-    expect(passwordError('a'.repeat(201), 'a'.repeat(201))?.text).toBe('Password must be at most 200 characters long')
-    expect(passwordError('abcdef', 'abcdef')).toBeUndefined()
+    expect(found('abcde', 'abcde')).toEqual([['password', 'Password must be at least 6 characters long']])
+    expect(found('a'.repeat(201), 'a'.repeat(201))).toEqual([['password', 'Password must be at most 200 characters long']])
+    expect(found('abcdef', 'abcdef')).toEqual([])
+  })
+
+  test('that is too short and differs from its confirmation has both mistakes', () => {
+    expect(found('abc', 'abd').map(([field]) => field)).toEqual(['password', 'confirmation'])
   })
 })

@@ -1,12 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES } from '#contract/accounts/account-rules.ts'
+import { FieldMistake } from '#web/platform/hooks/use-submit.ts'
 
-/** The first error of a new password that the browser can find, and the field that it belongs to. */
-export function passwordError(
-  password: string,
-  confirmation: string,
-): { field: 'password' | 'confirmation'; text: string } | undefined {
-  if (password !== confirmation) return { field: 'confirmation', text: SENTENCES.passwordsDiffer }
-  if (password.length < PASSWORD_MIN) return { field: 'password', text: SENTENCES.passwordShort }
-  if (password.length > PASSWORD_MAX) return { field: 'password', text: SENTENCES.passwordLong }
-  return undefined
+/** The errors of a new password that the browser can find, each with its field. */
+export function passwordMistakes(password: string, confirmation: string): FieldMistake[] {
+  const mistakes: FieldMistake[] = []
+  if (password.length < PASSWORD_MIN) mistakes.push(new FieldMistake('password', SENTENCES.passwordShort))
+  if (password.length > PASSWORD_MAX) mistakes.push(new FieldMistake('password', SENTENCES.passwordLong))
+  if (password !== confirmation) mistakes.push(new FieldMistake('confirmation', SENTENCES.passwordsDiffer))
+  return mistakes
 }

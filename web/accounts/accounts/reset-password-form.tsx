@@ -1,11 +1,11 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
 import { isDeadLink } from '#web/accounts/email-links/is-dead-link.ts'
-import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { refuse, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { passwordError } from './password-rules.ts'
+import { passwordMistakes } from './password-rules.ts'
 import { resetPassword } from './reset-password.ts'
 
 interface ResetPasswordFormProps {
@@ -19,8 +19,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const password = textOf(form, 'password')
-      const mistake = passwordError(password, textOf(form, 'confirmation'))
-      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
+      refuse(passwordMistakes(password, textOf(form, 'confirmation')))
       try {
         await resetPassword(token, password)
       } catch (error) {

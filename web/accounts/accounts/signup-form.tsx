@@ -1,21 +1,19 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
-import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ConsentFields, consentIn } from './consent-fields.tsx'
-import { passwordError } from './password-rules.ts'
+import { passwordMistakes } from './password-rules.ts'
 import { signUp } from './sign-up.ts'
 
 export function SignupForm({ onDone }: { onDone: () => void }) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const password = textOf(form, 'password')
-      const mistake = passwordError(password, textOf(form, 'confirmation'))
-      if (mistake) throw new FieldMistake(mistake.field, mistake.text)
-      const consent = consentIn(form)
+      const consent = consentIn(form, passwordMistakes(password, textOf(form, 'confirmation')))
       await signUp({ email: textOf(form, 'email').trim(), password, time_zone: timeZoneOfBrowser(), consent })
       onDone()
     },

@@ -1,4 +1,4 @@
-import { FieldMistake } from '#web/platform/hooks/use-submit.ts'
+import { FieldMistake, refuse } from '#web/platform/hooks/use-submit.ts'
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
@@ -28,7 +28,6 @@ export function validateAll<Values extends object>(checks: { [Name in keyof Valu
       if (!(error instanceof FieldMistake)) throw error
       mistakes.push(error)
     }
-  const [first, ...others] = mistakes
-  if (first) throw new FieldMistake(first.field, first.message, others)
+  refuse(mistakes)
   return values as Values
 }

@@ -14,6 +14,12 @@ export class FieldMistake extends Error {
   }
 }
 
+/** @throws FieldMistake the first, with the others, if there are any */
+export function refuse(mistakes: readonly FieldMistake[]): void {
+  const [first, ...others] = mistakes
+  if (first) throw new FieldMistake(first.field, first.message, others)
+}
+
 /**
  * Submit handling of a form: `isBusy` while sending, and the error to show afterwards. React's form actions are not used, because they clear the
  * fields after a failure.
