@@ -9,9 +9,9 @@ interface AuthPageProps {
   intro?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** Rendered below the footer. */
+  /** Rendered at the end. */
   after?: ReactNode
-  /** Offers of the instance, below everything else because they load last. */
+  /** Offers of the instance, which load last. A page with them has no footer, which they would push down. */
   offers?: Offered
 }
 
@@ -30,11 +30,13 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
           {title}
         </h1>
         {intro && <p className="mt-2 text-quiet">{intro}</p>}
-        <div className="mt-6 space-y-5">{children}</div>
+        <div className="mt-6 space-y-5">
+          {children}
+          {offers && <InstanceOffers {...offers} />}
+        </div>
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
-      {after}
-      {offers && <InstanceOffers {...offers} />}
+      {after && <div className="mt-8">{after}</div>}
     </div>
   )
 }

@@ -5,8 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
-/** Leads to Google's own page. No script of Google runs here. */
-export function GoogleButton() {
+/** After a failure. */
+export const RETRY = 'Try Google again'
+
+/** Leads to Google's own page. No script of Google runs here. @param label for a page where this is another attempt */
+export function GoogleButton({ label = 'Continue with Google' }: { label?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -21,12 +24,12 @@ export function GoogleButton() {
     }
   }
   return (
-    <section aria-label="Google" className="mt-6 space-y-5">
+    <section aria-label="Google" className="space-y-5">
+      {error && <Notice tone="error">{error}</Notice>}
       <Button variant="outline" className="w-full" busy={isBusy} onClick={onClick}>
         <GoogleMark />
-        Continue with Google
+        {error ? RETRY : label}
       </Button>
-      {error && <Notice tone="error">{error}</Notice>}
     </section>
   )
 }

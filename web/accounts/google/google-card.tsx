@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GoogleState } from '#contract/accounts/google.ts'
+import { passkeyList } from '#web/accounts/passkeys/api.ts'
 import { PasswordForm } from '#web/accounts/second-factor/password-form.tsx'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { googleState, startLink, unlinkGoogle } from './api.ts'
 
@@ -21,13 +22,13 @@ export function GoogleCard() {
         </Loading>
       )}
       {state.isError && (
-        <ErrorState
-          title="Your Google account could not be loaded"
-          text={failureText(state.error, '')}
+        <QuietFailure
+          text={`Your Google account could not be loaded. ${failureText(state.error, '')}`}
           onRetry={() => state.refetch()}
+          busy={state.isFetching}
         />
       )}
-      {state.data?.identity && <Linked identity={state.data.identity} />}
+      {state.data?.identity && <Linked identity={state.data.identity} hasPassword={state.data.has_password} />}
       {state.data?.identity === null && (
         <PasswordForm
           action="Add a Google account"
@@ -39,7 +40,14 @@ export function GoogleCard() {
   )
 }
 
-function Linked({ identity }: { identity: NonNullable<GoogleState['identity']> }) {
+interface LinkedProps {
+  identity: NonNullable<GoogleState['identity']>
+  hasPassword: boolean
+}
+
+function Linked({ identity, hasPassword }: LinkedProps) {
+  const passkeys = useQuery({ ...passkeyList(), enabled: !hasPassword })
+  const isOnlyWay = !hasPassword && (passkeys.data ?? []).length === 0
   const { email, linked_at, last_used_at } = identity
   const queries = useQueryClient()
   const remove = useMutation({ mutationFn: unlinkGoogle, onSettled: () => queries.invalidateQueries(googleState()) })
@@ -55,16 +63,19 @@ function Linked({ identity }: { identity: NonNullable<GoogleState['identity']> }
             {last_used_at ? `last used ${relativeTime(last_used_at).replace('Just', 'just')}` : 'not used yet'}
           </p>
         </div>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-          aria-label={`Remove ${email}`}
-        >
-          Remove
-        </Button>
+        {!isOnlyWay && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+            aria-label={`Remove ${email}`}
+          >
+            Remove
+          </Button>
+        )}
       </div>
+      {isOnlyWay && <p className="text-sm text-quiet">To remove it, set a password or add a passkey first.</p>}
       {remove.error && (
         <Notice tone="error">{failureText(remove.error, 'The Google account could not be removed. Please try again.')}</Notice>
       )}

@@ -34,7 +34,7 @@ export function LoginScreen() {
   return (
     <AuthPage
       title="Sign in"
-      footer={
+      intro={
         <>
           New here?{' '}
           <Link to={paths.signup} className={TEXT_LINK}>

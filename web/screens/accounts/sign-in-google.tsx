@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { GoogleButton, RETRY } from '#web/accounts/google/google-button.tsx'
 import { GoogleSignUpForm } from '#web/accounts/google/google-sign-up-form.tsx'
 import { useFinish } from '#web/accounts/google/use-finish.ts'
 import { useGoogleReturn } from '#web/accounts/google/use-google-return.ts'
@@ -16,6 +17,7 @@ export function SignInGoogleScreen() {
   useTitle('Sign in with Google')
   const outcome = useFinish(useGoogleReturn())
   const [isDone, setDone] = useState(false)
+  const isSignedIn = Boolean(useSession().user)
   if (isDone)
     return (
       <AuthPage title="Welcome">
@@ -35,7 +37,8 @@ export function SignInGoogleScreen() {
   return (
     <AuthPage title="Sign in with Google">
       {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">Signing in…</p>}
-      {outcome && <OtherWays className={buttonStyle()} />}
+      {outcome && !isSignedIn && <GoogleButton label={RETRY} />}
+      {outcome && <OtherWays className={buttonStyle({ className: 'w-full' })} />}
     </AuthPage>
   )
 }

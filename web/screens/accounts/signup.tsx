@@ -22,12 +22,11 @@ export function SignupScreen() {
     <AuthPage
       title="Create an account"
       intro={
-        chosen?.planName === 'Pro'
-          ? `An account is free. After that you can start Pro, billed ${chosen.billingCycle}.`
-          : 'It’s free. No card needed.'
-      }
-      footer={
         <>
+          {chosen?.planName === 'Pro'
+            ? `An account is free. After that you can start Pro, billed ${chosen.billingCycle}.`
+            : 'It’s free. No card needed.'}
+          <br />
           Already have an account?{' '}
           <Link to={paths.login} className={TEXT_LINK}>
             Sign in
