@@ -1,27 +1,39 @@
-import { Link } from 'react-router'
-import { REQUIRED_STEPS, type RequiredStep } from '#contract/accounts/required-steps.ts'
+import { Link, useLocation } from 'react-router'
+import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { stepPath } from './required-steps.ts'
 
-const TITLES: Record<RequiredStep, { title: string; action: string }> = {
-  long_password_required: { title: 'Choose a longer password to access the pages for your role', action: 'Change password' },
-  second_factor_required: { title: 'Set up two-step sign-in to access the pages for your role', action: 'Set up' },
+const WORDS: Record<RequiredStep, { title: string; text: string; action: string }> = {
+  long_password_required: {
+    title: 'Choose a longer password to access the pages for your role',
+    text: 'Is yours long enough? Sign in again.',
+    action: 'Change password',
+  },
+  second_factor_required: {
+    title: 'Set up two-step sign-in to access the pages for your role',
+    text: 'Already set up? Sign in again.',
+    action: 'Set up',
+  },
 }
 
 /** Above every page of an admin or tester whose pages are closed until they have done this. */
 export function RequiredStepBanner({ step }: { step: RequiredStep }) {
-  const { title, action } = TITLES[step]
+  const { title, text, action } = WORDS[step]
+  const { pathname, hash } = useLocation()
+  const isThere = stepPath(step) === pathname + hash
   return (
     <Banner
       title={title}
       actions={
-        <Link to={stepPath(step)} className={buttonStyle({ variant: 'outline' })}>
-          {action}
-        </Link>
+        !isThere && (
+          <Link to={stepPath(step)} className={buttonStyle({ variant: 'outline' })}>
+            {action}
+          </Link>
+        )
       }
     >
-      {REQUIRED_STEPS[step]}
+      {text}
     </Banner>
   )
 }

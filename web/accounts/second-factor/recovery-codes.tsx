@@ -1,6 +1,7 @@
 import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** Shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -13,12 +14,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-2">
-        <Button onClick={() => save(codes)}>Save as a file</Button>
-        <Button variant="outline" onClick={onDone}>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button className="max-sm:w-full" onClick={() => save(codes)}>
+          Save as a file
+        </Button>
+        <CopyButton text={codes.join('\n')}>Copy all</CopyButton>
+        <Button variant="outline" className="max-sm:w-full" onClick={onDone}>
           I’ve saved them
         </Button>
-      </p>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
 import { STEP_CARDS } from '#web/accounts/accounts/required-steps.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
 import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -17,7 +16,7 @@ export function SecondFactorCard() {
     <Card
       id={STEP_CARDS.second_factor_required}
       title="Two-step sign-in"
-      intro="With it you sign in with your password and a code from an authenticator app. The password alone is not enough."
+      intro="Adds a second step after your password: a code from an authenticator app. Your password alone is then not enough."
     >
       <LoadedPart
         query={useQuery(secondFactorState())}
@@ -44,13 +43,8 @@ function Controls({ state }: { state: SecondFactor }) {
     refresh()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-  if (!state.enabled_at)
-    return (
-      <>
-        {state.is_required && <Notice>Your role requires two-step sign-in.</Notice>}
-        <SetUp onCodes={onCodes} />
-      </>
-    )
+  // Where it is required and off, the banner above the page says so.
+  if (!state.enabled_at) return <SetUp onCodes={onCodes} />
   return (
     <>
       <p>

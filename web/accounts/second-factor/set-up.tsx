@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { confirmSetUp, startSetUp } from './api.ts'
 import { CodeInput } from './code-input.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 interface Started {
   secret: string
+  /** Opens an authenticator app on this device. */
+  uri: string
   qr_svg: string
 }
 
@@ -31,7 +34,7 @@ interface ConfirmProps {
   onCancel: () => void
 }
 
-function Confirm({ started: { secret, qr_svg }, onCodes, onCancel }: ConfirmProps) {
+function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: ConfirmProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => onCodes(await confirmSetUp(textOf(form, 'code'))),
     'The code could not be checked. Please try again.',
@@ -39,7 +42,14 @@ function Confirm({ started: { secret, qr_svg }, onCodes, onCancel }: ConfirmProp
   )
   return (
     <form onSubmit={onSubmit} aria-label="Set up an authenticator app" className="space-y-4">
-      <p>Scan this code with your authenticator app, or type in the key below.</p>
+      {/* Nobody can scan the screen of the phone that they hold. */}
+      <p className="space-y-2 sm:hidden">
+        <a href={uri} className={buttonStyle({ variant: 'outline', className: 'w-full' })}>
+          Open my authenticator app
+        </a>
+        <span className="block text-sm text-quiet">Or copy the key below into it, or scan the code with another device.</span>
+      </p>
+      <p className="max-sm:hidden">Scan this code with your authenticator app, or copy the key below into it.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
         alt="QR code for the authenticator app, same as the key below"
@@ -47,7 +57,10 @@ function Confirm({ started: { secret, qr_svg }, onCodes, onCancel }: ConfirmProp
         height={208}
         className="rounded-control border border-line"
       />
-      <p className="font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <CopyButton text={secret}>Copy key</CopyButton>
+      </div>
       <div className="max-w-md">
         <Field label="Code from the app" error={errorOf('code')}>
           <CodeInput autoFocus />

@@ -1,0 +1,25 @@
+import { Check, Copy } from 'lucide-react'
+import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Copies a text. Where the clipboard is blocked it says so: the text is on the page. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [status, showStatus] = useBriefly(3000)
+  const onCopy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showStatus('Copied'),
+      () => showStatus('Could not copy. Select the text instead.'),
+    )
+  const Icon = status === 'Copied' ? Check : Copy
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 max-sm:w-full">
+      <Button variant="outline" className="max-sm:w-full" onClick={onCopy}>
+        <Icon aria-hidden="true" className="size-5" />
+        {children}
+      </Button>
+      <span role="status" className="text-sm text-quiet">
+        {status}
+      </span>
+    </span>
+  )
+}
