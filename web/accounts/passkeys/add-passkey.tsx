@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -9,13 +8,17 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { addPasskey, passkeyList } from './api.ts'
 import { browserFailure } from './browser-failure.ts'
 
-export function AddPasskey() {
-  const [isOpen, setOpen] = useState(false)
+interface AddPasskeyProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+export function AddPasskey({ isOpen, onOpen }: AddPasskeyProps) {
   if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
-  if (isOpen) return <AddForm onDone={() => setOpen(false)} />
+  if (isOpen) return <AddForm onDone={() => onOpen(false)} />
   return (
     <p>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => onOpen(true)}>
         Add a passkey…
       </Button>
     </p>
@@ -40,6 +43,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
   return (
     <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
+      <h3 className="font-semibold">New passkey</h3>
       <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
         <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
       </Field>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -9,14 +8,16 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 interface PasskeyRowProps {
   passkey: Passkey
   isBusy: boolean
+  /** Only one form of the card is open at a time. */
+  isRenaming: boolean
+  onRenaming: (isRenaming: boolean) => void
   onRename: (name: string) => Promise<unknown>
   onRemove: () => void
 }
 
-export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isBusy, isRenaming, onRenaming, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey
-  const [isRenaming, setRenaming] = useState(false)
-  if (isRenaming) return <RenameForm name={name} onRename={onRename} onDone={() => setRenaming(false)} />
+  if (isRenaming) return <RenameForm name={name} onRename={onRename} onDone={() => onRenaming(false)} />
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -29,7 +30,7 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
+        <Button variant="outline" size="sm" onClick={() => onRenaming(true)} aria-label={`Rename ${name}`}>
           Rename
         </Button>
         <Button variant="outline" size="sm" busy={isBusy} onClick={onRemove} aria-label={`Remove ${name}`}>
@@ -56,6 +57,7 @@ function RenameForm({
   return (
     <li className="py-3">
       <form onSubmit={onSubmit} aria-label={`Rename ${name}`} className="max-w-md space-y-3">
+        <h3 className="font-semibold wrap-anywhere">Rename “{name}”</h3>
         <Field label="Name">
           <Input name="name" required autoFocus dir="auto" defaultValue={name} maxLength={MAX_PASSKEY_NAME} />
         </Field>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
 import { failureText } from '#web/platform/http/call.ts'
@@ -7,6 +8,9 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeyList, removePasskey, renamePasskey } from './api.ts'
 import { PasskeyRow } from './passkey-row.tsx'
+
+/** The form for one that does not exist yet. */
+const NEW = 'new'
 
 export function PasskeysCard() {
   return (
@@ -23,6 +27,8 @@ export function PasskeysCard() {
 
 function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const queries = useQueryClient()
+  // The passkey that is being renamed, or NEW.
+  const [openForm, setOpenForm] = useState<string>()
   const onSettled = () => queries.invalidateQueries(passkeyList())
   const remove = useMutation({ mutationFn: removePasskey, onSettled })
   const rename = useMutation({
@@ -38,6 +44,8 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
             <PasskeyRow
               key={passkey.passkey_id}
               passkey={passkey}
+              isRenaming={openForm === passkey.passkey_id}
+              onRenaming={(isRenaming) => setOpenForm(isRenaming ? passkey.passkey_id : undefined)}
               isBusy={remove.isPending && remove.variables === passkey.passkey_id}
               onRename={(name) => rename.mutateAsync({ id: passkey.passkey_id, name })}
               onRemove={() => remove.mutate(passkey.passkey_id)}
@@ -46,7 +54,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         </ul>
       )}
       {failure && <Notice tone="error">{failureText(failure, 'The passkey could not be changed. Please try again.')}</Notice>}
-      <AddPasskey />
+      <AddPasskey isOpen={openForm === NEW} onOpen={(isOpen) => setOpenForm(isOpen ? NEW : undefined)} />
     </>
   )
 }
