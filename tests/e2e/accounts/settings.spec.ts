@@ -188,7 +188,7 @@ test('the list of settings leads to six short pages, each with its own address',
   for (const [title, path, shown] of [
     ['Account', '/settings/account', 'Account information'],
     ['Reading and appearance', '/settings/reading', 'Appearance'],
-    ['Notifications', '/settings/notifications', 'Notifications'],
+    ['Notifications', '/settings/notifications', 'Quick settings'],
     ['Devices and sessions', '/settings/devices', 'Where you are signed in'],
     ['Plan', '/settings/plan', 'Subscription status'],
     ['Data', '/settings/data', 'Download my data'],

@@ -44,7 +44,7 @@ test.describe('the quick preferences in the settings', () => {
   test('apply immediately and stay after a reload', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Notifications')
+    const quick = card(page, 'Quick settings')
     await expect(quick.getByRole('switch')).toHaveCount(5)
     const { letGo } = await holdSaving(page)
     await press(quick, 'Reading streaks')
@@ -64,7 +64,7 @@ test.describe('the quick preferences in the settings', () => {
     mishaps.expect(/status of 503|ERR_FAILED/)
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Notifications')
+    const quick = card(page, 'Quick settings')
     await expect(toggle(quick, 'Quiz completion')).toBeChecked()
     await refuseSaving(page)
     await press(quick, 'Quiz completion')
@@ -86,7 +86,7 @@ test.describe('the quick preferences in the settings', () => {
   test('end in the last state that I chose, however fast I click', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Notifications')
+    const quick = card(page, 'Quick settings')
     const streaks = toggle(quick, 'Reading streaks')
     await expect(streaks).toBeChecked()
     const { sent, letGo } = await holdSaving(page)
@@ -110,7 +110,7 @@ test.describe('the quick preferences in the settings', () => {
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     await page.route(CALL, (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
     await page.goto('/settings/notifications')
-    const quick = card(page, 'Notifications')
+    const quick = card(page, 'Quick settings')
     await expect(quick.getByRole('alert')).toContainText('Failed to fetch preferences')
     await page.unroute(CALL)
     await quick.getByRole('button', { name: 'Try again' }).click()
@@ -142,7 +142,7 @@ test.describe('the notification settings', () => {
     await page.clock.resume()
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
-    await expect(toggle(card(page, 'Notifications'), 'New articles')).not.toBeChecked()
+    await expect(toggle(card(page, 'Quick settings'), 'New articles')).not.toBeChecked()
   })
 
   test('a change that could not be saved shows the reason, and the switch stays', async ({ open, people, mishaps }) => {
@@ -193,9 +193,9 @@ test.describe('the notification settings', () => {
     }
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
-    await expect(toggle(card(page, 'Notifications'), 'Email digest')).toBeDisabled()
-    await expect(toggle(card(page, 'Notifications'), 'Email digest')).not.toBeChecked()
-    await expect(toggle(card(page, 'Notifications'), 'New articles')).toBeEnabled()
+    await expect(toggle(card(page, 'Quick settings'), 'Email digest')).toBeDisabled()
+    await expect(toggle(card(page, 'Quick settings'), 'Email digest')).not.toBeChecked()
+    await expect(toggle(card(page, 'Quick settings'), 'New articles')).toBeEnabled()
 
     await page.goto('/notification-settings')
     await email.getByRole('radio', { name: /^Weekly/ }).click()

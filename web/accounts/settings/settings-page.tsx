@@ -1,38 +1,45 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths, type SettingsPageName } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { SETTINGS_PAGES } from './pages.ts'
 
+interface SettingsPageProps {
+  name: SettingsPageName
+  /** For a page below the one of this name. */
+  title?: string
+  children: ReactNode
+}
+
 /** The frame of one page of the settings: the list of pages beside it on a wide screen, a link back to it on a narrow one. */
-export function SettingsPage({ name, children }: { name: SettingsPageName; children: ReactNode }) {
-  const title = SETTINGS_PAGES.find((page) => page.name === name)?.title ?? ''
-  useTitle(title)
+export function SettingsPage({ name, title, children }: SettingsPageProps) {
+  const heading = title ?? SETTINGS_PAGES.find((page) => page.name === name)?.title ?? ''
+  useTitle(heading)
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <PageNav />
+      <PageNav current={name} />
       <div className="mx-auto w-full max-w-3xl min-w-0 lg:mx-0">
-        <div className="lg:hidden">
+        <div className={title ? '' : 'lg:hidden'}>
           <BackLink to={paths.settings}>Back to settings</BackLink>
         </div>
-        <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl lg:mt-0">{title}</h1>
+        <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl lg:mt-0">{heading}</h1>
         <div className="space-y-6">{children}</div>
       </div>
     </div>
   )
 }
 
-function PageNav() {
+function PageNav({ current }: { current: SettingsPageName }) {
   return (
     <nav aria-label="Settings" className="hidden lg:block">
       <ul className="sticky top-4 space-y-1">
         {SETTINGS_PAGES.map(({ name, title, icon: Icon }) => (
           <li key={name}>
-            <NavLink to={paths.settingsPage(name)} className={LINK}>
+            <Link to={paths.settingsPage(name)} aria-current={name === current ? 'page' : undefined} className={LINK}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

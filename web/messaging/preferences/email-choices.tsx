@@ -2,13 +2,14 @@ import type { MailPreferences } from '#contract/messaging/mail.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
+import { NOT_SAVED } from './not-saved.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { EMAILS_ARE_OFF } from './toggle-words.ts'
 import type { Changes } from './use-changes.ts'
 
 interface EmailChoicesProps {
   values: MailPreferences
-  changes: Pick<Changes<MailPreferences>, 'pending' | 'change'>
+  changes: Pick<Changes<MailPreferences>, 'pending' | 'change' | 'failed'>
   /** Label of the button that turns off all emails. */
   stopLabel: string
 }
@@ -27,6 +28,7 @@ export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) 
         names={EMAIL_TOGGLES}
         values={values}
         changes={changes}
+        failure={NOT_SAVED}
         pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
       />
       <Button variant="outline" className="scroll-mb-36" disabled={areOff(values)} onClick={() => changes.change(NO_EMAILS)}>

@@ -7,6 +7,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { EmailChoices } from './email-choices.tsx'
+import { NOT_SAVED } from './not-saved.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -33,15 +34,20 @@ export function PreferenceGroups() {
         <EmailChoices values={values} changes={changes} stopLabel="Turn Off All Emails" />
       </Card>
       <Card title="In the app">
-        <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} />
-        <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NOTHING_IN_THE_APP)}>
+        <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} failure={NOT_SAVED} />
+        <Button
+          variant="outline"
+          className="scroll-mb-36"
+          disabled={GENERAL_TOGGLES.every((name) => !values[name])}
+          onClick={() => changes.change(NOTHING_IN_THE_APP)}
+        >
           Turn Off In-App Notifications
         </Button>
       </Card>
       {can(user?.role, 'community') && (
         <Card title="Community">
           <Fold summary="Forums, discussions, study groups, peer learning">
-            <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} />
+            <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} failure={NOT_SAVED} />
           </Fold>
         </Card>
       )}

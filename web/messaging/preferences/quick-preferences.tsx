@@ -3,7 +3,6 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { EMAILS_ARE_OFF } from './toggle-words.ts'
@@ -20,7 +19,7 @@ const QUICK = [
 /** The preferences people change most. They apply at once, and go back when they could not be saved. */
 export function QuickPreferences() {
   return (
-    <Card title="Notifications">
+    <Card title="Quick settings" intro="What people change most.">
       <QuickToggles />
       <Link to={paths.notificationSettings} className={buttonStyle({ variant: 'outline' })}>
         All notification settings
@@ -43,16 +42,18 @@ function QuickToggles() {
     )
   const isNever = loaded.data.email_frequency === 'never'
   return (
-    <>
-      <ToggleList
-        names={QUICK}
-        values={loaded.data}
-        changes={changes}
-        labels={{ email_daily_digest: 'Email digest' }}
-        pausedBy={(name) => (name === 'email_daily_digest' && isNever ? EMAILS_ARE_OFF : undefined)}
-        isAtOnce
-      />
-      {changes.failure !== undefined && <Notice tone="error">Failed to save your preference. Please try again.</Notice>}
-    </>
+    <ToggleList
+      names={QUICK}
+      values={loaded.data}
+      changes={changes}
+      labels={{ email_daily_digest: 'Email digest' }}
+      pausedBy={(name) => (name === 'email_daily_digest' && isNever ? EMAILS_ARE_OFF : undefined)}
+      isAtOnce
+      failure={
+        <p role="alert" className="pb-2 text-sm font-medium text-danger">
+          Failed to save your preference. Please try again.
+        </p>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Toggle } from '#contract/messaging/notification-types.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { TOGGLE_WORDS } from './toggle-words.ts'
@@ -6,16 +7,19 @@ import type { Changes } from './use-changes.ts'
 export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
   values: Record<Name, boolean>
-  changes: Pick<Changes<Record<Name, boolean>>, 'pending' | 'change'>
+  changes: Pick<Changes<Record<Name, boolean>>, 'pending' | 'change' | 'failed'>
   /** Why some have no effect now: they are shown off and cannot be changed, whatever is stored. */
   pausedBy?: (name: Name) => string | undefined
   /** The new state shows before the server has it. */
   isAtOnce?: boolean
   labels?: Partial<Record<Name, string>>
+  /** At a switch whose change could not be saved. */
+  failure: ReactNode
 }
 
 export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
-  const { names, values, changes, pausedBy, isAtOnce = false, labels } = props
+  const { names, values, changes, pausedBy, isAtOnce = false, labels, failure } = props
+  const firstPaused = names.find((name) => pausedBy?.(name))
   return (
     <ul className="divide-y divide-line">
       {names.map((name) => {
@@ -24,7 +28,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
           <li key={name}>
             <Switch
               label={labels?.[name] ?? TOGGLE_WORDS[name].label}
-              hint={pause ?? TOGGLE_WORDS[name].hint}
+              hint={pause ? <Pause text={pause} isSeen={name === firstPaused} /> : TOGGLE_WORDS[name].hint}
               checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
               busy={!isAtOnce && name in changes.pending}
               disabled={pause !== undefined}
@@ -32,9 +36,13 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
                 changes.change((pending) => ({ [name]: !(pending[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
               }
             />
+            {changes.failed.includes(name) && failure}
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** The same reason is seen once, and read out at each switch. */
+const Pause = ({ text, isSeen }: { text: string; isSeen: boolean }) => <span className={isSeen ? '' : 'sr-only'}>{text}</span>

@@ -11,28 +11,39 @@ export interface Changes<T> {
   change: (changes: Partial<T> | ((pending: Partial<T>) => Partial<T>)) => void
   /** Why the last change could not be saved, until the next. */
   failure: unknown
+  /** What it would have changed. */
+  failed: readonly string[]
   success: string | undefined
 }
 
 const NONE = {}
+const NOTHING: readonly string[] = []
 
 /** Sends changes of preferences through the outbox and reports their result. @param onSaved receives the reply */
 export function useChanges<T extends object, R>(kind: string, key: string, onSaved?: (reply: R) => void): Changes<T> {
   const read = useMemo(() => () => pendingValue<Partial<T>>(kind, key) ?? NONE, [kind, key])
   const pending = useOutbox<Partial<T>>(read)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<{ reason: unknown; names: string[] }>()
   const [success, showSuccess] = useBriefly(3000)
 
   const change = useCallback<Changes<T>['change']>(
     (changes) => {
       setFailure(undefined)
-      deliver<Partial<T>, R>(kind, key, typeof changes === 'function' ? changes(read()) : changes).then((delivered) => {
-        if (delivered.state !== 'sent') return
-        onSaved?.(delivered.reply)
-        showSuccess('Preferences saved')
-      }, setFailure)
+      const wanted = typeof changes === 'function' ? changes(read()) : changes
+      deliver<Partial<T>, R>(kind, key, wanted).then(
+        (delivered) => {
+          if (delivered.state !== 'sent') return
+          onSaved?.(delivered.reply)
+          showSuccess('Preferences saved')
+        },
+        (reason) => setFailure({ reason, names: Object.keys(wanted) }),
+      )
     },
     [kind, key, read, onSaved, showSuccess],
   )
-  return { pending, change, failure, success: failure ? undefined : success }
+  return {
+    ...{ pending, change },
+    ...{ failure: failure?.reason, failed: failure?.names ?? NOTHING },
+    success: failure ? undefined : success,
+  }
 }

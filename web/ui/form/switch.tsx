@@ -15,8 +15,8 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, busy = false, disabled = false, onToggle }: SwitchProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 has-disabled:cursor-not-allowed">
-      <span className="min-w-0 flex-1 basis-36">
+    <label htmlFor={id} className="flex min-h-11 items-center gap-x-4 py-2.5 has-disabled:cursor-not-allowed">
+      <span className="min-w-0 flex-1">
         <span id={`${id}-label`} className="block font-medium wrap-anywhere">
           {label}
         </span>
@@ -26,8 +26,9 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
           </span>
         )}
       </span>
-      <span className="ml-auto flex shrink-0 items-center gap-2">
-        <span aria-hidden="true" className="min-w-14 text-right text-sm text-quiet">
+      {/* The word below the switch on a phone, so that the label has the width of the row. */}
+      <span className="flex shrink-0 flex-col-reverse items-center gap-x-2 sm:flex-row">
+        <span aria-hidden="true" className="min-w-14 text-center text-sm text-quiet max-sm:text-xs sm:text-right">
           {wordFor({ busy, checked })}
         </span>
         <input
