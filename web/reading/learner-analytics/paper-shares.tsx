@@ -17,12 +17,14 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
           <li key={paper}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <PaperTag paper={paper} />
-              <span className="tabular-nums">{share(right, answered)}</span>
+              <span className="tabular-nums">
+                {right} of {answered} · {share(right, answered)}
+              </span>
             </p>
             <div className="mt-1 h-3 overflow-hidden rounded-full border border-strong">
               <div
                 className="h-full bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
-                style={{ width: share(right, answered).replace(' ', '') }}
+                style={{ width: share(right, answered) }}
               />
             </div>
           </li>
@@ -37,4 +39,4 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
   )
 }
 
-const share = (right: number, answered: number) => `${Math.round((100 * right) / answered)} %`
+const share = (right: number, answered: number) => `${Math.round((100 * right) / answered)}%`

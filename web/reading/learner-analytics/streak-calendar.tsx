@@ -24,6 +24,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
     >
       <figure aria-hidden="true" className="max-w-md">
         <div className="flex gap-1">
+          <Weekdays />
           {weeks.map((week) => (
             <div key={week[0]?.day} className="flex min-w-0 flex-1 flex-col gap-1">
               {week.map((one) => (
@@ -36,7 +37,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
             </div>
           ))}
         </div>
-        <p className="mt-1 flex justify-between text-xs text-quiet">
+        <p className="mt-1 flex justify-between pl-9 text-xs text-quiet">
           <span>{shortDay(weeks[0]?.[0]?.day)}</span>
           <span>this week</span>
         </p>
@@ -57,6 +58,17 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
     </Card>
   )
 }
+
+const Weekdays = () => (
+  <div className="flex w-8 shrink-0 flex-col gap-1 text-xs text-quiet">
+    {['Mon', '', 'Wed', '', 'Fri', '', 'Sun'].map((name, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week do not move
+      <span key={n} className="flex min-h-0 flex-1 basis-0 items-center">
+        {name}
+      </span>
+    ))}
+  </div>
+)
 
 /** Borders, so that the shades can be told apart without colours. */
 const NOTHING = 'border border-line'

@@ -10,35 +10,35 @@ export function WeekCharts({ weeks }: { weeks: Weeks }) {
   const now = weeks.at(-1)
   return (
     <Card title="Reading by week" intro={now && `This week: ${counted(now.articles, 'article')}, about ${now.minutes} min`}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <WeekChart title="Articles" weeks={weeks} of={({ articles }) => articles} />
-        <WeekChart title="Minutes (estimated)" weeks={weeks} of={({ minutes }) => minutes} />
-      </div>
+      <WeekChart weeks={weeks} />
       <DataTable
         caption="Articles and minutes by week"
-        columns={['Week of', 'Articles', 'Minutes']}
+        columns={['Week of', 'Articles', 'Minutes (estimated)']}
         rows={weeks.map(({ week, articles, minutes }) => [formatDay(week, 'short'), articles, minutes])}
       />
     </Card>
   )
 }
 
-function WeekChart({ title, weeks, of }: { title: string; weeks: Weeks; of: (week: Weeks[number]) => number }) {
-  const most = Math.max(...weeks.map(of))
+/** Articles only: the minutes are estimated from them, and would draw the same picture again. */
+function WeekChart({ weeks }: { weeks: Weeks }) {
+  const most = Math.max(...weeks.map(({ articles }) => articles))
   return (
     <figure aria-hidden="true">
-      <figcaption className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-medium">{title}</span>
-        <span className="text-quiet">most: {most}</span>
-      </figcaption>
-      <div className="mt-2 flex h-28 items-end gap-1 border-b border-strong">
-        {weeks.map((week) => (
+      <figcaption className="text-sm font-medium">Articles</figcaption>
+      <div className="mt-2 flex h-36 items-stretch gap-1 border-b border-strong">
+        {weeks.map(({ week, articles }) => (
           <div
-            key={week.week}
-            title={`${formatDay(week.week, 'short')}: ${of(week)}`}
-            className="flex-1 rounded-t-xs bg-accent last:bg-signal forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
-            style={{ height: `${most && Math.max((100 * of(week)) / most, of(week) && 3)}%` }}
-          />
+            key={week}
+            title={`${formatDay(week, 'short')}: ${articles}`}
+            className="group flex min-w-0 flex-1 flex-col justify-end text-center text-xs text-quiet tabular-nums"
+          >
+            {articles > 0 && articles}
+            <div
+              className="rounded-t-xs bg-accent group-last:bg-signal forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+              style={{ height: `${most && (85 * articles) / most}%` }}
+            />
+          </div>
         ))}
       </div>
       <p className="mt-1 flex justify-between text-xs text-quiet">
