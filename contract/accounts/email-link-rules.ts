@@ -9,7 +9,7 @@ export const EMAIL_LINK_SENTENCES = {
   alreadyConfirmed: 'Your email address is already confirmed',
   tooManyLinks: 'We have already sent you several links. Please check your inbox and spam folder, or try again in an hour.',
   linkExpired: 'This link has expired.',
-  linkInvalid: 'This link is not valid. Please check that you copied the whole link.',
+  linkInvalid: 'This link is incomplete, or a newer one has replaced it.',
   signInLinkSent: 'If an account exists for this email, a link to sign in is on its way. It works for 15 minutes.',
   linkUsed: 'This link has already been used. Each link works once.',
   linkSent: 'A new link is on its way.',

@@ -67,7 +67,7 @@ test('an invalid confirmation link shows an error', async ({ open, mishaps }) =>
   mishaps.expect(/status of 400.*\/api\/auth\/confirm-email/)
   const page = await open('/confirm-email?token=made-up', { on: own })
   await expect(heading(page, 'This link does not work')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This link is not valid.')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete, or a newer one has replaced it.')
 })
 
 test('an address that I mistyped is corrected in the settings, and the new one is confirmed', async ({

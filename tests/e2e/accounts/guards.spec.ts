@@ -11,7 +11,7 @@ const HEADINGS: Record<string, string> = {
   '/login': 'Sign in',
   '/signup': 'Create an account',
   '/forgot-password': 'Forgot password',
-  '/reset-password': 'Get a new link',
+  '/reset-password': 'Get a new password link',
   '/confirm-email': 'This link does not work',
   '/sign-in-link': 'Sign in with a link',
   '/dashboard': 'Daily Current Affairs',

@@ -20,7 +20,7 @@ test('I sign in with an emailed link on a new device, once', async ({ open, peop
   const again = await open(link)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again.getByRole('alert')).toContainText('This link has already been used.')
-  await expect(heading(again, 'Get a new link')).toBeFocused()
+  await expect(heading(again, 'Get a new sign-in link')).toBeFocused()
   await again.getByLabel('Email').fill(email)
   await again.getByRole('button', { name: 'Send a new link' }).click()
   await expect(again.getByRole('status')).toContainText('a link to sign in is on its way')

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { type Screen, unready, withGoogle } from './screen.ts'
 import { aFreeReader, aProReader, aTester } from './visitors.ts'
 
@@ -143,19 +142,10 @@ export const SETTINGS: Screen[] = [
     who: aFreeReader,
     before: async (context) => {
       await withGoogle(context)
-      await context.route('**/api/user/google', (route) =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ json: { success: true, data: ONLY_GOOGLE } })
-          : route.fulfill({ status: 409, json: { success: false, error: GOOGLE_TEXTS.onlyWay } }),
-      )
+      await context.route('**/api/user/google', (route) => route.fulfill({ json: { success: true, data: ONLY_GOOGLE } }))
     },
     shows: (page) => page.getByRole('region', { name: 'Google' }),
-    mishap: /status of 409/,
-    prepare: async (page) => {
-      const card = page.getByRole('region', { name: 'Google' })
-      await card.getByRole('button', { name: 'Remove' }).click()
-      await expect(card.getByRole('alert')).toBeVisible()
-    },
+    prepare: (page) => expect(page.getByText('set a password or add a passkey first')).toBeVisible(),
   },
   {
     place: 'Settings',

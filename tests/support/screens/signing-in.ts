@@ -1,6 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { User } from '#contract/accounts/accounts.ts'
-import { GOOGLE_ACCOUNT_NEEDED } from '#contract/accounts/google-rules.ts'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { GOOGLE_ACCOUNT_NEEDED, GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
 import { heading } from '#tests/support/browser/test.ts'
 import { type Screen, withGoogle } from './screen.ts'
@@ -9,7 +10,10 @@ const ANSWERS = {
   confirmed: { title: 'Your email is confirmed', json: { success: true, data: { was_confirmed: false } } },
   used: { title: 'Your email is already confirmed', json: { success: true, data: { was_confirmed: true } } },
   expired: { title: 'This link has expired', json: { success: false, error: 'This link has expired.', code: 'link_expired' } },
-  invalid: { title: 'This link does not work', json: { success: false, error: 'This link is not valid.', code: 'link_invalid' } },
+  invalid: {
+    title: 'This link does not work',
+    json: { success: false, error: EMAIL_LINK_SENTENCES.linkInvalid, code: 'link_invalid' },
+  },
 }
 
 const withProfile = (more: Partial<User>) => (context: BrowserContext) =>
@@ -57,7 +61,7 @@ export const SIGNING_IN: Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('abc')
       await page.getByLabel('Confirm password').fill('abd')
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
   {
@@ -70,7 +74,7 @@ export const SIGNING_IN: Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
       await page.getByLabel('Confirm password').fill('quiet-river-stone')
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
   {
@@ -79,8 +83,10 @@ export const SIGNING_IN: Screen[] = [
     path: '/login',
     before: (context) => withGoogle(context),
     shows: (page) => page.getByRole('button', { name: 'Continue with Google' }),
-    mishap: /status of 404/,
+    mishap: /status of 503/,
     prepare: async (page) => {
+      const failed = { success: false, error: GOOGLE_TEXTS.unreachable, code: 'google_unreachable' }
+      await page.route('**/api/auth/google/start', (route) => route.fulfill({ status: 503, json: failed }))
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -100,7 +106,7 @@ export const SIGNING_IN: Screen[] = [
     mishap: /status of 401/,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
   {
@@ -116,7 +122,7 @@ export const SIGNING_IN: Screen[] = [
     path: '/feedback/my-feedback',
     who: (people) => people.aFreeReader(),
     before: withProfile({ legal_texts_to_accept: '2026-11-23' }),
-    shows: (page) => page.getByRole('region', { name: 'Our terms and privacy texts have changed' }),
+    shows: (page) => page.getByRole('region', { name: 'Our terms and privacy policy have changed' }),
   },
   {
     place: 'Signing in',
@@ -166,6 +172,7 @@ export const SIGNING_IN: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Sign in' }),
     mishap: /status of 400/,
     prepare: async (page) => {
+      await page.route('**/api/auth/sign-in-with-link', (route) => route.fulfill({ status: 400, json: ANSWERS.expired.json }))
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible()
     },

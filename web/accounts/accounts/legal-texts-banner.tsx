@@ -6,7 +6,7 @@ import { TEXT_LINK } from './auth-page.tsx'
 /** Above every page of a user who has not agreed to the newest terms yet. Nothing is closed until then. */
 export const LegalTextsBanner = ({ version }: { version: string }) => (
   <ActionBanner
-    title="Our terms and privacy texts have changed"
+    title="Our terms and privacy policy have changed"
     action="I agree"
     onAct={() => acceptLegalTexts(version)}
     failure="That could not be saved. Please try again."
@@ -17,7 +17,7 @@ export const LegalTextsBanner = ({ version }: { version: string }) => (
     </a>{' '}
     and{' '}
     <a href="/privacy" className={TEXT_LINK}>
-      privacy
+      privacy policy
     </a>{' '}
     of {formatDay(version)}.
   </ActionBanner>

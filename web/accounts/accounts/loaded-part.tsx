@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 interface LoadedPartProps<Data> {
@@ -11,7 +11,7 @@ interface LoadedPartProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The part of a card that is loaded: a line while it loads, a retry when that failed. */
+/** The part of a card that is loaded: a line while it loads, a line with a retry when that failed. */
 export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPartProps<Data>) {
   if (query.isPending)
     return (
@@ -20,6 +20,8 @@ export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPar
       </Loading>
     )
   if (query.data === undefined)
-    return <ErrorState title={failed} text={failureText(query.error, '')} onRetry={() => query.refetch()} />
+    return (
+      <QuietFailure text={`${failed}. ${failureText(query.error, '')}`} onRetry={() => query.refetch()} busy={query.isFetching} />
+    )
   return children(query.data)
 }

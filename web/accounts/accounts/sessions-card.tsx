@@ -4,8 +4,8 @@ import type { Session } from '#contract/accounts/sessions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { endOneSession, endOtherSessions, sessionList } from './api.ts'
 import { SessionRow } from './session-row.tsx'
@@ -29,10 +29,10 @@ export function SessionsCard() {
         </Loading>
       )}
       {sessions.isError && (
-        <ErrorState
-          title="Your devices could not be loaded"
-          text={failureText(sessions.error, '')}
+        <QuietFailure
+          text={`Your devices could not be loaded. ${failureText(sessions.error, '')}`}
           onRetry={() => sessions.refetch()}
+          busy={sessions.isFetching}
         />
       )}
       {sessions.data && (

@@ -1,7 +1,5 @@
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 
-export const NEW_LINK_TITLE = 'Get a new link'
-
 interface NewLinkFormProps {
   /** Why the link that was opened does not work. */
   reason: string

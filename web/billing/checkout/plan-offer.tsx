@@ -26,7 +26,12 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
         <Loading label="Loading your options">
-          <Skeleton className="h-13" />
+          <div className="space-y-2">
+            <Skeleton className="h-13" />
+            <Skeleton className="h-10 w-4/5" />
+            <Skeleton className="mt-4 h-13" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
         </Loading>
       )}
       {loaded.isError && !loaded.data && (

@@ -4,7 +4,7 @@ import { StudyPlanForm } from './plan-form.tsx'
 
 /** In the settings, what a new member is asked on the first visit. */
 export const StudyPlanCard = () => (
-  <Card id="study-plan" title="Study plan" intro="What you prepare for, and your goal of a day.">
+  <Card id="study-plan" title="Study plan" intro="Your exam and your daily goal.">
     <Fold summary="Examination, goal, first task">
       <StudyPlanForm />
     </Fold>

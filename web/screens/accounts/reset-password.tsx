@@ -5,7 +5,7 @@ import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
 import { ResetPasswordForm } from '#web/accounts/accounts/reset-password-form.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
-import { NEW_LINK_TITLE, NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
+import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
     )
   return (
     <AuthPage
-      title={deadReason ? NEW_LINK_TITLE : 'Set a new password'}
+      title={deadReason ? 'Get a new password link' : 'Set a new password'}
       footer={
         <Link to={paths.login} className={TEXT_LINK}>
           Back to sign in

@@ -13,7 +13,7 @@ export function SettingsScreen() {
   if (path) return <Navigate to={path} replace />
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
       {user && <SettingsList user={user} />}
     </div>

@@ -5,7 +5,7 @@ import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
 import { requestSignInLink } from '#web/accounts/email-links/api.ts'
-import { NEW_LINK_TITLE, NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
+import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { UseLinkForm } from '#web/accounts/email-links/use-link-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -17,7 +17,7 @@ export function SignInLinkScreen() {
   useTitle('Sign in with a link')
   if (deadReason)
     return (
-      <Page title={NEW_LINK_TITLE}>
+      <Page title="Get a new sign-in link">
         <NewLinkForm reason={deadReason} onEmail={requestSignInLink} />
       </Page>
     )

@@ -20,7 +20,7 @@ export function SubscriptionScreen() {
   const { data, isError } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
-      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">Subscription</h1>
       {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
       <ChosenPlanNotice />
