@@ -91,7 +91,7 @@ test('when I leave before the reply arrives I see the result on the page where I
   const sendAndLeave = async () => {
     await submit(page).click()
     await expect(submit(page)).toBeDisabled()
-    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    await page.getByRole('link', { name: 'Back to Today' }).click()
     await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
     answers[tries - 1]?.resolve()
   }
@@ -114,7 +114,7 @@ test('an empty list leads to the form', async ({ open, people }) => {
   await expect(page.getByText('No feedback yet')).toBeVisible()
   await page.getByRole('link', { name: 'New Feedback' }).click()
   await expect(page).toHaveURL('/feedback/submit')
-  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await page.getByRole('link', { name: 'Back to Today' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -7,7 +7,7 @@ export function BookmarksScreen() {
   useTitle('My Bookmarks')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         My Bookmarks
       </h1>

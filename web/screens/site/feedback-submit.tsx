@@ -8,7 +8,7 @@ export function FeedbackSubmitScreen() {
   useTitle('Submit feedback')
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+      <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <SubmitFeedback>
         <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
           Submit feedback

@@ -18,7 +18,7 @@ export function FeedbackTrackScreen() {
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
+        <BackLink to={paths.dashboard}>Back to Today</BackLink>
         {!isGone && (
           <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
             My feedback
