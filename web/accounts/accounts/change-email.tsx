@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -37,14 +38,14 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          Change email
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
-      </p>
+        <Button type="submit" busy={isBusy}>
+          Change email
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

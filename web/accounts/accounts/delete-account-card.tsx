@@ -5,6 +5,7 @@ import { endSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { deleteAccount } from './api.ts'
 
@@ -47,14 +48,14 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     <form onSubmit={onSubmit} className="space-y-4">
       <OwnerField label="Your password" error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button variant="outline" onClick={onCancel} disabled={isBusy}>
           Keep my account
         </Button>
         <Button type="submit" variant="destructive" busy={isBusy}>
           Delete permanently
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { addPasskey, passkeyList } from './api.ts'
@@ -49,14 +50,14 @@ function AddForm({ onDone }: { onDone: () => void }) {
       </Field>
       <OwnerField error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          Add a passkey
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
-      </p>
+        <Button type="submit" busy={isBusy}>
+          Add a passkey
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 
 interface PasskeyRowProps {
@@ -61,14 +62,14 @@ function RenameForm({
         <Field label="Name">
           <Input name="name" required autoFocus dir="auto" defaultValue={name} maxLength={MAX_PASSKEY_NAME} />
         </Field>
-        <p className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" busy={isBusy}>
-            Save
-          </Button>
+        <DialogFoot>
           <Button variant="outline" size="sm" onClick={onDone}>
             Cancel
           </Button>
-        </p>
+          <Button type="submit" size="sm" busy={isBusy}>
+            Save
+          </Button>
+        </DialogFoot>
       </form>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -38,14 +39,14 @@ export function PasswordForm({ action, failure, onPassword }: PasswordFormProps)
         <PasswordInput name="password" required autoFocus autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          {action}
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={() => setOpen(false)}>
           Cancel
         </Button>
-      </p>
+        <Button type="submit" busy={isBusy}>
+          {action}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

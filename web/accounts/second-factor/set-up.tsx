@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { confirmSetUp, startSetUp } from './api.ts'
@@ -67,14 +68,14 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
         </Field>
       </div>
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          Turn on two-step sign-in
-        </Button>
+      <DialogFoot>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-      </p>
+        <Button type="submit" busy={isBusy}>
+          Turn on two-step sign-in
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useCancelSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { describeCancellation } from './billing-status.ts'
 import { SUBSCRIPTION_STATUS_ID } from './subscription-status.tsx'
 
@@ -36,18 +37,20 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
         </ul>
       }
     >
-      {cancel.error && <PaymentFailure error={cancel.error} />}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={cancel.isPending} onClick={() => changeOpen(false)}>
-          Keep Pro
-        </Button>
-        <Button
-          variant="destructive"
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
-        >
-          Cancel subscription
-        </Button>
+      <div className="space-y-4">
+        {cancel.error && <PaymentFailure error={cancel.error} />}
+        <DialogFoot>
+          <Button variant="outline" disabled={cancel.isPending} onClick={() => changeOpen(false)}>
+            Keep Pro
+          </Button>
+          <Button
+            variant="destructive"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
+          >
+            Cancel subscription
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   )
