@@ -11,7 +11,6 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { subscription, useStartTrial } from './api.ts'
 import { PaymentFailure } from './payment-failure.tsx'
@@ -35,11 +34,14 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
         </Loading>
       )}
       {loaded.isError && !loaded.data && (
-        <QuietFailure
-          text={failureText(loaded.error, 'We could not load your options.')}
-          onRetry={() => loaded.refetch()}
-          busy={loaded.isFetching}
-        />
+        <>
+          <Notice tone="error" title="The price could not be loaded">
+            {failureText(loaded.error, 'Check your connection and try again.')}
+          </Notice>
+          <Button variant="outline" className="w-full" busy={loaded.isFetching} onClick={() => loaded.refetch()}>
+            Try again
+          </Button>
+        </>
       )}
       {loaded.data && <Offer subscription={loaded.data} cycle={cycle} />}
     </div>

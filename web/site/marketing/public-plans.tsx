@@ -76,7 +76,7 @@ function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
         {badge}
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
-      <div aria-live="polite" className="mt-4 min-h-20">
+      <div aria-live="polite" className={`mt-4 ${plan.popular ? 'min-h-20' : 'max-md:mb-4 md:min-h-20'}`}>
         {CYCLES.map(({ cycle, seen }) => (
           <div key={cycle} className={seen}>
             <Price plan={plan} cycle={cycle} />
