@@ -1,6 +1,6 @@
 /**
  * The logo (past, present and future on a time line) and the name. A narrow header shows only the name.
- * @param nameClass for a header that has no room for the name at some widths
+ * @param nameClass for a header that has no room for the name at some widths; between those and a wider one it shows the name without the logo
  */
 export function Brand({ nameClass }: { nameClass?: string }) {
   return (
@@ -8,7 +8,7 @@ export function Brand({ nameClass }: { nameClass?: string }) {
       <svg
         viewBox="0 0 40 16"
         aria-hidden="true"
-        className={`${nameClass ? '' : '@max-3xs:hidden'} h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]`}
+        className={`${nameClass ? '@min-[22rem]:@max-sm:hidden' : '@max-3xs:hidden'} h-[0.8em] w-[2em] shrink-0 sm:h-[1em] sm:w-[2.5em]`}
       >
         <path d="M5 8h29" stroke="currentColor" strokeWidth="2" />
         <circle cx="5" cy="8" r="3.5" fill="currentColor" />

@@ -26,7 +26,8 @@ export const BILLING: Screen[] = [
     shows: (page) => page.getByText('The community is for Pro members.'),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /^Yearly/ }).check()
-      await page.getByText('What this means').first().click()
+      const community = page.getByRole('listitem').filter({ hasText: 'Community access' })
+      await community.getByText('What this means').click()
       await expect(page.getByText('Anyone can read about the community.')).toBeVisible()
     },
   },

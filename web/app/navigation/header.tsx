@@ -24,7 +24,7 @@ export function Header({ user }: { user: User }) {
           to={paths.dashboard}
           className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline @3xl:mr-1 @3xl:shrink-0 @5xl:mr-3"
         >
-          <Brand nameClass="@max-xs:sr-only @3xl:@max-5xl:sr-only" />
+          <Brand nameClass="whitespace-nowrap @max-[22rem]:sr-only @3xl:@max-5xl:sr-only" />
         </Link>
         <MainLinks role={user.role} />
         <span className="hidden flex-1 @3xl:block" />
