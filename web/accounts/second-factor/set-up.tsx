@@ -62,20 +62,20 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
         <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <CopyButton text={secret}>Copy key</CopyButton>
       </div>
-      <div className="max-w-md">
+      <div className="max-w-md space-y-4">
         <Field label="Code from the app" error={errorOf('code')}>
           <CodeInput autoFocus />
         </Field>
+        {error && <Notice tone="error">{error}</Notice>}
+        <DialogFoot>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            Turn on two-step sign-in
+          </Button>
+        </DialogFoot>
       </div>
-      {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          Turn on two-step sign-in
-        </Button>
-      </DialogFoot>
     </form>
   )
 }
