@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { isOffline, subscribe } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
-import { pendingCount } from '#web/platform/offline/outbox-state.ts'
+import { waitingCount } from '#web/platform/offline/outbox-state.ts'
 
 const CLEAN_UP_AFTER_MS = 3000
 
-/** Sends changes left from an earlier visit: at the start, after signing in, when the network is back and when the window gets focus. */
+/**
+ * Sends changes left from an earlier visit, not those that this page is sending just now: at the start, after signing in, when the network is back and when the window
+ * gets focus.
+ */
 export function useSendingOutbox(who: string | null): void {
   useEffect(() => {
     if (!who) return
     const sendPending = () => {
-      if (pendingCount() > 0) sendOutbox()
+      if (waitingCount() > 0) sendOutbox()
     }
     sendPending()
     const stop = onNetworkBack(() => (offlineOwner() ? sendOutbox() : sendPending()))

@@ -115,3 +115,30 @@ test('touching a link prefetches it, even on a mobile network', async ({ open, p
   await expect.poll(() => asked.of(`GET /api/articles/${article_id}`)).toBe(1)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 })
+
+/** Fetched again after the reading mark, if the page had fetched them before. */
+const CHANGED_BY_READING = ['GET /api/notifications/unread-count', 'GET /api/progress']
+
+for (const [who, reader] of [
+  ['a free reader', 'aFreeReader'],
+  ['a reader with Pro', 'aProReader'],
+] as const)
+  test(`while an article opens nothing is asked for twice, for ${who}`, async ({ open, people, library }) => {
+    const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+    const page = await open('/dashboard?q=electoral', { as: await people[reader]() })
+    await expect(link(page)).toBeVisible()
+    for (const way of ['by its link', 'by its address']) {
+      await page.waitForLoadState('networkidle')
+      const asked = noted(page)
+      await (way === 'by its link' ? link(page).click() : page.goto(`/article/${article_id}`))
+      await expect(heading(page, /electoral bonds/)).toBeVisible()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('navigation', { name: 'Next article' }).getByRole('link')).toBeVisible()
+      await expect.poll(() => asked.of('GET /api/notifications/streak')).toBe(1)
+      await page.waitForLoadState('networkidle')
+      const others = asked.calls.filter((call) => !CHANGED_BY_READING.includes(call))
+      const again = others.filter((call, index) => others.indexOf(call) !== index)
+      expect.soft(again, way).toEqual([])
+      for (const call of CHANGED_BY_READING) expect.soft(asked.of(call), `${call}, ${way}`).toBeLessThanOrEqual(2)
+    }
+  })

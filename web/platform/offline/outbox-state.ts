@@ -31,6 +31,10 @@ export const pendingValue = <T>(kind: string, key: string): T | undefined => rea
 
 export const pendingCount = (): number => outboxItemNames(currentUser()).length
 
+/** Those among them that nobody is sending at the moment. */
+export const waitingCount = (): number =>
+  outboxItemNames(currentUser()).filter((name) => deliveries.get(name)?.state !== 'sending').length
+
 /** Returns the same object until it changes. */
 export function deliveryOf<R>(kind: string, key: string): Delivery<R> | undefined {
   const name = itemName(kind, key)

@@ -4,7 +4,7 @@ import { CallError } from '#web/platform/http/call.ts'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { deliver, enqueue, retryAll, sendAll } from './outbox.ts'
 import { declareKind } from './outbox-kinds.ts'
-import { cancel, deliveryOf, onOutboxChange, pending, pendingCount } from './outbox-state.ts'
+import { cancel, deliveryOf, onOutboxChange, pending, pendingCount, waitingCount } from './outbox-state.ts'
 
 const person = (id: string, role: User['role'] = 'pro') => ({ id, email: `${id}@example.test`, role }) as User
 const away = new CallError('Away', { status: 0 })
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a change that is sent in the background', () => {
   test('is stored before it is sent, and removed once it has arrived', async () => {
     enqueue('result', 'a', 1)
-    expect([pendingCount(), deliveryOf('result', 'a')]).toEqual([1, { state: 'sending' }])
+    expect([pendingCount(), waitingCount(), deliveryOf('result', 'a')]).toEqual([1, 0, { state: 'sending' }])
     await sendAll()
     expect(deliveryOf('result', 'a')).toEqual({ state: 'sent', reply: '1 of a' })
     expect([pendingCount(), localStorage.getItem('own/anu/waiting/result/a')]).toEqual([0, null])
@@ -61,7 +61,7 @@ describe('a change that is sent in the background', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(send).toHaveBeenCalledTimes(times)
     }
-    expect(pendingCount()).toBe(1)
+    expect([pendingCount(), waitingCount()]).toEqual([1, 1])
   })
 
   test('waits as long as the server asks (Retry-After), whatever else would send it', async () => {

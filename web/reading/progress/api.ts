@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { progress, type Today } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
@@ -32,7 +32,7 @@ declareKind<Mark>(MARK, {
   send: ({ articleId, isRead }) =>
     call(isRead ? progress.markRead : progress.markUnread, { params: { articleId }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   onSent: () => {
-    for (const queryKey of [['progress'], ['notifications']]) queryClient.invalidateQueries({ queryKey })
+    refreshAfterMark(queryClient)
   },
 })
 
@@ -148,10 +148,14 @@ function useReadMark(mark: Mark) {
     onSettled: async () => {
       // A first request still in flight may not include the mark, and invalidating would only wait for it.
       await queries.cancelQueries({ queryKey: STREAK })
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['progress'] }),
-        queries.invalidateQueries({ queryKey: ['notifications'] }),
-      ])
+      await refreshAfterMark(queries)
     },
   })
 }
+
+/** Whatever a reading mark may change. What is finished it does not. */
+const refreshAfterMark = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['progress'], predicate: ({ queryKey }) => queryKey[1] !== FINISHED[1] }),
+    queries.invalidateQueries({ queryKey: ['notifications'] }),
+  ])
