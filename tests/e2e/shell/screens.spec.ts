@@ -59,7 +59,7 @@ test('the browser accepts every font that the style sheets declare', async ({ op
 })
 
 for (const screen of SCREENS) {
-  const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself, mostShift } = screen
+  const { name, path, state, who, remembers, before, shows, mishap, prepare, opensByItself } = screen
   const tag = IN_EVERY_RUN.includes(name) ? [] : '@full'
   const still = isWatched(screen) ? ', and nothing moves while it loads' : ''
   const title = `${name} can be used by everybody: by eye, ear and key, in every theme, on a small screen, in large type${still}`
@@ -68,7 +68,7 @@ for (const screen of SCREENS) {
     const as = await who?.(people)
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
     const page = isWatched(screen)
-      ? await openSlowly(open, address, { as, remembers }, shows, mostShift)
+      ? await openSlowly(open, address, { as, remembers }, shows)
       : await open(address, { as, remembers, prepare: before })
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)

@@ -17,7 +17,6 @@ export async function openSlowly(
   address: string,
   how: Parameters<Open>[1],
   shows: (page: Page) => Locator,
-  most = MOST,
 ): Promise<Page> {
   const opened = [DESKTOP, PHONE].map(async (viewport) => {
     const page = await open(address, {
@@ -31,7 +30,7 @@ export async function openSlowly(
     await expect(shows(page)).toBeVisible({ timeout: 20_000 })
     await page.waitForLoadState('networkidle')
     const { sum, moves } = await shiftsOf(page)
-    expect.soft(sum, `moved at ${viewport.width} px:\n${moves.join('\n')}`).toBeLessThanOrEqual(most)
+    expect.soft(sum, `moved at ${viewport.width} px:\n${moves.join('\n')}`).toBeLessThanOrEqual(MOST)
     return page
   })
   const [desktop, phone] = await Promise.all(opened)

@@ -10,8 +10,6 @@ export interface Screen {
   name: string
   /** Its file in web/screens, if this state must have no layout shift while it loads on a slow network. */
   loads?: string
-  /** The layout shift allowed while it loads, if it is more than elsewhere; the reason is beside it. */
-  mostShift?: number
   /** `full` if omitted. */
   state?: 'full' | 'empty' | 'loading' | 'failed'
   path: string | ((library: Library, people: People, server: E2eServer, as?: Person) => Promise<string>)
