@@ -10,6 +10,7 @@ export function StreakCard({ streak }: { streak: Streak }) {
       <h2 className="text-sm font-medium text-quiet">Reading streak</h2>
       <p className="mt-1 text-2xl font-semibold tabular-nums">{daysText(current_streak)}</p>
       <p className="font-medium text-signal">{streakMessage(current_streak)}</p>
+      <p className="mt-2 text-sm">A day counts when you open at least one article.</p>
       <Milestone days={current_streak} />
       <dl className="mt-4 space-y-1 border-t border-line pt-3 text-sm">
         <Fact name="Longest streak" value={daysText(longest_streak)} />

@@ -14,7 +14,14 @@ export function StreakDisclosure({ streak }: { streak: Streak }) {
   }, [isOpen])
   return (
     <div ref={box} className="relative">
-      <StreakButton ref={button} streak={streak} aria-expanded={isOpen} aria-controls={cardId} onClick={() => setOpen(!isOpen)} />
+      <StreakButton
+        ref={button}
+        streak={streak}
+        isNarrow
+        aria-expanded={isOpen}
+        aria-controls={cardId}
+        onClick={() => setOpen(!isOpen)}
+      />
       <section
         ref={card}
         id={cardId}
