@@ -1,9 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useOffline } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { pendingCount } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
 /** Says that the network is unavailable and what still works. At the very bottom, where it moves and covers nothing. */
@@ -15,12 +17,12 @@ export function OfflineBar() {
       role="status"
       className="above-tabs fixed inset-x-0 bottom-[calc(var(--tabs,0px)+var(--player,0px))] z-20 in-data-scroll-locked:invisible print:hidden"
     >
-      {isOffline && <Bar words={wordsFor(count)} />}
+      {isOffline && <Bar words={wordsFor(count)} hasSaved={offlineOwner() !== undefined} />}
     </div>
   )
 }
 
-function Bar({ words }: { words: string }) {
+function Bar({ words, hasSaved }: { words: string; hasSaved: boolean }) {
   const bar = useRef<HTMLParagraphElement>(null)
   useRoomBeneath(bar, '--notice')
   return (
@@ -29,7 +31,17 @@ function Bar({ words }: { words: string }) {
       className="flex items-center justify-center gap-2 border-t border-strong bg-sunken px-4 pt-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--tabs,0px)-var(--player,0px)))] text-sm"
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0 text-quiet" />
-      {words}
+      <span>
+        {words}
+        {hasSaved && (
+          <>
+            {' '}
+            <Link to={paths.library} className="text-accent underline underline-offset-4">
+              See saved articles
+            </Link>
+          </>
+        )}
+      </span>
     </p>
   )
 }
@@ -37,5 +49,5 @@ function Bar({ words }: { words: string }) {
 function wordsFor(count: number): string {
   if (count === 1) return "You're offline. One change will be sent later."
   if (count > 1) return `You're offline. ${count} changes will be sent later.`
-  return offlineOwner() ? "You're offline. Saved articles are still available." : "You're offline. Open pages still work."
+  return offlineOwner() ? "You're offline." : "You're offline. Open pages still work."
 }

@@ -58,7 +58,7 @@ test('I see the size of a day before the download, and can read all of it withou
   await page.context().setOffline(false)
   await page.goto('/dashboard')
   await openDay(page, day.name)
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove download' }).click()
   await expect(keep(page)).toBeVisible()
   expect(await everythingStored(page)).not.toContain('sound ')
 })
@@ -87,14 +87,15 @@ test('when the network fails the download waits and continues automatically; can
   isCut = false
   await page.context().setOffline(false)
   await expect(kept(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove download' }).click()
 
   isCut = true
   await keep(page).click()
   await page.getByRole('button', { name: /^Download \d/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(keep(page)).toBeVisible()
+  await expect(page.getByText('This day can be downloaded when you’re back online.')).toBeVisible()
   await page.context().setOffline(false)
+  await expect(keep(page)).toBeVisible()
   await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)
 })
 
@@ -136,5 +137,5 @@ test('when Pro ends the download is deleted', async ({ open, people, library, se
   await become('free')
   await page.reload()
   await expect(keep(page)).toBeHidden()
-  await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/`)
+  await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/article/`)
 })

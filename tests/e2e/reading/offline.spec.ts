@@ -95,7 +95,8 @@ test('without a network I read, take a quiz, mark articles and bookmark them, an
   await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
   await page.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(bar(page)).toHaveText("You're offline. 2 changes will be sent later.")
+  await expect(bar(page)).toContainText("You're offline. 2 changes will be sent later.")
+  await expect(bar(page).getByRole('link', { name: 'See saved articles' })).toHaveAttribute('href', '/library')
 
   await page.getByRole('button', { name: /flashcards/i }).click()
   await expect(page.getByText('How deep?')).toBeVisible()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
@@ -15,6 +16,7 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
   const { entry_id: entryId } = entry
   const [isDialogOpen, setDialogOpen] = useState(false)
   const progress = useSyncExternalStore(onProgress, () => progressOf(entryId))
+  const isOffline = useOffline()
   const kept = useQuery(offlineDays()).data?.find((day) => day.entryId === entryId)
 
   if (progress && progress.state !== 'failed') return <Running entryId={entryId} progress={progress} />
@@ -28,9 +30,11 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
             Downloaded, {megabytes(kept.bytes)}
           </p>
           <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
-            Remove
+            Remove<span className="sr-only"> download</span>
           </Button>
         </div>
+      ) : isOffline ? (
+        <p className="flex min-h-11 items-center text-sm text-quiet">This day can be downloaded when you’re back online.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
           <Button variant="outline" onClick={() => setDialogOpen(true)}>
