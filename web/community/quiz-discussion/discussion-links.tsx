@@ -8,15 +8,15 @@ import { buttonStyle } from '#web/ui/button.tsx'
 export function discussionLinks(quizId: string | null, role: string | undefined) {
   if (!quizId || !can(role, 'community')) return undefined
   return {
-    quiz: <DiscussQuiz quizId={quizId} />,
+    quiz: (className?: string) => <DiscussQuiz quizId={quizId} className={className} />,
     question: (number: number) => <DiscussQuestion quizId={quizId} number={number} />,
   }
 }
 
-function DiscussQuiz({ quizId }: { quizId: string }) {
+function DiscussQuiz({ quizId, className }: { quizId: string; className: string | undefined }) {
   return (
-    <Link to={paths.quizForum(quizId)} className={buttonStyle({ variant: 'outline' })}>
-      <MessagesSquare aria-hidden="true" className="size-4" />
+    <Link to={paths.quizForum(quizId)} className={className ?? buttonStyle({ variant: 'outline' })}>
+      {!className && <MessagesSquare aria-hidden="true" className="size-4" />}
       Discuss this quiz
     </Link>
   )

@@ -7,8 +7,11 @@ import { questionsOfTheDay } from './api.ts'
 const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }))
 const QuestionReview = lazy(async () => ({ default: (await import('./question-review.tsx')).QuestionReview }))
 
-/** A short quiz for every member. Closed, it has the same height in every state, so that the list below does not move. */
-export function DailyQuestions() {
+/**
+ * A short quiz for every member. Closed, it has the same height in every state, so that the list below does not move.
+ * @param isMain nothing else on the page is to be done first
+ */
+export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const today = useQuery(questionsOfTheDay())
@@ -32,7 +35,12 @@ export function DailyQuestions() {
         )}
         {data !== null && !hasFailed && (
           // Keeps its space while loading, because the title next to it may wrap.
-          <Button variant="outline" className={data ? '' : 'invisible'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant={isMain && !isOpen && !data?.result ? 'default' : 'outline'}
+            className={data ? '' : 'invisible'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {buttonText(data, isOpen)}
           </Button>
         )}

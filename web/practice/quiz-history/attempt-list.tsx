@@ -24,6 +24,7 @@ export function AttemptList() {
   return (
     <>
       <WaitingAttempts attempts={unsent} />
+      {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
       {history.isPending && <ListSkeleton />}
       {history.data && attempts.length === 0 && unsent.length === 0 && <NoAttempts />}
       <ol className="space-y-3">
@@ -51,7 +52,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <ErrorState
       title="Failed to fetch quiz history"
-      text={failureText(error, 'Please try again in a moment.')}
+      text={`Your attempts are safe. ${failureText(error, 'Please try again in a moment.')}`}
       onRetry={onRetry}
     />
   )
@@ -78,7 +79,12 @@ function ListSkeleton() {
     <PageLoading label="Loading your quiz history">
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-48 w-full rounded-card sm:h-28" />
+          <div key={row} className="min-h-48 space-y-3 rounded-card border border-line bg-surface p-4 sm:min-h-36">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-32" />
+          </div>
         ))}
       </div>
     </PageLoading>

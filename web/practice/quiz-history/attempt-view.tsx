@@ -40,7 +40,7 @@ export function AttemptView({ attempt, discussion, children }: AttemptViewProps)
             </Link>
           )}
           {children}
-          {discussion?.quiz}
+          {discussion?.quiz()}
         </div>
       </section>
       <Review questions={attempt.questions} actionFor={discussion?.question} />

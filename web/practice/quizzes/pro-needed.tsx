@@ -5,12 +5,12 @@ import { buttonStyle } from '#web/ui/button.tsx'
 
 interface ProNeededProps {
   sentence: string
-  /** For a page that has nothing else. */
-  hasWayBack?: boolean
+  /** The page has more to do, which comes first. */
+  isPart?: boolean
 }
 
 /** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error. */
-export function ProNeeded({ sentence, hasWayBack = true }: ProNeededProps) {
+export function ProNeeded({ sentence, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2 text-lg font-semibold">
@@ -21,10 +21,10 @@ export function ProNeeded({ sentence, hasWayBack = true }: ProNeededProps) {
         With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={paths.subscription} className={buttonStyle()}>
+        <Link to={paths.subscription} className={buttonStyle({ variant: isPart ? 'outline' : 'default' })}>
           Upgrade to Pro
         </Link>
-        {hasWayBack && (
+        {!isPart && (
           <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
             Back to the dashboard
           </Link>

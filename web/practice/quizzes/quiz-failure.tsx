@@ -11,7 +11,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
   const status = error instanceof CallError ? error.status : 0
   return (
     <>
-      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold">
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
         Quiz
       </h1>
       {status === 403 ? (

@@ -24,7 +24,8 @@ interface QuizResultsProps {
 
 /** Links to the discussion of a quiz, for people with access to the community. */
 export interface DiscussionSlots {
-  quiz: ReactNode
+  /** Looks like a button, or as `className` says. */
+  quiz: (className?: string) => ReactNode
   question: (number: number) => ReactNode
 }
 
@@ -47,29 +48,37 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
           Your result
         </h2>
         <ScorePanel {...scoreOf(review)} seconds={run.durationSeconds ?? 0} />
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-5">
           <SavingLine delivery={delivery} />
-        </div>
-        {wrong.length > 0 && (
-          <Button className="mt-3 max-sm:w-full" onClick={() => onRetry(wrong)}>
-            Retry the wrong ones
-          </Button>
-        )}
-        <div className="mt-3 flex flex-wrap gap-x-5">
-          <Link to={article} className={wrong.length > 0 ? QUIET : buttonStyle({ className: 'max-sm:w-full' })}>
-            Back to Article
-          </Link>
-          <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
-            View All Results
-          </Link>
-          <button type="button" onClick={onRetake} className={QUIET}>
-            Retake Quiz
-          </button>
           <Link to={paths.quizHistory} className={QUIET}>
             View History
           </Link>
         </div>
-        {discussion && <div className="mt-3">{discussion.quiz}</div>}
+        <div className="mt-3">
+          {wrong.length > 0 ? (
+            <Button className="max-sm:w-full" onClick={() => onRetry(wrong)}>
+              Retry the wrong ones
+            </Button>
+          ) : (
+            <Link to={article} className={buttonStyle({ className: 'max-sm:w-full' })}>
+              Back to Article
+            </Link>
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-2">
+          {wrong.length > 0 && (
+            <Link to={article} className={QUIET}>
+              Back to Article
+            </Link>
+          )}
+          <button type="button" onClick={onRetake} className={QUIET}>
+            Retake Quiz
+          </button>
+          <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
+            View All Results
+          </Link>
+          {discussion?.quiz(QUIET)}
+        </div>
       </section>
       <Review questions={review} actionFor={discussion?.question} />
     </>

@@ -17,6 +17,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
         </h2>
         <SaveNow />
       </div>
+      <p className="mb-2 text-sm text-quiet">They are on this device and will be sent when you’re back online.</p>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />

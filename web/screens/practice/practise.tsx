@@ -37,8 +37,8 @@ export function PractiseScreen() {
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Practise
       </h1>
-      <DailyQuestions />
-      {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} hasWayBack={false} />}
+      <DailyQuestions isMain={!mayTakeQuizzes} />
+      {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} isPart />}
     </div>
   )
 }

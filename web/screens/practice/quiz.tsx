@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Params, useParams } from 'react-router'
+import { type Params, useLocation, useParams } from 'react-router'
 import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { quizById } from '#web/practice/quizzes/api.ts'
 import { QuizFailure } from '#web/practice/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
 
@@ -19,11 +21,22 @@ export function QuizScreen() {
 
   return (
     <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
+      {!quiz.data && <WayBack />}
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
       {quiz.data && user && (
         <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} discussion={discussionLinks(quizId, user.role)} />
       )}
     </div>
+  )
+}
+
+/** Before the quiz is known only the link that led here knows its article. */
+function WayBack() {
+  const article = useLocation().state?.article
+  return typeof article === 'string' ? (
+    <BackLink to={paths.articleAlias(article)}>Back to Article</BackLink>
+  ) : (
+    <BackLink to={paths.practise}>Back to Practise</BackLink>
   )
 }
