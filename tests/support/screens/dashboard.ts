@@ -65,6 +65,7 @@ export const DASHBOARD: Screen[] = [
         await route.fulfill({ response, json: { ...reply, data: { ...reply.data, email_confirmed: false } } })
       }),
     shows: (page) => page.getByRole('region', { name: 'Confirm your email' }),
+    prepare: (page) => expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible(),
   },
   {
     place: 'Dashboard',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -61,14 +62,21 @@ function byMonth(days: DailyEntry[]): { month: string; entries: DailyEntry[] }[]
   return [...months].map(([month, entries]) => ({ month, entries }))
 }
 
+interface DaysFailureProps {
+  error: Error | null
+  onRetry: () => void
+  action?: ReactNode
+}
+
 /** The specification has one sentence for an error reply and another for no reply. */
-export function DaysFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function DaysFailure({ error, onRetry, action }: DaysFailureProps) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
     <ErrorState
       title={isRefusal ? 'Failed to fetch entries' : 'Failed to load entries'}
       text={failureText(error, 'Please try again in a moment.')}
       onRetry={onRetry}
+      action={action}
     />
   )
 }

@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { lastShape } from './today-shape.ts'
 
-/** In the shape of Today: head with ring, button, the newest day with its rows. */
+/** In the shape that Today had last: questions of the first visit, head with ring, button, the newest day with its rows. */
 export function TodaySkeleton() {
+  const [{ hasGoal, asksPlan }] = useState(lastShape)
   return (
     <PageLoading label="Loading the days">
+      {asksPlan && <Skeleton className="mb-5 h-46 w-full rounded-card sm:h-40" />}
       <div className="flex items-center justify-between">
         <div className="space-y-2">
           <Skeleton className="h-6 w-48" />
           <Skeleton className="h-5 w-16" />
         </div>
-        <Skeleton className="size-20 rounded-full" />
+        {hasGoal && <Skeleton className="size-20 rounded-full" />}
       </div>
       <Skeleton className="mt-3 h-13 w-full" />
       <div className="space-y-2 pt-4">

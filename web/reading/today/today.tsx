@@ -1,16 +1,21 @@
 import { CalendarDays } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
+import { paths } from '#web/platform/paths.ts'
 import { DayList, DaysFailure } from '#web/reading/daily/day-list.tsx'
 import { type DayExtras, DayRow } from '#web/reading/daily/day-row.tsx'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { EarlierHead } from './earlier-head.tsx'
 import { goalState, nextStep, shownGoal } from './next-step.ts'
 import { PlanLine } from './plan-line.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { TodayHead } from './today-head.tsx'
+import { saveShape } from './today-shape.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { useScrollToDay } from './use-scroll-to-day.ts'
 import { useToday } from './use-today.ts'
@@ -29,7 +34,7 @@ export function Today(props: TodayProps) {
   const today = useToday()
   const { newest } = today.days
   if (today.isPending) return <TodaySkeleton />
-  if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} />
+  if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} action={<ToDownloads />} />
   return <LoadedToday {...props} {...today} />
 }
 
@@ -52,19 +57,20 @@ function LoadedToday({
   const { read, finished } = marks
   const goal = goalState(status.plan?.goal ?? null, status.finished_today, latest, finished)
   const isOfToday = latest?.publication_date === status.day
+  const isNew = isKnown && status.plan === null
+  const shown = shownGoal(goal, { isOwn: status.plan?.goal != null, isOfToday })
+  const hasGoal = shown !== undefined
+  useEffect(() => {
+    if (isKnown) saveShape({ hasGoal, asksPlan: isNew })
+  }, [isKnown, hasGoal, isNew])
   return (
     <>
-      <Welcome today={status.day} isNew={isKnown && status.plan === null} />
-      <TodayHead
-        today={status.day}
-        streak={streak}
-        plan={status.plan}
-        goal={shownGoal(goal, { isOwn: status.plan?.goal != null, isOfToday })}
-      />
+      <Welcome today={status.day} isNew={isNew} />
+      <TodayHead today={status.day} streak={streak} plan={status.plan} goal={shown} />
       {latest ? (
         <>
           {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
-          <div className="mt-3">
+          <div className="mt-3 mb-2">
             <PrimaryAction
               step={nextStep({
                 today: status.day,
@@ -112,12 +118,21 @@ function LoadedToday({
   )
 }
 
+/** For people who can read offline. */
+function ToDownloads() {
+  return offlineOwner() ? (
+    <Link to={paths.library} className={buttonStyle({ variant: 'outline' })}>
+      See downloaded days
+    </Link>
+  ) : null
+}
+
 /** The questions of the first visit. Others do not load their code. */
 function Welcome({ today, isNew }: { today: string; isNew: boolean }) {
   const FirstVisit = useLoaded(isNew, async () => (await import('#web/reading/study-plan/first-visit.tsx')).FirstVisit)
   if (!isNew) return null
   return (
-    <div className="mb-5 min-h-46 rounded-card border border-strong bg-surface p-4">
+    <div className="mb-5 min-h-46 rounded-card border border-strong bg-surface p-4 sm:min-h-40">
       {FirstVisit && <FirstVisit today={today} />}
     </div>
   )

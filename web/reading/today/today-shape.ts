@@ -1,0 +1,24 @@
+import { readSession } from '#web/platform/session/session.ts'
+import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
+
+/** What Today had at its head when it was last open on this device, so that its skeleton has the same. */
+export interface TodayShape {
+  /** The ring of the goal. */
+  hasGoal: boolean
+  /** The questions of the first visit. */
+  asksPlan: boolean
+}
+
+const NAME = 'today-shape'
+const OF_A_FIRST_VISIT: TodayShape = { hasGoal: false, asksPlan: true }
+
+export function lastShape(): TodayShape {
+  const { user } = readSession()
+  const stored = user && readUserItem(user.id, NAME)
+  return stored && typeof stored === 'object' ? { ...OF_A_FIRST_VISIT, ...stored } : OF_A_FIRST_VISIT
+}
+
+export function saveShape(shape: TodayShape): void {
+  const { user } = readSession()
+  if (user) writeUserItem(user.id, NAME, shape)
+}
