@@ -1,7 +1,7 @@
 import { byLanguage, LANGUAGE_NAMES } from '#contract/languages.ts'
 import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReadingChoices } from './reading-choices.tsx'
+import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 import { ReadingPreview } from './reading-preview.tsx'
 import { Segments } from './segments.tsx'
 
@@ -21,6 +21,7 @@ export function ReadingCard() {
       />
       <ReadingPreview first={lang} />
       <ReadingChoices className="sm:grid-cols-2" foldsSpacing />
+      <ReadingFoot />
     </Card>
   )
 }

@@ -17,8 +17,7 @@ interface ReadingChoicesProps {
 
 /** All reading settings; each change is applied at once. */
 export function ReadingChoices({ className = '', foldsSpacing = false }: ReadingChoicesProps) {
-  const { settings, choose, delivery } = useReadingSettings()
-  const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
+  const { settings, choose } = useReadingSettings()
   const grid = (groups: typeof READING_GROUPS) => (
     <div className={`grid gap-x-8 gap-y-4 ${className}`}>
       {groups.map(({ name, legend, labels, hint }) => (
@@ -43,6 +42,16 @@ export function ReadingChoices({ className = '', foldsSpacing = false }: Reading
       ) : (
         grid(READING_GROUPS)
       )}
+    </>
+  )
+}
+
+/** Whether the choices are saved, and the way back to the standard. */
+export function ReadingFoot() {
+  const { settings, choose, delivery } = useReadingSettings()
+  const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
+  return (
+    <>
       <SavingLine delivery={delivery} />
       {/* Not `disabled`, which would lose the focus after a press. */}
       <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
