@@ -68,7 +68,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the audio contains the text of the article */}
       <audio ref={playback.attach} preload="none" className="hidden" />
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center gap-x-2">
         <PlayButton ref={playButton} status={state.status} onToggle={playback.toggle} />
         <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">

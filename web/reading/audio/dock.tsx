@@ -34,9 +34,9 @@ export function Dock({ children, place, share, onStop, onFocusLost }: DockProps)
       className="above-tabs visible fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
     >
       <ThinBar share={share} />
-      <div className="mx-auto flex max-w-[34rem] items-center px-1 py-1 sm:gap-x-2 sm:px-2">
+      <div className="mx-auto flex max-w-[34rem] items-center gap-x-2 px-4 py-1">
         {children}
-        <span className="ml-1 min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
+        <span className="min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
         <RoundButton label="Stop" onClick={onStop}>
           <X aria-hidden="true" className="size-[18px]" />
         </RoundButton>

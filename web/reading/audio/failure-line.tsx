@@ -6,9 +6,7 @@ export function FailureLine({ text, onRetry }: { text: string; onRetry: () => vo
     <Notice tone="error" className="mt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>{text}</p>
-        <Button variant="outline" onClick={onRetry}>
-          Retry
-        </Button>
+        <Button onClick={onRetry}>Retry</Button>
       </div>
     </Notice>
   )

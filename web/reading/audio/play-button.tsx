@@ -9,14 +9,14 @@ interface PlayButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Shows a spinner while loading; pressing it then cancels. */
+/** Shows a spinner while loading; pressing it then cancels. After a failure it steps back behind Retry. */
 export function PlayButton({ status, onToggle, ref }: PlayButtonProps) {
   const isWanted = status === 'playing' || status === 'loading'
   const Icon = isWanted ? Pause : Play
   return (
     <RoundButton
       ref={ref}
-      main
+      main={status !== 'failed'}
       label={isWanted ? 'Pause' : 'Play'}
       aria-busy={status === 'loading' || undefined}
       onClick={onToggle}

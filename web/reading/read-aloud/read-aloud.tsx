@@ -77,7 +77,12 @@ export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudPr
         />
       )}
       {isStarted && isOutOfSight && (
-        <Dock place={`${state.at + 1} / ${state.of}`} share={state.at / state.of} onFocusLost={focusPlay} onStop={reader.stop}>
+        <Dock
+          place={state.status === 'failed' ? FAILED_TO_PLAY : `${state.at + 1} / ${state.of}`}
+          share={state.at / state.of}
+          onFocusLost={focusPlay}
+          onStop={reader.stop}
+        >
           <PlayButton status={state.status} onToggle={toggle} />
           <SentenceButtons onSkip={reader.skip} />
         </Dock>
@@ -86,7 +91,8 @@ export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudPr
   )
 }
 
-const sentenceOf = ({ at, of }: DeviceReaderState) => `Sentence ${at + 1} of ${of}`
+const sentenceOf = ({ at, of, status }: DeviceReaderState) =>
+  `${status === 'failed' ? 'Stopped at sentence' : 'Sentence'} ${at + 1} of ${of}`
 
 /** Some browsers continue to speak after the page is closed. */
 function useStopOnLeave(reader: DeviceReader) {
