@@ -148,7 +148,7 @@ test('without a network I can retry, and the article does not count as missing',
   const page = await open('/dashboard?q=electoral+bonds', { as: await people.aFreeReader() })
   await page.route(`**/api/articles/${article_id}`, (route) => route.abort())
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText('The article could not be loaded')).toBeVisible()
+  await expect(page.getByText('The article did not load')).toBeVisible()
   await page.unroute(`**/api/articles/${article_id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, title)).toBeVisible()

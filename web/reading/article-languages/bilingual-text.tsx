@@ -15,7 +15,8 @@ interface BilingualTextProps {
   find: TermFinder
 }
 
-/** A translation with its English original, paragraph by paragraph: side by side on wide screens, behind a button on phones. */
+/** A translation with its English original, paragraph by paragraph: side by side on wide screens, where
+ * the translation has more room because it is the longer one, behind a button on phones. */
 export function BilingualText({ text, lang, english, untranslated, find }: BilingualTextProps) {
   const pairs = useMemo(() => {
     const all = pairParagraphs(english, text, untranslated)
@@ -61,7 +62,7 @@ function Couple({ translated, english, lang, index }: CoupleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-2 xl:gap-x-10">
+    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-10">
       <div lang={lang}>
         <Blocks blocks={translated} heading="h3" lang={lang} />
       </div>

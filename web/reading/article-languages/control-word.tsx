@@ -15,6 +15,9 @@ const Lang = createContext<Language>('en')
 
 export const ControlLanguage = Lang.Provider
 
+/** The language of the article around. */
+export const useControlLanguage = (): Language => use(Lang)
+
 /**
  * A word of a control in the language of the article. Its English stays in the name of the control, so that it is found by either.
  * @param isText it names no control

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
 
@@ -13,11 +16,20 @@ export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetr
 function Unreachable({ text, onRetry }: { text: string; onRetry: () => void }) {
   useTitle('Article')
   return (
-    <>
-      <h1 tabIndex={-1} className="sr-only">
+    <div className="mx-auto max-w-3xl">
+      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Article
       </h1>
-      <ErrorState title="The article could not be loaded" text={text} onRetry={onRetry} />
-    </>
+      <ErrorState
+        title="The article did not load"
+        text={text}
+        onRetry={onRetry}
+        action={
+          <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+            Back to Today
+          </Link>
+        }
+      />
+    </div>
   )
 }

@@ -76,7 +76,7 @@ export function ArticleReader(props: ArticleReaderProps) {
           <div ref={props.text}>
             <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
           </div>
-          <div className="max-w-(--reading-measure)">
+          <div className={`max-w-(--reading-measure) ${isBilingual ? 'xl:mx-auto' : ''}`}>
             <Glossary id={TERMS_ID} terms={reading.terms} lang={lang} />
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
             <InShort reading={reading} lang={lang}>
@@ -84,11 +84,14 @@ export function ArticleReader(props: ArticleReaderProps) {
             </InShort>
             <Practice article={article} onFlashcards={onFlashcards} />
             {next}
-            <footer className="mt-12 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-quiet">
-              UPSC Current Catalyst
-              <Link to={paths.dashboard} className="text-accent underline underline-offset-4 print:hidden">
+            <p className="mt-2 print:hidden">
+              <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
                 Daily Current Affairs
               </Link>
+            </p>
+            {/* On the screen the page has a footer of its own. */}
+            <footer className="mt-12 hidden border-t border-line pt-4 text-sm text-quiet print:block">
+              UPSC Current Catalyst
             </footer>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -25,6 +25,8 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
   const hasFlashcards = more.flashcards.length > 0
+  const hasContent = quiz !== null || hasFlashcards || mains.length > 0
+  const lang = useControlLanguage()
   if (!hasPractice(article)) return null
 
   return (
@@ -32,10 +34,19 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
       <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
         <ControlWord>Practice</ControlWord>
       </h2>
+      {lang !== 'en' && hasContent && (
+        <p className="mt-1 text-sm text-quiet">
+          <ControlWord isText>Quiz, flashcards and model answers are in English.</ControlWord>
+        </p>
+      )}
       <div className="mt-3 space-y-6">
         <div className="flex flex-wrap gap-3 empty:hidden">
           {quiz && (
-            <Link to={paths.quiz(quiz.quiz_id)} className={buttonStyle({ className: 'max-sm:grow' })}>
+            <Link
+              to={paths.quiz(quiz.quiz_id)}
+              state={{ article: article.article_id }}
+              className={buttonStyle({ className: 'max-sm:grow' })}
+            >
               <ListChecks aria-hidden="true" className="size-5" />
               <ControlWord>Test Your Understanding</ControlWord>
             </Link>
