@@ -39,7 +39,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     title: 'People',
     sections: [{ id: 'feedback', label: 'Feedback', to: paths.adminFeedback }, tab('people', 'Users')],
   },
-  { title: 'System', sections: [tab('system', 'System'), tab('audit', 'Audit'), tab('jobs', 'Failed jobs')] },
+  { title: 'Operations', sections: [tab('system', 'System'), tab('audit', 'Audit'), tab('jobs', 'Failed jobs')] },
 ]
 
 const SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => sections)

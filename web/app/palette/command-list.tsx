@@ -61,12 +61,12 @@ function Option({ id, command, isActive, onPoint, onChoose }: OptionProps) {
       aria-selected={isActive}
       onPointerMove={() => !isActive && onPoint(command)}
       onClick={() => onChoose(command)}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-control border border-transparent px-3 py-2 aria-selected:bg-accent-soft high-contrast:aria-selected:border-line forced-colors:aria-selected:border-[Highlight]"
+      className="flex min-h-11 cursor-pointer flex-col items-start justify-center rounded-control border border-transparent px-3 py-2 aria-selected:bg-accent-soft high-contrast:aria-selected:border-line forced-colors:aria-selected:border-[Highlight]"
     >
       <span lang={command.lang} className={command.lang && 'font-native'}>
         {command.label}
       </span>
-      {command.hint && <span className="shrink-0 text-sm text-quiet">{command.hint}</span>}
+      {command.hint && <span className="text-sm text-quiet">{command.hint}</span>}
     </div>
   )
 }

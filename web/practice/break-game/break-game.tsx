@@ -34,11 +34,11 @@ function GameFailure({ message, play }: { message: string; play: (source: Source
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
       <p className="font-semibold">Posts from Reddit are not available right now</p>
-      <p className="text-sm text-quiet wrap-anywhere">{message}</p>
       <Button onClick={() => play('terms')}>Play with key terms</Button>
       <Button variant="link" onClick={() => play('reddit')}>
         Retry
       </Button>
+      <p className="text-sm text-quiet wrap-anywhere">{message}</p>
     </div>
   )
 }

@@ -38,9 +38,6 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
           <ChevronLeft aria-hidden="true" className="size-5" />
           Previous
         </Button>
-        <Button variant="ghost" size="icon" aria-label="Start again from the first card" onClick={() => move('reset')}>
-          <RotateCcw aria-hidden="true" className="size-5" />
-        </Button>
         <Button
           variant="outline"
           className="min-w-0 flex-1 max-sm:px-1"
@@ -51,7 +48,13 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <p className="mt-4 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
+      <Button variant="ghost" className="mt-2 w-full" onClick={() => move('reset')}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+        <span>
+          Start again<span className="sr-only"> from the first card</span>
+        </span>
+      </Button>
+      <p className="mt-2 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import type { Flashcard } from '#contract/reading/articles.ts'
 
 interface TurningCardProps {
@@ -29,7 +30,10 @@ function Side({ name, text, isHidden }: { name: string; text: string; isHidden: 
     >
       <span className={`text-sm font-semibold ${isBack ? 'text-accent' : 'text-quiet'}`}>{name}</span>
       <span className="my-auto py-3 font-serif text-xl leading-reading whitespace-pre-line wrap-anywhere">{text}</span>
-      <span className="text-sm text-quiet">{isBack ? 'Tap to see the question' : 'Tap to see the answer'}</span>
+      <span className="flex items-center gap-2 font-semibold text-accent">
+        <RefreshCw aria-hidden="true" className="size-5 shrink-0" />
+        {isBack ? 'Tap to see the question' : 'Tap to see the answer'}
+      </span>
     </span>
   )
 }

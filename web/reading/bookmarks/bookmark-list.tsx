@@ -59,7 +59,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <ErrorState
       title={isRefusal ? 'Failed to fetch bookmarks' : 'Failed to load bookmarks'}
-      text={failureText(error, 'Please try again in a moment.')}
+      text={`Your bookmarks are safe. ${failureText(error, 'Please try again in a moment.')}`}
       onRetry={onRetry}
     />
   )

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OfflineDay } from '#web/platform/offline/offline-store.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -51,9 +52,12 @@ function DayRows({ days }: { days: OfflineDay[] }) {
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {newestFirst.map(({ entryId, date, articleIds, bytes, keptAt }) => (
-          <li key={entryId} className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <li key={entryId} className="relative flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken">
             <span className="min-w-0 flex-1">
-              <Link to={linkToDay(date)} className="flex min-h-11 items-center font-medium text-ink hover:underline">
+              <Link
+                to={linkToDay(date)}
+                className="block font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
                 {formatDay(date, 'long')}
               </Link>
               <span className="block text-sm text-quiet">
@@ -62,7 +66,13 @@ function DayRows({ days }: { days: OfflineDay[] }) {
                   : 'Not complete. Open the day to resume.'}
               </span>
             </span>
-            <Button variant="ghost" aria-label={`Remove the download of ${formatDay(date)}`} onClick={() => removeDay(entryId)}>
+            <Button
+              variant="outline"
+              className="relative px-3"
+              aria-label={`Remove the download of ${formatDay(date)}`}
+              onClick={() => removeDay(entryId)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
               Remove
             </Button>
           </li>

@@ -26,10 +26,11 @@ export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProp
         <QuietLine>
           <PaperTag paper={result.gs_paper_category} />
           <time dateTime={result.publication_date}>{formatDay(result.publication_date, 'short')}</time>
-          {`${Math.round(result.relevance_score * 100)}% relevance`}
           {isRead && <ReadMark />}
           {isSaved && <SavedMark />}
         </QuietLine>
+        {/* Nothing to see: the order says it already. */}
+        <span className="sr-only">{`${Math.round(result.relevance_score * 100)}% relevance`}</span>
       </div>
     </li>
   )
