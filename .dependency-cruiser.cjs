@@ -83,6 +83,7 @@ module.exports = {
         pathNot: [
           '^contract/',
           '/(rules|policy)\\.ts$',
+          '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
           '^server/db/like-patterns\\.ts$',
           '^server/billing/providers/payment-event\\.ts$',

@@ -27,11 +27,13 @@ import { processing } from './newsroom/processing.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
 import { flashcards } from './practice/flashcards.ts'
 import { quizzes } from './practice/quizzes.ts'
+import { recall } from './practice/recall.ts'
 import { archive } from './reading/archive.ts'
 import { articles } from './reading/articles.ts'
 import { audio } from './reading/audio.ts'
 import { bookmarks } from './reading/bookmarks.ts'
 import { daily } from './reading/daily.ts'
+import { examDates } from './reading/exam-dates.ts'
 import { learnerAnalytics } from './reading/learner-analytics.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
@@ -55,6 +57,7 @@ export const contract = {
   emailLinks,
   readingSettings,
   studyPlan,
+  examDates,
   daily,
   articles,
   archive,
@@ -67,6 +70,7 @@ export const contract = {
   bookmarks,
   quizzes,
   dailyQuestions,
+  recall,
   quizForums,
   quizDiscussion,
   flashcards,

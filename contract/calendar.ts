@@ -4,10 +4,11 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric
 export const dayInWords = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`))
 
 /** @param day `YYYY-MM-DD` */
-export const dayBefore = (day: string): string => daysFrom(day, -1)
-export const dayAfter = (day: string): string => daysFrom(day, 1)
+export const dayBefore = (day: string): string => daysAfter(day, -1)
+export const dayAfter = (day: string): string => daysAfter(day, 1)
 
-function daysFrom(day: string, count: number): string {
+/** @param count of days, negative for days before */
+export function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)

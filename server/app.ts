@@ -73,12 +73,15 @@ import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
+import { personalRecallData } from './practice/recall/queries.ts'
+import { recallRoutes } from './practice/recall/routes.ts'
 import { archiveRoutes } from './reading/archive/routes.ts'
 import { articleRoutes } from './reading/articles/routes.ts'
 import { audioRoutes } from './reading/audio/routes.ts'
 import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { bookmarkRoutes } from './reading/bookmarks/routes.ts'
 import { dailyRoutes } from './reading/daily/routes.ts'
+import { examDateRoutes } from './reading/exam-dates/routes.ts'
 import { learnerAnalyticsRoutes } from './reading/learner-analytics/routes.ts'
 import { personalProgressData } from './reading/progress/queries.ts'
 import { progressRoutes } from './reading/progress/routes.ts'
@@ -106,6 +109,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   emailLinks: emailLinkRoutes,
   readingSettings: readingSettingsRoutes,
   studyPlan: studyPlanRoutes,
+  examDates: examDateRoutes,
   daily: dailyRoutes,
   articles: articleRoutes,
   archive: archiveRoutes,
@@ -118,6 +122,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
   dailyQuestions: dailyQuestionRoutes,
+  recall: recallRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
@@ -220,6 +225,7 @@ export async function buildApp({
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
       dailyQuestions: personalDailyQuestionData,
+      recall: personalRecallData,
       quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,
       posts: personalPostData,

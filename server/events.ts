@@ -17,7 +17,11 @@ export type Events = {
     score: number
     totalQuestions: number
     percentage: number
+    /** Ids of the questions that were answered wrongly or left open. */
+    wrong: string[]
   }
+  /** The questions of a day, and those that were answered wrongly or left open. */
+  'daily-questions.answered': { userId: string; wrong: string[] }
   /** Read for the first time; `total` counts it, and is one of `READING_MILESTONES`. */
   'article.read': { userId: string; total: number }
   /** The first reading of a day, `YYYY-MM-DD` where the person lives. */

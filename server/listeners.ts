@@ -9,6 +9,7 @@ import { studyGroupListeners } from './community/study-groups/listeners.ts'
 import { mailListeners } from './messaging/mail/listeners.ts'
 import { notificationListeners } from './messaging/notifications/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
+import { recallListeners } from './practice/recall/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
@@ -23,4 +24,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   peerLearningListeners()
   studyGroupListeners()
   subscriptionListeners()
+  recallListeners()
 }

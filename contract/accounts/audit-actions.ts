@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
   'report.reviewed': 'Marked a report reviewed',
   'report.resolved': 'Resolved a report',
   'report.dismissed': 'Dismissed a report',
+  'exam_date.saved': 'Set the date of an examination',
+  'exam_date.removed': 'Removed the date of an examination',
   'feedback.updated': 'Updated feedback',
   'feedback.deleted': 'Deleted feedback',
   'community.edited': 'Edited someone’s contribution',

@@ -5,6 +5,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { CardContent } from '#contract/practice/recall.ts'
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
@@ -224,6 +225,11 @@ export interface Tables {
   erasures: {
     person_hash: string
     erased_at: Date
+  }
+  exam_dates: {
+    exam: string
+    year: number
+    date: string
   }
   feedback: {
     feedback_id: string
@@ -573,6 +579,49 @@ export interface Tables {
     user_id: string
     article_id: string
     read_at: Date
+  }
+  recall_cards: {
+    card_id: string
+    user_id: string
+    kind: string
+    article_id: string
+    source_key: string
+    content: Json<CardContent>
+    syllabus: Generated<string[]>
+    needs_pro: boolean
+    state: Generated<number>
+    due: Date
+    stability: Generated<number>
+    difficulty: Generated<number>
+    reps: Generated<number>
+    lapses: Generated<number>
+    learning_steps: Generated<number>
+    scheduled_days: Generated<number>
+    last_review: Date | null
+    reset_at: Date | null
+    suspended_at: Date | null
+    buried_until: string | null
+    note: Generated<string>
+    changed_at: Date | null
+    is_gone: Generated<boolean>
+    added_at: Date
+  }
+  recall_reviews: {
+    user_id: string
+    review_id: string
+    card_id: string
+    grade: number
+    reviewed_at: Date
+    seconds: number
+    forecast: number | null
+    state_before: number
+    undone_at: Date | null
+  }
+  recall_settings: {
+    user_id: string
+    daily_minutes: Generated<number>
+    keep_wrong_answers: Generated<boolean>
+    updated_at: Date
   }
   receipts: {
     receipt_id: string

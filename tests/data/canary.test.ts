@@ -107,6 +107,7 @@ async function library() {
     checkoutId: [entry_id],
     session: ['x'.repeat(43)],
     revision: ['1'],
+    nodeId: ['gs3.economy'],
   }
   return { pro, former, known }
 }

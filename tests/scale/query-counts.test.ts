@@ -122,7 +122,9 @@ describe('queries of a write or a search', () => {
     { what: 'a reply', most: 10, call: 'reply' },
     { what: 'a like', most: 5, call: 'react' },
     { what: 'a removed like', most: 3, call: 'react', after: ['react'] },
-    { what: 'a submitted quiz', most: 6, call: 'submit', after: ['quiz'] },
+    // The fourth finds the card.
+    { what: 'an answer to a card', most: 4, call: 'review', after: ['addToRecall'] },
+    { what: 'a submitted quiz', most: 8, call: 'submit', after: ['quiz'] },
     { what: 'a search', most: 2, call: 'searchCommon' },
     // Each step runs only if the previous one found too little.
     { what: 'a search for words that no article has together', most: 5, call: 'searchSeveral' },

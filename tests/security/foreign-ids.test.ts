@@ -38,6 +38,10 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'GET /api/feedback/track/:trackingId': 'trackingId',
   'PUT /api/feedback/:id': 'feedbackId',
   'GET /api/billing/checkouts/:checkoutId': 'checkoutId',
+  'DELETE /api/recall/reviews/:reviewId': 'reviewId',
+  'PATCH /api/recall/cards/:cardId': 'cardId',
+  'POST /api/recall/cards/:cardId/reset': 'cardId',
+  'DELETE /api/recall/cards/:cardId': 'cardId',
 }
 /** Ids that others may see but not change; the error may say so. */
 const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId']
@@ -63,6 +67,7 @@ const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) =
 
 const BODIES: Record<string, object> = {
   'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
+  'PATCH /api/recall/cards/:cardId': { note: 'Mine now' },
   'PUT /api/feedback/:id': { subject: 'Mine now', message: 'Mine now' },
 }
 
@@ -92,6 +97,9 @@ const rowsOf = async (person: Person) => {
     'notifications',
     'notification_inboxes',
     'billing_checkouts',
+    'recall_cards',
+    'recall_reviews',
+    'recall_settings',
   ]
   const all = await Promise.all(
     tables.map(async (name) => {

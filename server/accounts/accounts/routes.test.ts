@@ -209,6 +209,9 @@ describe('settings', () => {
       'reading_totals',
       'reading_positions',
       'study_plans',
+      'recall_cards',
+      'recall_reviews',
+      'recall_settings',
       'password_resets',
       'sign_in_failures',
     ] as const

@@ -42,6 +42,10 @@ export function scoreOf(answers: Answers, questions: readonly QuizQuestion[]): n
   return questions.filter((question) => answers[question.question_id] === question.correct_option).length
 }
 
+/** Ids of the questions that got no point. */
+export const wrongIn = (answers: Answers, questions: readonly QuizQuestion[]): string[] =>
+  questions.flatMap(({ question_id, correct_option }) => (answers[question_id] === correct_option ? [] : [question_id]))
+
 export function isSame(one: Answers, other: Answers): boolean {
   const ids = Object.keys(one)
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])

@@ -10,6 +10,8 @@ interface Shape {
   required?: string[]
   items?: Shape
   enum?: unknown[]
+  const?: unknown
+  oneOf?: Shape[]
   anyOf?: Shape[]
   additionalProperties?: Shape | boolean
   pattern?: string
@@ -40,7 +42,9 @@ function valid(shape: Shape, name: string, known: Known): fc.Arbitrary<unknown> 
 
 function invented(shape: Shape, name: string, known: Known): fc.Arbitrary<unknown> {
   if (shape.enum) return fc.constantFrom(...shape.enum)
-  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((one) => valid(one, name, known)))
+  if (shape.const !== undefined) return fc.constant(shape.const)
+  const alternatives = shape.anyOf ?? shape.oneOf
+  if (alternatives) return fc.oneof(...alternatives.map((one) => valid(one, name, known)))
   if (shape.type === 'string') return text(shape)
   if (shape.type === 'integer' || shape.type === 'number') return number(shape)
   if (shape.type === 'boolean') return fc.boolean()

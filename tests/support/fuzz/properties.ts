@@ -32,6 +32,9 @@ const PRIVATE = new Set([
   ...[
     'quiz_attempts',
     'question_results',
+    'recall_cards',
+    'recall_reviews',
+    'recall_settings',
     'notification_preferences',
     'feedback',
     'forum_reactions',

@@ -41,6 +41,8 @@ const SOURCES: Record<string, string> = {
   trackingId: 'feedback.tracking_id.user_id',
   checkoutId: 'billing_checkouts.checkout_id.user_id',
   session: 'billing_checkouts.session_ref.user_id',
+  cardId: 'recall_cards.card_id.user_id',
+  reviewId: 'recall_reviews.review_id.user_id',
   sessionId: 'sessions.session_id.user_id',
   unitId: 'processing_units.unit_id',
 }
@@ -50,6 +52,8 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   language: LANGUAGES,
   nodeId: ['gs3.economy', 'gs2', 'gs9'],
   node: ['gs3.economy', 'gs2.federalism', 'gs2', 'gs9'],
+  exam: ['prelims', 'mains'],
+  year: [2026, 2027],
   provider: ['test', 'polar'],
   revision: [1, 2],
   expectedRevision: [1, 2, 3],

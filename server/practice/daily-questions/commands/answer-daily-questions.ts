@@ -1,6 +1,8 @@
 import { DAILY_QUESTIONS_CHANGED, type DailyQuestions, NO_DAILY_QUESTIONS } from '#contract/practice/daily-questions.ts'
 import type { Submission } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { publish } from '#server/events.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { scoreAnswers } from '#server/practice/quizzes/commands/score-answers.ts'
 import { dailyQuestionsFor, questionsOfLatestDay } from '../queries.ts'
@@ -19,19 +21,23 @@ export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, n
   const day = questions[0]?.publication_date
   if (day === undefined) throw new HttpError(404, NO_DAILY_QUESTIONS)
   if (day !== sent.publication_date) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
-  const { answers, score } = scoreAnswers(sent.answers, questions)
-  await db
-    .insertInto('daily_question_answers')
-    .values({
-      user_id: userId,
-      publication_date: day,
-      answers: JSON.stringify(answers),
-      score,
-      total_questions: questions.length,
-      answered_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'publication_date']).doNothing())
-    .execute()
+  const { answers, score, wrong } = scoreAnswers(sent.answers, questions)
+  await inTransaction(db, async (db) => {
+    const stored = await db
+      .insertInto('daily_question_answers')
+      .values({
+        user_id: userId,
+        publication_date: day,
+        answers: JSON.stringify(answers),
+        score,
+        total_questions: questions.length,
+        answered_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'publication_date']).doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (stored) await publish(db, 'daily-questions.answered', [{ userId, wrong }], now)
+  })
   const answered = await dailyQuestionsFor(db, userId)
   if (!answered) throw new HttpError(404, NO_DAILY_QUESTIONS)
   return answered

@@ -1,14 +1,14 @@
 import type { QuizQuestion, Submission } from '#contract/practice/quizzes.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { type Answers, invalidAnswers, scoreOf } from '../rules.ts'
+import { type Answers, invalidAnswers, scoreOf, wrongIn } from '../rules.ts'
 
 /** Scores answers without storing them. @throws HttpError 422 for answers that do not fit the questions */
 export function scoreAnswers(
   sent: Submission['answers'],
   questions: readonly QuizQuestion[],
-): { answers: Answers; score: number } {
+): { answers: Answers; score: number; wrong: string[] } {
   const details = invalidAnswers(sent, questions)
   if (details[0]) throw new HttpError(422, details[0].message, { details })
   const answers = Object.fromEntries(sent.map((one) => [one.questionId, one.selectedOption]))
-  return { answers, score: scoreOf(answers, questions) }
+  return { answers, score: scoreOf(answers, questions), wrong: wrongIn(answers, questions) }
 }

@@ -6,7 +6,7 @@ import { publish } from '#server/events.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { attemptByKey, type Edition, editionsOf } from '../queries.ts'
-import { type Answers, invalidAnswers, isSame, scoreOf } from '../rules.ts'
+import { type Answers, invalidAnswers, isSame, scoreOf, wrongIn } from '../rules.ts'
 
 /** Someone who opened the quiz before it was edited answers an earlier edition. */
 const EARLIER_EDITIONS = 20
@@ -32,7 +32,7 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
     time_taken_seconds: submission.timeTakenSeconds,
     completed_at: now,
   }
-  const isNew = await insertAttempt(db, attempt, edition)
+  const isNew = await insertAttempt(db, attempt, edition, wrongIn(answers, questions))
   return resultOf(isNew ? attempt : await storedAttempt(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 
@@ -70,7 +70,12 @@ interface NewAttempt extends StoredResult {
 }
 
 /** @returns false if the attempt is stored already; the unique attempt key decides when it arrives twice at once */
-async function insertAttempt(db: Db, attempt: NewAttempt, quiz: Pick<Edition, 'quiz_id' | 'title'>): Promise<boolean> {
+async function insertAttempt(
+  db: Db,
+  attempt: NewAttempt,
+  quiz: Pick<Edition, 'quiz_id' | 'title'>,
+  wrong: string[],
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const inserted = await db
       .insertInto('quiz_attempts')
@@ -80,7 +85,7 @@ async function insertAttempt(db: Db, attempt: NewAttempt, quiz: Pick<Edition, 'q
       .executeTakeFirst()
     if (!inserted) return false
     const { user_id: userId, completed_at } = attempt
-    const completed = { userId, quizId: quiz.quiz_id, quizTitle: quiz.title, ...resultOf(attempt) }
+    const completed = { userId, quizId: quiz.quiz_id, quizTitle: quiz.title, ...resultOf(attempt), wrong }
     await publish(db, 'quiz.completed', [completed], completed_at)
     return true
   })

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import { EXAMS } from '#contract/reading/study-plan-rules.ts'
+import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
+import { cursor, Day, Id, Instant, limit, Moment, safeText } from '#contract/text.ts'
+import { QuizQuestion } from './quizzes.ts'
+import {
+  CARD_NOT_FOUND,
+  CARD_STATES,
+  CARDS_NEED_PRO,
+  DAILY_MINUTES,
+  MAX_CARDS_AT_ONCE,
+  MAX_FACT_CHARACTERS,
+  MAX_NOTE_CHARACTERS,
+  MAX_REVIEWS_AT_ONCE,
+  REVIEW_NOT_FOUND,
+} from './recall-rules.ts'
+
+const count = z.number().int().min(0)
+
+const Sides = z.object({ front: z.string(), back: z.string() })
+const Question = QuizQuestion.omit({ question_id: true })
+export type CardContent = z.infer<typeof Sides> | z.infer<typeof Question>
+
+const ANY_CARD = {
+  card_id: Id,
+  state: z.enum(CARD_STATES),
+  /** When it comes back: before the examination, if the person has the date of one. */
+  due: Instant,
+  last_review: Instant.nullable(),
+  added_at: Instant,
+  is_suspended: z.boolean(),
+  /** Put off until this day. */
+  buried_until: Day.nullable(),
+  note: z.string(),
+  /** What is shown has changed since the last review. */
+  is_changed: z.boolean(),
+  /** The article no longer has it, or is gone. */
+  is_gone: z.boolean(),
+  /** Null when the article is gone or not public. */
+  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
+  /** Nodes of the syllabus. */
+  syllabus: z.array(z.string()),
+}
+export const RecallCard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
+  z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
+  z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
+  z.object({ kind: z.literal('question'), content: Question, ...ANY_CARD }),
+])
+export type RecallCard = z.infer<typeof RecallCard>
+
+const Queue = z.object({
+  /** In the order in which they are best answered. */
+  items: z.array(
+    z.object({
+      card: RecallCard,
+      /** Seconds until the card comes back, for each grade. */
+      intervals: z.object({ again: count, hard: count, good: count, easy: count }),
+    }),
+  ),
+  /** What is left of the day's budget, never more: what waits beyond it is not told. `done` are the different cards of today. */
+  today: z.object({ items: count, minutes: count, done: count }),
+  /** The examination that the schedule fits in; nothing is due from an announced day on (`is_over`). */
+  exam: z
+    .object({
+      exam: z.enum(EXAMS).nullable(),
+      year: z.number().int().nullable(),
+      date: Day,
+      is_estimate: z.boolean(),
+      is_over: z.boolean(),
+    })
+    .nullable(),
+})
+export type Queue = z.infer<typeof Queue>
+
+const SentReview = z.object(
+  {
+    /** Made by the client: a review that is sent twice counts once. */
+    review_id: z.uuid({ error: 'review_id must be a UUID' }).toLowerCase(),
+    card_id: z.uuid({ error: 'card_id must be the id of a card' }).toLowerCase(),
+    grade: z
+      .int({ error: 'grade must be 1 to 4' })
+      .min(1, { error: 'grade must be 1 to 4' })
+      .max(4, { error: 'grade must be 1 to 4' }),
+    /** By the clock of the device; brought between the card's beginning and now. */
+    reviewed_at: Moment,
+    /** How long it took. Limited to 0–600. */
+    seconds: z.number({ error: 'seconds must be a number' }).transform((seconds) => Math.min(Math.max(seconds, 0), 600)),
+  },
+  { error: 'A review must be an object' },
+)
+export type SentReview = z.output<typeof SentReview>
+
+const ReviewResult = z.object({
+  review_id: Id,
+  card_id: Id,
+  result: z.enum(['applied', 'repeated', 'unknown_card']),
+  /** When the card comes back, after all reviews; null for a card that is not there. */
+  due: Instant.nullable(),
+})
+export type ReviewResult = z.infer<typeof ReviewResult>
+
+const NewCard = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('flashcard'), front: safeText({ min: 1, max: 1000, label: 'The front of a flashcard' }) }),
+    z.object({
+      kind: z.literal('question'),
+      question_id: z.uuid({ error: 'question_id must be the id of a question' }).toLowerCase(),
+    }),
+    z.object({ kind: z.literal('term'), term: safeText({ min: 1, max: 120, label: 'A key term' }) }),
+    z.object({
+      kind: z.literal('fact'),
+      /** Words of the article, or the person's own. */
+      text: safeText({ min: 1, max: MAX_FACT_CHARACTERS, label: 'A fact' }),
+      /** What is asked; the title of the article if it is missing. */
+      front: safeText({ min: 1, max: 300, label: 'The question of a fact' }).optional(),
+    }),
+  ],
+  { error: 'kind must be one of: flashcard, question, term, fact' },
+)
+export type NewCard = z.output<typeof NewCard>
+
+const NewCards = z
+  .object({
+    article_id: z.uuid({ error: 'article_id must be the id of an article' }),
+    all_flashcards: z.literal(true, { error: 'all_flashcards can only be true' }).optional(),
+    cards: boundedList(NewCard, {
+      min: 1,
+      max: MAX_CARDS_AT_ONCE,
+      error: 'cards must be a list',
+      tooFew: 'Give at least one card',
+      tooMany: `At most ${MAX_CARDS_AT_ONCE} cards can be added at once`,
+    }).optional(),
+  })
+  .refine(({ all_flashcards, cards }) => (all_flashcards === undefined) !== (cards === undefined), {
+    error: 'Give either all_flashcards or cards',
+    path: ['cards'],
+  })
+
+export const RecallSettings = z.object({
+  daily_minutes: z
+    .int({ error: 'daily_minutes must be a whole number' })
+    .min(DAILY_MINUTES.least, { error: `daily_minutes must be at least ${DAILY_MINUTES.least}` })
+    .max(DAILY_MINUTES.most, { error: `daily_minutes must be at most ${DAILY_MINUTES.most}` }),
+  keep_wrong_answers: z.boolean({ error: 'keep_wrong_answers must be true or false' }),
+})
+
+const share = z.number().min(0).max(1)
+
+const Figures = z.object({
+  /** Of cards in review, by month, oldest first: how often they were remembered, and how often that was expected. */
+  retention: z.array(z.object({ month: z.string(), reviews: count, remembered: share, forecast: share })),
+  /** The last 30 days with reviews, oldest first. */
+  days: z.array(z.object({ day: Day, reviews: count, minutes: z.number().min(0) })),
+  cards: z.object({ new: count, learning: count, review: count, suspended: count }),
+  /** The next 30 days as the daily budget spreads them, today first. */
+  load: z.array(z.object({ day: Day, items: count })),
+})
+export type Figures = z.infer<typeof Figures>
+
+const ofCard = { params: z.object({ cardId: Id }), notFound: CARD_NOT_FOUND }
+
+export const recall = {
+  queue: endpoint('GET /api/recall/queue', 'member', {
+    summary: 'The cards to answer now, within the budget of the day, best order first',
+    query: z.object({ limit: limit(50) }),
+    reply: data(Queue),
+  }),
+  review: endpoint('POST /api/recall/reviews', 'member', {
+    summary: 'Store answers, each once, in any order: the state of a card follows from all its reviews by their time',
+    body: z.object({
+      reviews: boundedList(SentReview, {
+        min: 1,
+        max: MAX_REVIEWS_AT_ONCE,
+        error: 'reviews must be a list',
+        tooFew: 'Send at least one review',
+        tooMany: `At most ${MAX_REVIEWS_AT_ONCE} reviews can be sent at once`,
+      }),
+    }),
+    reply: data(z.array(ReviewResult)),
+  }),
+  undo: endpoint('DELETE /api/recall/reviews/:reviewId', 'member', {
+    summary: 'Undo a review: its card is scheduled as if it had not been; repeating it changes nothing',
+    params: z.object({ reviewId: Id }),
+    notFound: REVIEW_NOT_FOUND,
+    reply: data(z.object({ review_id: Id, card_id: Id, due: Instant.nullable() })),
+  }),
+  add: endpoint('POST /api/recall/cards', 'member', {
+    summary: 'Add cards of an article: all its flashcards, or those in the list. Flashcards and quiz questions need Pro',
+    body: NewCards,
+    forbidden: CARDS_NEED_PRO,
+    notFound: ARTICLE_NOT_FOUND,
+    reply: data(z.object({ added: count, already_there: count })),
+  }),
+  cards: endpoint('GET /api/recall/cards', 'member', {
+    summary: 'The person’s cards, latest first; pass `next_before` as `before` to get the next page, null at the end',
+    query: z.object({
+      state: z
+        .enum(['new', 'learning', 'review', 'suspended'], { error: 'state must be new, learning, review or suspended' })
+        .optional(),
+      node: PaperOrNode.optional(),
+      article_id: z.uuid({ error: 'article_id must be the id of an article' }).optional(),
+      before: cursor('before').optional(),
+      limit: limit(50),
+    }),
+    reply: z.object({ success: z.literal(true), data: z.array(RecallCard), next_before: z.string().nullable() }),
+  }),
+  change: endpoint('PATCH /api/recall/cards/:cardId', 'member', {
+    summary: 'Suspend a card, bury it until tomorrow, or write a note; what is not named stays',
+    ...ofCard,
+    body: z.strictObject(
+      {
+        suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
+        buried: z.boolean({ error: 'buried must be true or false' }).optional(),
+        note: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The note' }).optional(),
+      },
+      { error: 'The change must be a JSON object of suspended, buried and note' },
+    ),
+    reply: data(RecallCard),
+  }),
+  reset: endpoint('POST /api/recall/cards/:cardId/reset', 'member', {
+    summary: 'Begin a card anew; its reviews stay in the figures',
+    ...ofCard,
+    reply: data(RecallCard),
+  }),
+  remove: endpoint('DELETE /api/recall/cards/:cardId', 'member', {
+    summary: 'Delete a card; its reviews stay in the figures',
+    ...ofCard,
+    reply: Done,
+  }),
+  settings: endpoint('GET /api/recall/settings', 'member', {
+    summary: 'Minutes a day, and whether wrong answers become cards',
+    reply: data(RecallSettings),
+  }),
+  saveSettings: endpoint('PUT /api/recall/settings', 'member', {
+    summary: 'Change the settings of recall; what is not named stays',
+    body: z.strictObject(RecallSettings.partial().shape, {
+      error: 'The settings must be a JSON object of daily_minutes and keep_wrong_answers',
+    }),
+    reply: data(RecallSettings),
+  }),
+  figures: endpoint('GET /api/recall/figures', 'member', {
+    summary: 'Retention against its forecast by month, minutes by day, cards by state, and the load of the next 30 days',
+    reply: data(Figures),
+  }),
+}

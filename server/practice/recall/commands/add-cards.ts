@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NewCard } from '#contract/practice/recall.ts'
+import { CARDS_NEED_PRO, type CardKind, FREE_CARDS, FREE_CARDS_USED } from '#contract/practice/recall-rules.ts'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import { can } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Learner } from '../queries.ts'
+import { freeCardsOf, offerOf, type Source } from './find-sources.ts'
+
+export interface CardToAdd extends Source {
+  needs_pro: boolean
+}
+
+interface Asked {
+  article_id: string
+  /** Missing: all flashcards. */
+  cards?: NewCard[] | undefined
+}
+
+/**
+ * Adds cards of an article; those that are there already stay as they are.
+ * @throws HttpError 404 for the article, 422 for what it does not have, 403 for what needs Pro or when the free plan is full
+ */
+export async function addCards(db: Db, { id, role }: Learner, { article_id, cards: asked }: Asked, now: Date) {
+  const offer = await offerOf(db, id, article_id)
+  if (!offer) throw new HttpError(404, ARTICLE_NOT_FOUND)
+  const found = asked ? foundIn({ ...offer, article_id }, asked) : offer.sources.filter(({ kind }) => kind === 'flashcard')
+  const cards = found.map((source) => ({ ...source, needs_pro: needsPro(source) }))
+  if (!can(role, 'proStudy')) {
+    if (!asked || cards.some(({ needs_pro }) => needs_pro)) throw new HttpError(403, CARDS_NEED_PRO)
+    if ((await freeCardsOf(db, id)) + cards.length > FREE_CARDS) throw new HttpError(403, FREE_CARDS_USED)
+  }
+  const added = await insertCards(db, id, cards, now)
+  return { added, already_there: cards.length - added }
+}
+
+type Offered = Source & { was_of_the_day: boolean }
+
+interface OfferedArticle {
+  article_id: string
+  title: string
+  syllabus: string[]
+  sources: Offered[]
+}
+
+const needsPro = ({ kind, was_of_the_day }: Offered): boolean => kind === 'flashcard' || (kind === 'question' && !was_of_the_day)
+
+/** What was asked for, each once. */
+function foundIn(article: OfferedArticle, asked: NewCard[]): Offered[] {
+  const found = asked.map((card) => article.sources.find((source) => isSame(source, card)) ?? ownFact(card, article))
+  const details = found.flatMap((source, at) =>
+    source ? [] : [{ path: `cards[${at}]`, message: `The article does not have this ${NAMES[asked[at]?.kind ?? 'term']}` }],
+  )
+  if (details[0]) throw new HttpError(422, details[0].message, { details })
+  return [...new Map(found.flatMap((one) => (one ? [[`${one.kind} ${one.source_key}`, one] as const] : []))).values()]
+}
+
+const NAMES: Record<CardKind, string> = { flashcard: 'flashcard', question: 'question', term: 'key term', fact: 'fact' }
+
+function isSame({ kind, source_key, content }: Source, card: NewCard): boolean {
+  if (card.kind !== kind) return false
+  if (card.kind === 'question') return source_key === card.question_id
+  if (!('front' in content)) return false
+  if (card.kind === 'fact') return card.front === undefined && content.back === card.text
+  return content.front === (card.kind === 'term' ? card.term : card.front)
+}
+
+/** A fact with a question of the person's own, or one whose words are no line of the article. */
+function ownFact(card: NewCard, { article_id, title, syllabus, sources }: OfferedArticle): Offered | undefined {
+  if (card.kind !== 'fact') return undefined
+  const line = sources.find(({ kind, content }) => kind === 'fact' && 'back' in content && content.back === card.text)
+  const source_key = line?.source_key ?? `own:${createHash('md5').update(card.text).digest('hex')}`
+  const content = { front: card.front ?? title, back: card.text }
+  return { article_id, kind: 'fact', source_key, content, syllabus, was_of_the_day: false }
+}
+
+/** @returns how many are new. A question of the day is there for everybody, even if it came from a quiz before. */
+export async function insertCards(db: Db, userId: string, cards: CardToAdd[], now: Date): Promise<number> {
+  if (cards.length === 0) return 0
+  const rows = cards.map((card) => ({ card_id: newId(), ...card }))
+  const { rows: written } = await sql<{ is_new: boolean }>`
+    insert into recall_cards (card_id, user_id, kind, article_id, source_key, content, syllabus, needs_pro, due, added_at)
+    select card_id, ${userId}, kind, article_id, source_key, content, syllabus, needs_pro, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      (card_id uuid, kind text, article_id uuid, source_key text, content jsonb, syllabus text[], needs_pro boolean)
+    on conflict (user_id, kind, article_id, source_key) do update set needs_pro = false
+      where recall_cards.needs_pro and not excluded.needs_pro
+    returning xmax = 0 as is_new`.execute(db)
+  return written.filter(({ is_new }) => is_new).length
+}

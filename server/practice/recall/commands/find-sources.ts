@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CardContent } from '#contract/practice/recall.ts'
+import type { CardKind } from '#contract/practice/recall-rules.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** What an article offers as a card. */
+export interface Source {
+  article_id: string
+  kind: CardKind
+  source_key: string
+  content: CardContent
+  syllabus: string[]
+}
+
+const listIn = (name: string) =>
+  sql`jsonb_array_elements(case jsonb_typeof(body -> 'follow_up_data' -> ${name}) when 'array' then body -> 'follow_up_data' -> ${name} else '[]' end)`
+
+/** Live questions as sources of cards. */
+export const questionSources = (condition: RawBuilder<unknown>) => sql`
+  select articles.article_id, 'question' as kind, question_id::text as source_key,
+    jsonb_build_object('question_text', question_text, 'options', options, 'correct_option', correct_option, 'explanation', explanation) as content,
+    coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
+  from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
+
+/**
+ * Everything that articles offer as cards. A flashcard is known by the hash of its front, a fact by that of its line of the historical context.
+ * Where an article lists something twice, the first counts.
+ */
+export const sourcesOf = (articleIds: readonly string[]) => {
+  const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
+  return sql`
+  (select distinct on (article_id, kind, source_key) article_id, kind, source_key, content, syllabus from (
+    select article_id, 'flashcard' as kind, md5(card ->> 'front') as source_key,
+      jsonb_build_object('front', card -> 'front', 'back', card -> 'back') as content,
+      coalesce((select array_agg(node) from jsonb_array_elements_text(card -> 'syllabus') as node), syllabus) as syllabus, place
+    from articles cross join ${listIn('flashcards')} with ordinality as listed (card, place) where ${isAsked}
+    union all
+    select article_id, 'term', card ->> 'term', jsonb_build_object('front', card -> 'term', 'back', card -> 'definition'), syllabus, place
+    from articles cross join ${listIn('key_terms_list')} with ordinality as listed (card, place) where ${isAsked}
+    union all
+    select article_id, 'fact', 'line:' || md5(line #>> '{}'), jsonb_build_object('front', title, 'back', line), syllabus, place
+    from articles cross join ${listIn('historical_context')} with ordinality as listed (line, place) where ${isAsked}
+    union all
+    select *, 0 from (${questionSources(isAsked)}) as question
+  ) as offered order by article_id, kind, source_key, place)`
+}
+
+interface Offer {
+  title: string
+  syllabus: string[]
+  sources: (Source & { was_of_the_day: boolean })[]
+}
+
+/** What a published article offers, with the questions of the day that a person answered. */
+export async function offerOf(db: Db, userId: string, articleId: string): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select title, syllabus, coalesce((
+      select jsonb_agg(to_jsonb(source) || jsonb_build_object('was_of_the_day', kind = 'question' and exists (
+        select from daily_question_answers where user_id = ${userId} and answers ? source_key)))
+      from ${sourcesOf([articleId])} as source), '[]') as sources
+    from articles join daily_entries using (entry_id) where article_id = ${articleId} and status = 'published'`.execute(db)
+  return rows[0]
+}
+
+/** How many cards of a person count for the free plan. */
+export async function freeCardsOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from recall_cards where user_id = ${userId} and not needs_pro`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { FREE_CARDS } from '#contract/practice/recall-rules.ts'
+import { can } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { insertCards } from './add-cards.ts'
+import { questionSources, type Source } from './find-sources.ts'
+
+export interface WrongAnswers {
+  userId: string
+  questionIds: string[]
+  /** Questions of a quiz; those of the day are for everybody. */
+  needsPro: boolean
+}
+
+/**
+ * Makes cards of questions that were answered wrongly, unless the person does not want that or the free plan is full. One that is a card
+ * already keeps its schedule.
+ */
+export async function keepWrongAnswers(db: Db, { userId, questionIds, needsPro }: WrongAnswers, now: Date): Promise<void> {
+  if (questionIds.length === 0) return
+  const { rows } = await sql<Source & { role: string; free_cards: number }>`
+    select source.*, role,
+      (select count(*) from recall_cards where recall_cards.user_id = users.user_id and not needs_pro)::integer as free_cards
+    from users left join recall_settings on recall_settings.user_id = users.user_id
+      cross join (${questionSources(sql`question_id = any(${questionIds}::uuid[])`)}) as source
+    where users.user_id = ${userId} and coalesce(keep_wrong_answers, true)`.execute(db)
+  const cards = rows.map(({ role: _role, free_cards: _count, ...source }) => ({ ...source, needs_pro: needsPro }))
+  const [first] = rows
+  const left = first && !can(first.role, 'proStudy') ? Math.max(0, FREE_CARDS - first.free_cards) : cards.length
+  await insertCards(db, userId, cards.slice(0, left), now)
+}

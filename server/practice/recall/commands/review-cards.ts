@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { ReviewResult, SentReview } from '#contract/practice/recall.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import {
+  afterReviews,
+  type Before,
+  clamped,
+  dueBefore,
+  examOf,
+  isLater,
+  newSchedule,
+  type Review,
+  type Schedule,
+  type StoredExam,
+  scheduleOf,
+} from '../rules.ts'
+
+interface LockedCard extends Schedule, StoredExam {
+  card_id: string
+  added_at: Date
+  reset_at: Date | null
+}
+
+interface StoredReview extends Review {
+  card_id: string
+  undone_at: Date | null
+}
+
+interface NewReview extends Review {
+  card_id: string
+  seconds: number
+}
+
+/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number. */
+export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
+  return inTransaction(db, async (db) => {
+    const cards = await lockCards(
+      db,
+      userId,
+      sent.map(({ card_id }) => card_id),
+    )
+    const timed = sent.flatMap((review) => timedReview(review, cards, now))
+    const stored = await storedReviews(db, userId, timed, cards)
+    const fresh = newOnes(timed, stored)
+    const written = [...cards.values()].flatMap((card) => scheduled(card, fresh, stored))
+    if (fresh.length > 0) await write(db, userId, fresh, written)
+    const known = new Map<string, Schedule>([...cards, ...written.map(({ card, schedule }) => [card.card_id, schedule] as const)])
+    return resultsOf(sent, fresh, (id) => dueOf(known.get(id), cards.get(id), now))
+  })
+}
+
+const dueOf = (schedule: Schedule | undefined, card: LockedCard | undefined, now: Date): string | null =>
+  schedule && card ? dueBefore(schedule, examOf(card, now).examAt).toISOString() : null
+
+/** In one order, so that two devices wait for each other instead of failing. */
+export async function lockCards(db: Db, userId: string, cardIds: readonly string[]): Promise<Map<string, LockedCard>> {
+  const { rows } = await sql<LockedCard>`
+    select recall_cards.*, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
+    from recall_cards left join study_plans on study_plans.user_id = recall_cards.user_id
+      left join exam_dates on exam_dates.exam = study_plans.exam and year = exam_year
+    where recall_cards.user_id = ${userId} and card_id = any(${[...new Set(cardIds)]}::uuid[])
+    order by card_id for update of recall_cards`.execute(db)
+  return new Map(rows.map((row) => [row.card_id, row]))
+}
+
+/** A review with the time that counts; none for a card that the person does not have. */
+function timedReview(
+  { review_id, card_id, grade, seconds, reviewed_at }: SentReview,
+  cards: Map<string, LockedCard>,
+  now: Date,
+): NewReview[] {
+  const card = cards.get(card_id)
+  if (!card) return []
+  return [{ review_id, card_id, grade, seconds, reviewed_at: clamped(new Date(reviewed_at), { from: card.added_at, to: now }) }]
+}
+
+/** Reviews that were sent before, and all reviews of cards for which one comes late. Read once the cards are locked. */
+async function storedReviews(
+  db: Db,
+  userId: string,
+  timed: NewReview[],
+  cards: Map<string, LockedCard>,
+): Promise<StoredReview[]> {
+  const late = timed.filter((review) => !isLater(cards.get(review.card_id) as LockedCard, [review]))
+  const { rows } = await sql<StoredReview>`
+    select review_id, card_id, grade, reviewed_at, undone_at from recall_reviews
+    where user_id = ${userId} and (review_id = any(${timed.map(({ review_id }) => review_id)}::uuid[])
+      or card_id = any(${late.map(({ card_id }) => card_id)}::uuid[]))`.execute(db)
+  return rows
+}
+
+/** What was not stored before, once each. */
+function newOnes(timed: NewReview[], stored: StoredReview[]): NewReview[] {
+  const known = new Set(stored.map(({ review_id }) => review_id))
+  return timed.filter(({ review_id }) => !known.has(review_id) && known.add(review_id))
+}
+
+interface Scheduled {
+  card: LockedCard
+  schedule: Schedule
+  before: Before[]
+}
+
+/** The schedule of a card with its new reviews: going on from the stored one if they are later, otherwise from the beginning. */
+function scheduled(card: LockedCard, fresh: NewReview[], stored: StoredReview[]): Scheduled[] {
+  const own = fresh.filter(({ card_id }) => card_id === card.card_id)
+  if (own.length === 0) return []
+  const counting = own.filter(({ reviewed_at }) => !card.reset_at || reviewed_at > card.reset_at)
+  if (isLater(card, counting)) return [{ card, ...afterReviews(scheduleOf(card), counting) }]
+  return [{ card, ...replayed(card, [...stored.filter(({ card_id }) => card_id === card.card_id), ...own]) }]
+}
+
+/** The schedule that all of a card's reviews lead to: not those that were undone, nor those from before a new beginning. */
+export function replayed(card: LockedCard, reviews: (Review & { undone_at?: Date | null })[]) {
+  const counting = reviews.filter(({ reviewed_at, undone_at }) => !undone_at && (!card.reset_at || reviewed_at > card.reset_at))
+  return afterReviews(newSchedule(card.reset_at ?? card.added_at), counting)
+}
+
+async function write(db: Db, userId: string, fresh: NewReview[], written: Scheduled[]): Promise<void> {
+  const before = new Map(written.flatMap((one) => one.before.map((known) => [known.review_id, known])))
+  const reviews = fresh.map((review) => ({ ...review, ...(before.get(review.review_id) ?? { state_before: 0, forecast: null }) }))
+  const cards = written.map(({ card, schedule }) => ({ card_id: card.card_id, ...schedule }))
+  await sql`
+    with stored as (
+      insert into recall_reviews (user_id, review_id, card_id, grade, reviewed_at, seconds, forecast, state_before)
+      select ${userId}, review_id, card_id, grade, reviewed_at, seconds, forecast, state_before
+      from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as given
+        (review_id uuid, card_id uuid, grade integer, reviewed_at timestamptz, seconds real, forecast real, state_before integer)
+    )
+    ${setSchedules(userId, cards)}`.execute(db)
+}
+
+/** The statement that writes schedules. */
+export const setSchedules = (userId: string, cards: ({ card_id: string } & Schedule)[]) => sql`
+  update recall_cards set state = given.state, due = given.due, stability = given.stability, difficulty = given.difficulty,
+    reps = given.reps, lapses = given.lapses, learning_steps = given.learning_steps, scheduled_days = given.scheduled_days,
+    last_review = given.last_review
+  from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as given
+    (card_id uuid, state integer, due timestamptz, stability double precision, difficulty double precision, reps integer, lapses integer,
+      learning_steps integer, scheduled_days integer, last_review timestamptz)
+  where recall_cards.user_id = ${userId} and recall_cards.card_id = given.card_id`
+
+function resultsOf(sent: SentReview[], fresh: NewReview[], dueOf: (cardId: string) => string | null): ReviewResult[] {
+  const applied = new Set(fresh.map(({ review_id }) => review_id))
+  return sent.map(({ review_id, card_id }) => {
+    const due = dueOf(card_id)
+    // The first of two equal ones in one call is the one that counts.
+    const result = applied.delete(review_id) ? 'applied' : due === null ? 'unknown_card' : 'repeated'
+    return { review_id, card_id, result, due }
+  })
+}

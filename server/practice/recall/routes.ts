@@ -1,0 +1,43 @@
+import { recall } from '#contract/practice/recall.ts'
+import type { Routes } from '#server/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { addCards } from './commands/add-cards.ts'
+import { changeCard, removeCard, resetCard } from './commands/change-card.ts'
+import { reviewCards } from './commands/review-cards.ts'
+import { saveSettings } from './commands/save-settings.ts'
+import { undoReview } from './commands/undo-review.ts'
+import { cardsOf, figuresOf, queueOf, settingsOf } from './queries.ts'
+
+export const recallRoutes: Routes = (app, context) => {
+  serve(app, context, recall.queue, async ({ query }, { db, user, now }) => ({ data: await queueOf(db, user, query.limit, now) }))
+
+  serve(app, context, recall.review, async ({ body }, { db, user, now }) => ({
+    data: await reviewCards(db, user.id, body.reviews, now),
+  }))
+
+  serve(app, context, recall.undo, async ({ params }, { db, user, now }) => ({
+    data: await undoReview(db, user.id, params.reviewId, now),
+  }))
+
+  serve(app, context, recall.add, async ({ body }, { db, user, now }) => ({ data: await addCards(db, user, body, now) }))
+
+  serve(app, context, recall.cards, ({ query }, { db, user, now }) => cardsOf(db, user, query, now))
+
+  serve(app, context, recall.change, async ({ params, body }, { db, user, now }) => ({
+    data: await changeCard(db, user, params.cardId, body, now),
+  }))
+
+  serve(app, context, recall.reset, async ({ params }, { db, user, now }) => ({
+    data: await resetCard(db, user, params.cardId, now),
+  }))
+
+  serve(app, context, recall.remove, ({ params }, { db, user }) => removeCard(db, user, params.cardId))
+
+  serve(app, context, recall.settings, async (_, { db, user }) => ({ data: await settingsOf(db, user.id) }))
+
+  serve(app, context, recall.saveSettings, async ({ body }, { db, user, now }) => ({
+    data: await saveSettings(db, user.id, body, now),
+  }))
+
+  serve(app, context, recall.figures, async (_, { db, user, now }) => ({ data: await figuresOf(db, user, now) }))
+}
