@@ -56,14 +56,22 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
   const isOn = useSingleKeys()
   const LiveIcon = isLive ? Timer : TimerOff
   return (
-    <div className="flex items-center gap-2 max-sm:flex-1">
-      <Button variant="outline" size="tool" busy={isRefreshing} onClick={onRefresh} {...listKeyHints('refresh', isOn)}>
+    <div className="flex gap-2">
+      <Button
+        variant="outline"
+        size="tool"
+        className="whitespace-nowrap"
+        busy={isRefreshing}
+        onClick={onRefresh}
+        {...listKeyHints('refresh', isOn)}
+      >
         {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
         Refresh
       </Button>
       <Button
         variant={isLive ? 'secondary' : 'outline'}
         size="tool"
+        className="whitespace-nowrap"
         aria-pressed={isLive}
         onClick={onLive}
         {...listKeyHints('auto-refresh', isOn)}

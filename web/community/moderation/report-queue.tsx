@@ -40,10 +40,13 @@ export function ReportQueue() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <ReportStatsCards stats={stats.data} />
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" className="hidden sm:any-pointer-fine:inline-flex" onClick={() => setHelpOpen(true)}>
-            <Keyboard aria-hidden="true" className="size-5" />
-            Shortcuts
-          </Button>
+          {/* In a box of its own, because a button cannot be hidden by a class. */}
+          <span className="hidden sm:any-pointer-fine:block">
+            <Button variant="ghost" onClick={() => setHelpOpen(true)}>
+              <Keyboard aria-hidden="true" className="size-5" />
+              Shortcuts
+            </Button>
+          </span>
           <Button variant="ghost" busy={isRefreshing} onClick={refresh}>
             {!isRefreshing && <RotateCw aria-hidden="true" className="size-[1.1em]" />}
             Refresh

@@ -23,9 +23,10 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           onClick={() => onChoose(status)}
         >
           {status === 'all' ? 'All' : STATUS_LABELS[status]}
-          {stats && (
-            <span className="text-sm tabular-nums">{stats[status === 'all' ? 'total' : status].toLocaleString('en-IN')}</span>
-          )}
+          {/* Its room is there before the number, so that the buttons stay in their rows. */}
+          <span className={`text-sm tabular-nums ${stats ? '' : 'invisible'}`}>
+            {(stats?.[status === 'all' ? 'total' : status] ?? 0).toLocaleString('en-IN')}
+          </span>
         </Button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { charactersLeft } from '#web/community/characters-left.ts'
@@ -26,7 +26,7 @@ interface PostFormProps {
 
 /** The form for new posts, replies and edits. */
 export function PostForm({ draft, label, placeholder, verb, fallback, isLocked = false, box, send, onCancel }: PostFormProps) {
-  const { submit, isBusy, isBlank, isTooLong, maySend, secondsLeft, failure } = usePostForm(draft, send, { isLocked, fallback })
+  const { submit, isBusy, isBlank, maySend, secondsLeft, failure } = usePostForm(draft, send, { isLocked, fallback })
   const hintId = useId()
   const text = draft.values.content
 
@@ -45,7 +45,7 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
         submit()
       }}
     >
-      <Field label={label} hint={remainingText(text.trim().length)} error={isTooLong ? TOO_LONG : undefined}>
+      <Field label={label} {...limitText(text.trim().length)}>
         <TextArea
           ref={box}
           rows={3}
@@ -98,8 +98,9 @@ const SHOW_REMAINING_BELOW = 1000
 const COUNT = new Intl.NumberFormat('en-IN')
 const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.`
 
-function remainingText(written: number): ReactNode {
+/** How much room is left, once that is little; beyond the limit an error instead. */
+function limitText(written: number): { hint?: string; error?: string } {
   const left = MAX_POST_LENGTH - written
-  if (left > SHOW_REMAINING_BELOW) return undefined
-  return charactersLeft(left)
+  if (left < 0) return { error: `${TOO_LONG} ${charactersLeft(left)}.` }
+  return left > SHOW_REMAINING_BELOW ? {} : { hint: charactersLeft(left) }
 }

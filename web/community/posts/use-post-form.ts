@@ -41,7 +41,7 @@ export function usePostForm(
     }
   }
 
-  return { submit, isBusy, isBlank, isTooLong, maySend, secondsLeft, failure: failure?.text }
+  return { submit, isBusy, isBlank, maySend, secondsLeft, failure: failure?.text }
 }
 
 function failureOf(error: unknown, fallback: string): Failure {

@@ -40,7 +40,7 @@ export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
       <CountCards counts={COUNTS} stats={stats} />
       <FigureCard
         label="Engagement"
-        note="of members with community access posted, replied or reacted. High from 80%, fair from 60%."
+        note="Those who posted, replied or reacted, of all with access to the community. High from 80%, fair from 60%."
       >
         {stats && tone ? (
           <span className={tone.className}>

@@ -19,7 +19,7 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: 
   const { articles, publication_date, status, scheduled_for } = entry
   const others = articles.length - TITLES_SHOWN
   return (
-    <li className="row-in-sight space-y-2 px-5 py-4 [--row:13rem]">
+    <li className="row-in-sight px-5 py-3 [--row:14rem] sm:space-y-2 sm:py-4 sm:[--row:13rem]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={paths.adminEntry(entry.entry_id)}

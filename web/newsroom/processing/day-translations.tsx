@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, isTarget, LANGUAGES } from '#contract/languages.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
@@ -6,15 +6,26 @@ import type { AdminEntry } from '#contract/reading/daily.ts'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { entryDay } from '#web/newsroom/entry-day.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { LanguageState } from './language-state.tsx'
 
 type ArticleParts = EntryProcessing['articles'][number]
 
-/** The articles of a day, one row each, with the state of every language in words. */
-export function DayTranslations({ entry, articles }: { entry: AdminEntry; articles: readonly ArticleParts[] }) {
+interface DayTranslationsProps {
+  entry: AdminEntry
+  articles: readonly ArticleParts[]
+  /** Unfolded on a phone too. */
+  isFirst: boolean
+}
+
+/** The articles of a day, one row each, with the state of every language in words. On a phone they unfold. */
+export function DayTranslations({ entry, articles, isFirst }: DayTranslationsProps) {
   const { entry_id, publication_date, status, scheduled_for } = entry
   const titleId = useId()
+  const [isOpen, setOpen] = useState(isFirst)
+  const isFolded = useIsPhone() && !isOpen
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -28,12 +39,18 @@ export function DayTranslations({ entry, articles }: { entry: AdminEntry; articl
         </h2>
         <EntryStatus status={status} scheduledFor={scheduled_for} />
       </div>
-      <ResponsiveTable
-        caption={`Translations of ${entryDay(publication_date)}`}
-        columns={COLUMNS}
-        rows={articles.map((article) => <ArticleRow key={article.article_id} entryId={entry_id} article={article} />)}
-        cards={articles.map((article) => <ArticleCard key={article.article_id} entryId={entry_id} article={article} />)}
-      />
+      {isFolded ? (
+        <Button variant="link" className="px-0!" onClick={() => setOpen(true)}>
+          {`Show ${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`}
+        </Button>
+      ) : (
+        <ResponsiveTable
+          caption={`Translations of ${entryDay(publication_date)}`}
+          columns={COLUMNS}
+          rows={articles.map((article) => <ArticleRow key={article.article_id} entryId={entry_id} article={article} />)}
+          cards={articles.map((article) => <ArticleCard key={article.article_id} entryId={entry_id} article={article} />)}
+        />
+      )}
     </section>
   )
 }
@@ -69,7 +86,7 @@ function ArticleCard({ entryId, article }: ArticleProps) {
       <p className="font-medium wrap-anywhere">{article.title}</p>
       <dl className="space-y-1 text-sm">
         {LANGUAGES.map((language) => (
-          <div key={language} className="flex gap-x-3">
+          <div key={language} className="flex items-center gap-x-3">
             <dt className="w-16 shrink-0 text-quiet">{ENGLISH_NAMES[language]}</dt>
             <dd className="min-w-0 flex-1">
               <LanguageState entryId={entryId} article={article} language={language} />

@@ -10,9 +10,12 @@ export function EngineList({ frame }: { frame: (list: ReactNode) => ReactNode })
     <ul className="list-disc space-y-1 pl-5">
       {data.engines.map(({ kind, engine, says }) => (
         <li key={`${kind} ${engine}`} className="wrap-anywhere">
-          {kind === 'text' ? 'Translation' : 'Voice'}: {says}
+          {describe(kind === 'text' ? 'Translation' : 'Voice', says)}
         </li>
       ))}
     </ul>,
   )
 }
+
+/** Without the name where the sentence begins with it. */
+const describe = (name: string, says: string): string => (says.startsWith(name) ? says : `${name}: ${says}`)

@@ -47,7 +47,7 @@ function LatestDays({ days }: { days: readonly AdminEntry[] }) {
   if (states.slice(0, DAYS_AT_ONCE).some(({ isPending }) => isPending)) return <PanelLoading />
   return days.map((entry, place) => {
     const { data, isError, refetch } = states[place] ?? {}
-    if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} />
+    if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} isFirst={place === 0} />
     if (isError) return <QuietFailure key={entry.entry_id} text="A day could not be loaded." onRetry={() => refetch?.()} />
     return <Skeleton key={entry.entry_id} className="h-64" />
   })
