@@ -83,7 +83,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
           {submission.isPending ? 'Submitting…' : 'Submit'}
         </Button>
         <p id={REASON_ID} className="text-sm text-quiet empty:hidden">
-          {!checked && 'Parse the day first.'}
+          {!checked && (errors.length > 0 ? 'Fix the errors and parse again.' : 'Parse the day first.')}
           {needsConsent && 'First confirm above that the day is replaced.'}
           {checked && !needsConsent && !publishing && 'First choose a time that has not passed.'}
         </p>
