@@ -46,7 +46,7 @@ export const FORUMS: Screen[] = [
       return '/community/forums'
     },
     who: aProReader,
-    shows: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+    shows: (page) => page.getByRole('searchbox', { name: 'Search forums' }),
     prepare: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
   },
   {

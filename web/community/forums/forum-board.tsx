@@ -80,7 +80,8 @@ export function ForumBoard() {
             />
           )}
           <ForumList list={list} view={view} now={now} onCreate={create} />
-          {!hasFailed && (
+          {/* With the list above it, which would push it down. */}
+          {list.forums.data && !list.categories.isPending && (
             <div className="mt-8">
               <ForumStats
                 forums={list.forums.data}
