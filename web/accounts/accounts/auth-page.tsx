@@ -36,7 +36,7 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
         </div>
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
-      {after && <div className="mt-8">{after}</div>}
+      {after && <footer className="mt-8">{after}</footer>}
     </div>
   )
 }

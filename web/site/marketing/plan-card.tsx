@@ -40,8 +40,8 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
           hasNoPrice ? '' : `mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`
         }
       >
-        {!price && !hasNoPrice && <Skeleton className="h-10 w-48" />}
-        {!price && !hasNoPrice && plan.monthlyPrice > 0 && <Skeleton className="mt-2 h-5 w-64" />}
+        {!price && !hasNoPrice && <Skeleton className="h-10 w-1/2" />}
+        {!price && !hasNoPrice && plan.monthlyPrice > 0 && <Skeleton className="mt-2 h-5 w-3/4" />}
         {price && (
           <p>
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
