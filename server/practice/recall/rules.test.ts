@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterReviews,
+  budgetOf,
+  clamped,
+  dueBefore,
+  inOrder,
+  intervalsOf,
+  isLater,
+  loadFrom,
+  newSchedule,
+  type Review,
+  type Schedule,
+  secondsPerItem,
+} from './rules.ts'
+
+const START = new Date('2026-01-15T06:00:00Z')
+const DAY_MS = 86_400_000
+const later = (days: number) => new Date(START.getTime() + days * DAY_MS)
+
+/** Answers each time exactly when the card is due. */
+function intervalsWhenDue(grades: number[]): number[] {
+  let schedule = newSchedule(START)
+  return grades.map((grade, n) => {
+    schedule = afterReviews(schedule, [{ review_id: `${n}`, grade, reviewed_at: schedule.due }]).schedule
+    return schedule.scheduled_days
+  })
+}
+
+describe('the schedule', () => {
+  test('has the intervals that the library publishes for FSRS-6', () => {
+    expect(intervalsWhenDue([3, 3, 3, 3, 3, 3, 1, 1, 3, 3, 3, 3, 3])).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21])
+  })
+
+  test('what a grade button says is what the grade does', () => {
+    const { schedule } = afterReviews(newSchedule(START), [{ review_id: 'a', grade: 4, reviewed_at: START }])
+    const now = later(9)
+    const said = intervalsOf(schedule, null, now)
+    for (const [at, name] of (['again', 'hard', 'good', 'easy'] as const).entries()) {
+      const { due } = afterReviews(schedule, [{ review_id: 'b', grade: at + 1, reviewed_at: now }]).schedule
+      expect([name, said[name]]).toEqual([name, Math.round((due.getTime() - now.getTime()) / 1000)])
+    }
+  })
+
+  test('the forecast of a review is what was expected before it, and a new card has none', () => {
+    const { before } = afterReviews(newSchedule(START), [
+      { review_id: 'a', grade: 4, reviewed_at: START },
+      { review_id: 'b', grade: 3, reviewed_at: later(8) },
+    ])
+    expect(before).toEqual([
+      { review_id: 'a', state_before: 0, forecast: null },
+      { review_id: 'b', state_before: 2, forecast: expect.closeTo(0.9, 1) },
+    ])
+  })
+
+  const someReviews = fc
+    .uniqueArray(
+      fc.record({ id: fc.uuid(), grade: fc.integer({ min: 1, max: 4 }), minutes: fc.integer({ min: 0, max: 50_000 }) }),
+      {
+        selector: ({ id }) => id,
+        minLength: 1,
+        maxLength: 12,
+      },
+    )
+    .map((all) =>
+      all.map(
+        ({ id, grade, minutes }): Review => ({ review_id: id, grade, reviewed_at: new Date(START.getTime() + minutes * 60_000) }),
+      ),
+    )
+
+  test('two devices that send their reviews in any interleaving end in the same state', () => {
+    fc.assert(
+      fc.property(someReviews, fc.array(fc.nat(3), { maxLength: 12 }), (reviews, sizes) => {
+        const known: Review[] = []
+        let schedule: Schedule = newSchedule(START)
+        const waiting = [...reviews]
+        for (const size of [...sizes, waiting.length]) {
+          const sent = waiting.splice(0, size)
+          known.push(...sent)
+          // As the command does it: later ones go on, others replay the card.
+          schedule = isLater(schedule, sent)
+            ? afterReviews(schedule, sent).schedule
+            : afterReviews(newSchedule(START), known).schedule
+        }
+        expect(schedule).toEqual(afterReviews(newSchedule(START), reviews.toSorted(inOrder)).schedule)
+      }),
+      { seed: 24, numRuns: 300 },
+    )
+  })
+})
+
+describe('the examination', () => {
+  const anyCard = fc.record({ reviewed: fc.integer({ min: 0, max: 200 * 24 }), interval: fc.integer({ min: 1, max: 900 * 24 }) })
+
+  test('nothing is due on its day or later unless it was answered on the last day', () => {
+    const exam = later(150)
+    fc.assert(
+      fc.property(anyCard, ({ reviewed, interval }) => {
+        const last_review = new Date(START.getTime() + reviewed * 3_600_000)
+        const due = dueBefore({ due: new Date(last_review.getTime() + interval * 3_600_000), last_review }, exam)
+        if (last_review.getTime() <= exam.getTime() - 2 * DAY_MS)
+          expect(due.getTime()).toBeLessThanOrEqual(exam.getTime() - DAY_MS)
+        // Never earlier than a day after it was answered, except where the schedule itself says so.
+        expect(due.getTime()).toBeGreaterThanOrEqual(
+          Math.min(last_review.getTime() + interval * 3_600_000, last_review.getTime() + DAY_MS),
+        )
+      }),
+      { seed: 24 },
+    )
+  })
+
+  test('without a date, and for a new card, the due time stays', () => {
+    expect(dueBefore({ due: later(400), last_review: START }, null)).toEqual(later(400))
+    expect(dueBefore({ due: START, last_review: null }, later(9))).toEqual(START)
+    expect(dueBefore({ due: later(400), last_review: START }, later(90))).toEqual(later(60))
+  })
+})
+
+describe('the budget of a day', () => {
+  test('is the minutes by the person’s own pace, between 4 and 60 seconds for a card', () => {
+    expect([19, 20].map((reviews) => secondsPerItem({ reviews, median: 30 }))).toEqual([12, 30])
+    expect([1, 600].map((median) => secondsPerItem({ reviews: 200, median }))).toEqual([4, 60])
+    expect([budgetOf(15, 12), budgetOf(1, 60), budgetOf(1, 61)]).toEqual([75, 1, 1])
+  })
+
+  test('spreads what is overdue over the coming days', () => {
+    const load = loadFrom({ '2026-01-15': 150, '2026-01-17': 10 }, { day: '2026-01-15', budget: 60, left: 20 })
+    expect(load.slice(0, 5).map(({ items }) => items)).toEqual([20, 60, 60, 20, 0])
+    expect([load.length, load[1]?.day, load[29]?.day]).toEqual([30, '2026-01-16', '2026-02-13'])
+  })
+
+  test('a time that cannot be is brought between two others', () => {
+    const times = [later(-1), later(1), later(9)].map((time) => clamped(time, { from: START, to: later(2) }))
+    expect(times).toEqual([START, later(1), later(2)])
+  })
+})
