@@ -32,13 +32,16 @@ export const Syllabus = z.object({
 })
 export type Syllabus = z.infer<typeof Syllabus>
 
-/** What a person did for a paper or a node, with everything below it. Counts published articles only. */
+/** What a person did for a paper or a node, with everything below it. Counts published articles only, and all cards. */
 export const NodeFigures = z.object({
   node_id: z.string(),
   read: count,
   /** Answers to quizzes and questions of the day; questions that a submitted quiz left open are answered wrongly. */
   answered: count,
   answered_right: count,
+  /** Cards to recall, and how many of them the person would remember now in nine cases of ten. */
+  cards: count,
+  known: count,
   last_touched: Instant,
 })
 export type NodeFigures = z.infer<typeof NodeFigures>
@@ -66,7 +69,7 @@ export const ledger = {
   }),
   figures: endpoint('GET /api/syllabus/figures', 'member', {
     summary:
-      'What the signed-in person read and answered for each paper and node of the syllabus; leaves out those never touched',
+      'What the signed-in person read, answered and keeps as cards for each paper and node of the syllabus; leaves out those never touched',
     reply: data(z.array(NodeFigures)),
   }),
   next: endpoint('GET /api/syllabus/next/:nodeId', 'member', {

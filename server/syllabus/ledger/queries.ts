@@ -12,18 +12,25 @@ export async function publishedByNodes(db: Db): Promise<Counted[]> {
   return rows
 }
 
-/** What a person read and answered, by the nodes of the article or of the question. Of published articles only. */
-export async function touchedByNodes(db: Db, userId: string): Promise<Touched[]> {
+/**
+ * What a person read and answered, by the nodes of the article or of the question, and their cards. Of published articles only, except cards,
+ * which outlive their articles.
+ */
+export async function touchedByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
-    select syllabus as nodes, count(*)::integer as read, 0 as answered, 0 as answered_right, max(read_at) as last
+    select syllabus as nodes, count(*)::integer as read, 0 as answered, 0 as answered_right, 0 as cards, 0 as known, max(read_at) as last
     from readings join articles using (article_id) join daily_entries using (entry_id)
     where user_id = ${userId} and status = 'published' and articles.syllabus <> '{}' group by syllabus
     union all
-    select coalesce(quiz_questions.syllabus, articles.syllabus), 0, sum(answered)::integer, sum(answered_right)::integer, max(last_answered_at)
+    select coalesce(quiz_questions.syllabus, articles.syllabus), 0, sum(answered)::integer, sum(answered_right)::integer, 0, 0, max(last_answered_at)
     from question_results join articles using (article_id) join daily_entries using (entry_id)
       left join quiz_questions using (question_id)
     where user_id = ${userId} and status = 'published' and articles.syllabus <> '{}'
-    group by coalesce(quiz_questions.syllabus, articles.syllabus)`.execute(db)
+    group by coalesce(quiz_questions.syllabus, articles.syllabus)
+    union all
+    select syllabus, 0, 0, 0, count(*)::integer, count(*) filter (where last_review + stability * interval '1 day' >= ${now})::integer,
+      max(coalesce(last_review, added_at))
+    from recall_cards where user_id = ${userId} and syllabus <> '{}' group by syllabus`.execute(db)
   return rows
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dailyQuestions } from '#contract/practice/daily-questions.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
+import { recall } from '#contract/practice/recall.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { ledger, type NextThing, type NodeFigures, type Syllabus } from '#contract/syllabus/ledger.ts'
 import { NODE_IDS, PAPERS } from '#contract/syllabus/nodes.ts'
+import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -61,7 +63,7 @@ describe('my figures', () => {
     const figures = await figuresOf(reader)
     expect(Object.keys(figures).toSorted()).toEqual(['gs2', 'gs2.federalism', 'gs2.federalism.functions'])
     expect(figures['gs2.federalism']).toEqual({
-      ...{ node_id: 'gs2.federalism', read: 1, answered: 4, answered_right: 2 },
+      ...{ node_id: 'gs2.federalism', read: 1, answered: 4, answered_right: 2, cards: 1, known: 0 },
       last_touched: app.now.toISOString(),
     })
   })
@@ -81,6 +83,22 @@ describe('my figures', () => {
         ['gs3.economy', 1],
       ]),
     )
+  })
+
+  test('count cards, and those that are known, until they are probably forgotten', async () => {
+    const reader = await app.person('pro')
+    const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [about(['gs3.economy'])] })
+    await app.call(recall.add, { as: reader, body: { article_id: articleId, all_flashcards: true } })
+    const [item] = (await app.call(recall.queue, { as: reader })).json().data.items
+    const economy = async () => (await figuresOf(reader))['gs3.economy']
+    expect(await economy()).toMatchObject({ cards: 1, known: 0, last_touched: app.now.toISOString() })
+    const review = { review_id: newId(), card_id: item.card.card_id, grade: 4, reviewed_at: app.now.toISOString(), seconds: 5 }
+    await app.call(recall.review, { as: reader, body: { reviews: [review] } })
+    expect(await economy()).toMatchObject({ cards: 1, known: 1 })
+    const now = app.now
+    app.now = new Date(now.getTime() + 9 * 86_400_000)
+    expect(await economy()).toMatchObject({ cards: 1, known: 0 })
+    app.now = now
   })
 
   test('count the questions of the day', async () => {

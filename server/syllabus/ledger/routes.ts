@@ -13,7 +13,9 @@ export const ledgerRoutes: Routes = (app, context) => {
     return cached ?? { data: treeIn(language, []) }
   })
 
-  serve(app, context, ledger.figures, async (_, { db, user }) => ({ data: figuresByNode(await touchedByNodes(db, user.id)) }))
+  serve(app, context, ledger.figures, async (_, { db, user, now }) => ({
+    data: figuresByNode(await touchedByNodes(db, user.id, now)),
+  }))
 
   serve(app, context, ledger.next, async ({ params: { nodeId } }, { db, user }) => ({
     data: chosenThings(await possibleThings(db, user.id, nodeId, can(user.role, 'proStudy'))),

@@ -20,12 +20,21 @@ describe('the counts of the syllabus', () => {
   test('add up what was done with other articles, and keep the latest time', () => {
     const figures = figuresByNode([
       { nodes: ['gs3.economy'], read: 2, last: LAST },
+      { nodes: ['gs3.economy'], cards: 5, known: 2, last: LAST },
       { nodes: ['gs3.economy', 'gs3.budgeting'], answered: 4, answered_right: 3, last: new Date('2026-01-14') },
     ])
     expect(figures).toEqual([
-      { node_id: 'gs3.economy', read: 2, answered: 4, answered_right: 3, last_touched: LAST.toISOString() },
-      { node_id: 'gs3', read: 2, answered: 4, answered_right: 3, last_touched: LAST.toISOString() },
-      { node_id: 'gs3.budgeting', read: 0, answered: 4, answered_right: 3, last_touched: '2026-01-14T00:00:00.000Z' },
+      { node_id: 'gs3.economy', read: 2, answered: 4, answered_right: 3, cards: 5, known: 2, last_touched: LAST.toISOString() },
+      { node_id: 'gs3', read: 2, answered: 4, answered_right: 3, cards: 5, known: 2, last_touched: LAST.toISOString() },
+      {
+        node_id: 'gs3.budgeting',
+        read: 0,
+        answered: 4,
+        answered_right: 3,
+        cards: 0,
+        known: 0,
+        last_touched: '2026-01-14T00:00:00.000Z',
+      },
     ])
   })
 })

@@ -46,22 +46,22 @@ export interface Touched {
   read?: number
   answered?: number
   answered_right?: number
+  cards?: number
+  known?: number
   last: Date
 }
+
+const NOTHING = { read: 0, answered: 0, answered_right: 0, cards: 0, known: 0 }
+const COUNTS = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
 
 /** In the order in which the nodes were first touched. */
 export function figuresByNode(touched: readonly Touched[]): NodeFigures[] {
   const figures = new Map<string, Omit<NodeFigures, 'last_touched'> & { last: Date }>()
-  for (const { nodes, read = 0, answered = 0, answered_right = 0, last } of touched)
+  for (const { nodes, last, ...counts } of touched)
     for (const node_id of above(nodes)) {
-      const so_far = figures.get(node_id) ?? { node_id, read: 0, answered: 0, answered_right: 0, last }
-      figures.set(node_id, {
-        node_id,
-        read: so_far.read + read,
-        answered: so_far.answered + answered,
-        answered_right: so_far.answered_right + answered_right,
-        last: so_far.last > last ? so_far.last : last,
-      })
+      const so_far = figures.get(node_id) ?? { node_id, ...NOTHING, last }
+      const sums = COUNTS.map((name) => [name, so_far[name] + (counts[name] ?? 0)])
+      figures.set(node_id, { ...so_far, ...Object.fromEntries(sums), last: so_far.last > last ? so_far.last : last })
     }
   return [...figures.values()].map(({ last, ...node }) => ({ ...node, last_touched: last.toISOString() }))
 }
