@@ -15,6 +15,7 @@ import { measureLists } from './lists.ts'
 import { measureNotices } from './notices.ts'
 import { measurePractise } from './practise.ts'
 import { measureProcessing } from './processing.ts'
+import { measureRecall } from './recall.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, isMet, table } from './support/figures.ts'
 import { keepHistory } from './support/history.ts'
@@ -28,6 +29,7 @@ const PATHS = [
   'hot',
   'article',
   'practise',
+  'recall',
   'notices',
   'search',
   'lists',
@@ -65,6 +67,7 @@ async function measureAll(): Promise<Figure[]> {
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
     const crowded = wanted.has('analytics') ? await database(postgres.url, 'crowded', FEW) : ''
+    const cards = wanted.has('recall') ? await database(postgres.url, 'cards', FEW) : ''
     const days = wanted.has('felt') ? await database(postgres.url, 'days', DAYS) : ''
     return [
       ...(wanted.has('hot') ? await told('hot', () => measureHot(years)) : []),
@@ -74,6 +77,7 @@ async function measureAll(): Promise<Figure[]> {
       ...(wanted.has('community') ? await told('community', () => measureCommunity(forums)) : []),
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),
+      ...(wanted.has('recall') ? await told('recall', () => measureRecall(cards)) : []),
       ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
       ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
       ...(wanted.has('processing') ? await told('processing', measureProcessing) : []),

@@ -19,20 +19,31 @@ export class Client {
   }
 
   /** @throws Error if the reply is not a 200 */
-  async get(path: string): Promise<Answer> {
-    const answer = await this.#ask(path)
-    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`)
-    return answer
+  get(path: string): Promise<Answer> {
+    return this.#accepted(path)
+  }
+
+  /** @throws Error if the reply is not a 200 */
+  post(path: string, body: object): Promise<Answer> {
+    return this.#accepted(path, JSON.stringify(body))
   }
 
   close(): void {
     this.#agent.destroy()
   }
 
-  #ask(path: string): Promise<Answer> {
+  async #accepted(path: string, body?: string): Promise<Answer> {
+    const answer = await this.#ask(path, body)
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`)
+    return answer
+  }
+
+  #ask(path: string, sentBody?: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const begin = performance.now()
-      const sent = request(this.#origin + path, { agent: this.#agent, headers: this.#headers }, (reply) => {
+      const headers = sentBody === undefined ? this.#headers : { ...this.#headers, 'content-type': 'application/json' }
+      const method = sentBody === undefined ? 'GET' : 'POST'
+      const sent = request(this.#origin + path, { agent: this.#agent, headers, method }, (reply) => {
         let body = ''
         reply.setEncoding('utf8')
         reply.on('data', (chunk) => {
@@ -41,7 +52,7 @@ export class Client {
         reply.once('error', reject)
         reply.once('end', () => resolve({ status: reply.statusCode ?? 0, ms: performance.now() - begin, body }))
       })
-      sent.once('error', reject).end()
+      sent.once('error', reject).end(sentBody)
     })
   }
 }
