@@ -39,6 +39,7 @@ const E2E_IN_EVERY_RUN = [
   'reading/(bookmarks|dashboard|end-of-article|first-screen|key-terms|offline|reader|search|streak)',
   'shell/(first-load|page-heads|screens)',
   'site/public-pages',
+  'syllabus/syllabus',
 ].map((files) => `tests/e2e/${files}.spec.ts`)
 
 let passed = 0

@@ -26,6 +26,10 @@ export const paths = {
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   progress: '/me/progress',
   bookmarks: '/bookmarks',
+  archive: '/archive',
+  syllabus: '/syllabus',
+  /** A paper or a line of the syllabus. */
+  syllabusNode: (nodeId: string) => `/syllabus/${encodeURIComponent(nodeId)}`,
   /** Redirects to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,

@@ -28,6 +28,7 @@ const WEB_ONLY = [
   'reading/today',
   'reading/offline',
   'reading/read-aloud',
+  'syllabus/filter',
   'site/feedback-review',
   'site/marketing',
 ]

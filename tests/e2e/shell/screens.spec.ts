@@ -30,6 +30,7 @@ const IN_EVERY_RUN = [
   'a question of a quiz',
   'the flashcards',
   'the library',
+  'the syllabus',
   'what there is to practise',
   'a forum as its admin sees it',
   'the settings',

@@ -11,6 +11,7 @@ import { QUIZ_DISCUSSION } from '#tests/support/screens/quiz-discussion.ts'
 import { QUIZZES } from '#tests/support/screens/quizzes.ts'
 import { SETTINGS } from '#tests/support/screens/settings.ts'
 import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
+import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
 
 /** Every screen in every relevant state. Add a new screen only here: it is then checked, and part of the screenshots. */
 export const SCREENS = [
@@ -19,6 +20,7 @@ export const SCREENS = [
   ...DASHBOARD,
   ...ARTICLES,
   ...QUIZZES,
+  ...SYLLABUS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,
   ...FORUMS,

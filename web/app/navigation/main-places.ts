@@ -15,7 +15,7 @@ const COMMUNITY: Place = { label: 'Community', to: paths.forums, icon: MessagesS
 const PLACES: readonly Place[] = [
   { label: 'Today', to: paths.dashboard, icon: Newspaper, holds: [paths.dashboard, '/article'] },
   { label: 'Practise', to: paths.practise, icon: PencilLine, holds: [paths.practise, '/quiz', paths.quizHistory] },
-  { label: 'Library', to: paths.library, icon: Library, holds: [paths.library, paths.bookmarks] },
+  { label: 'Library', to: paths.library, icon: Library, holds: [paths.library, paths.bookmarks, paths.archive, paths.syllabus] },
   COMMUNITY,
   {
     ...{ label: 'Me', to: paths.me, icon: CircleUser },

@@ -42,6 +42,8 @@ function pagesFor(role: Role): Command[] {
     ...headerEntries(role, '')
       .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
       .map(({ label, to }) => goTo(label, to)),
+    goTo('Syllabus', paths.syllabus, 'Library'),
+    goTo('All articles', paths.archive, 'Library'),
     goTo('Settings', paths.settings),
     ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),
     ...sections.map(({ label, to }) => goTo(label, to, 'Admin Portal')),

@@ -4,6 +4,7 @@ import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-valu
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
 const SECTIONS = ['past', 'present', 'future']
@@ -33,6 +34,7 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
       <div className="max-w-3xl space-y-5">
         <TextField label="Title" path={['title']} />
         <TextField label="GS paper" path={['gs_paper_category']} hint="GS1 to GS4, or Prelims" />
+        <SyllabusPicker path={['syllabus']} hint="One to five lines of the syllabus that the article is about." />
         <TextField label="Summary" path={['summary']} rows={4} />
         {isInOnePart ? (
           <TextField label="Analysis" path={['analysis_text']} rows={12} />
@@ -81,6 +83,7 @@ function Lists() {
           <>
             <TextField label="Front" path={[...item, 'front']} rows={2} />
             <TextField label="Back" path={[...item, 'back']} rows={2} />
+            <SyllabusPicker path={[...item, 'syllabus']} within={['syllabus']} />
           </>
         )}
       </ItemList>
@@ -89,6 +92,7 @@ function Lists() {
           <>
             <TextField label="Question" path={[...item, 'question']} rows={2} />
             <TextField label="Model answer" path={[...item, 'answer']} rows={8} />
+            <SyllabusPicker path={[...item, 'syllabus']} within={['syllabus']} />
           </>
         )}
       </ItemList>

@@ -2,6 +2,7 @@ import { pathOf } from '#contract/field-path.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
+import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
 const LETTERS = ['A', 'B', 'C', 'D']
@@ -23,6 +24,7 @@ export function QuestionFields({ path }: { path: Path }) {
         letters={keys.map((key, index) => (typeof key === 'number' ? (LETTERS[index] ?? String(key)) : key))}
       />
       <TextField label="Explanation" path={[...path, 'explanation']} rows={3} />
+      <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )
 }

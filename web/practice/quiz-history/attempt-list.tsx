@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
 import { HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
@@ -15,8 +16,8 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 
 /** The person's attempts, newest first. */
-export function AttemptList() {
-  const history = useInfiniteQuery(quizHistory())
+export function AttemptList({ filter }: { filter: ArticleFilter }) {
+  const history = useInfiniteQuery(quizHistory(filter))
   const unsent = useUnsentAttempts()
   const attempts = history.data?.pages.flatMap((page) => page.data) ?? []
 
@@ -26,7 +27,10 @@ export function AttemptList() {
       <WaitingAttempts attempts={unsent} />
       {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
       {history.isPending && <ListSkeleton />}
-      {history.data && attempts.length === 0 && unsent.length === 0 && <NoAttempts />}
+      {history.data &&
+        attempts.length === 0 &&
+        unsent.length === 0 &&
+        (Object.keys(filter).length > 0 ? <NoneFits /> : <NoAttempts />)}
       <ol className="space-y-3">
         {attempts.map((attempt) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} />
@@ -57,6 +61,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     />
   )
 }
+
+const NoneFits = () => (
+  <EmptyState icon={ListChecks} title="No attempts found">
+    None of your attempts fits the filter.
+  </EmptyState>
+)
 
 function NoAttempts() {
   return (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Quiz, quizzes, type Submission } from '#contract/practice/quizzes.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, call, isUnreachable } from '#web/platform/http/call.ts'
 
 /** Fetched once each time the quiz opens and never refetched, so that the questions do not change while somebody answers. */
@@ -21,10 +22,11 @@ async function fetchQuiz(quizId: string, signal: AbortSignal): Promise<Quiz> {
   }
 }
 
-export const quizHistory = () =>
+export const quizHistory = (filter: ArticleFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['quiz-history', 'list'],
-    queryFn: ({ pageParam, signal }) => call(quizzes.history, { query: pageParam ? { before: pageParam } : {}, signal }),
+    queryKey: ['quiz-history', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(quizzes.history, { query: { ...filter, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_before,
   })

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { SyllabusLines } from './syllabus-lines.tsx'
 
 interface ArticleHeadProps {
   article: Article
   title: Localised<string>
   /** The English title, to show below a translated one. */
   english?: string | undefined
+  /** The language of the lines of the syllabus. */
+  lang: Language
   /** Controls: language, bookmark and so on. */
   children: ReactNode
 }
 
-export function ArticleHead({ article, title, english, children }: ArticleHeadProps) {
+export function ArticleHead({ article, title, english, lang, children }: ArticleHeadProps) {
   const day = article.daily_entries.publication_date
   return (
     <header className="lg:col-start-2">
@@ -42,6 +46,7 @@ export function ArticleHead({ article, title, english, children }: ArticleHeadPr
           {children}
         </div>
       </div>
+      <SyllabusLines lines={article.syllabus} lang={lang} />
     </header>
   )
 }

@@ -58,7 +58,7 @@ export function ArticleReader(props: ArticleReaderProps) {
       className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBilingual ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
     >
       <div className={COLUMNS}>
-        <ArticleHead article={article} title={reading.title} english={isBilingual ? article.title : undefined}>
+        <ArticleHead article={article} title={reading.title} english={isBilingual ? article.title : undefined} lang={lang}>
           {controls}
         </ArticleHead>
         <div className="lg:col-start-2">

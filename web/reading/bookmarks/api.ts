@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -58,13 +59,17 @@ async function fetchStatus(articleId: string, signal: AbortSignal): Promise<bool
  * Fetched again at each visit; until then removed bookmarks stay in the list, so that they can be restored. The status of listed articles
  * is set from the list, so rows make no requests.
  */
-export const bookmarkList = () =>
+export const bookmarkList = (filter: ArticleFilter) =>
   infiniteQueryOptions({
-    queryKey: LIST,
+    queryKey: [...LIST, filter],
     queryFn: async ({ pageParam, signal, client }) => {
-      const page = await withOfflineFallback(`bookmarks/${pageParam ?? 'latest'}`, () =>
-        call(bookmarks.list, { query: pageParam ? { before: pageParam } : {}, signal }),
-      )
+      const query = { ...filter, ...(pageParam && { before: pageParam }) }
+      const fetchPage = () => call(bookmarks.list, { query, signal })
+      // Offline there is the whole list only.
+      const page =
+        Object.keys(filter).length > 0
+          ? await fetchPage()
+          : await withOfflineFallback(`bookmarks/${pageParam ?? 'latest'}`, fetchPage)
       for (const { articles } of page.data) client.setQueryData(statusKey(articles.article_id), true)
       return page
     },

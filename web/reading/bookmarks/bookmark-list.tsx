@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
@@ -12,13 +13,19 @@ import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
 /** Bookmarked articles, newest first. */
-export function BookmarkList() {
-  const list = useInfiniteQuery(bookmarkList())
+export function BookmarkList({ filter }: { filter: ArticleFilter }) {
+  const list = useInfiniteQuery(bookmarkList(filter))
   const read = useReadArticles()
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   if (list.isPending) return <ListSkeleton />
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0 && Object.keys(filter).length > 0)
+    return (
+      <EmptyState icon={Bookmark} title="No bookmarks found">
+        None of your bookmarks fits the filter.
+      </EmptyState>
+    )
   if (rows.length === 0)
     return (
       <EmptyState

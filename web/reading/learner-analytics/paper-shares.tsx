@@ -1,7 +1,7 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
-import { DataTable } from './data-table.tsx'
 
 export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) {
   if (papers.length === 0)

@@ -5,8 +5,8 @@ import type { Streak } from '#contract/reading/progress.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { readingStreak } from '#web/reading/progress/api.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { type CalendarDay, calendarOf, shortDay } from './calendar.ts'
-import { DataTable } from './data-table.tsx'
 
 export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
   const { data } = useQuery(readingStreak())

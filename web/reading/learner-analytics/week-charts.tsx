@@ -1,8 +1,8 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { shortDay } from './calendar.ts'
-import { DataTable } from './data-table.tsx'
 
 type Weeks = LearnerAnalytics['weeks']
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { search } from '#contract/reading/search.ts'
 import { call } from '#web/platform/http/call.ts'
 
@@ -6,11 +7,11 @@ export const SEARCH_MIN = 2
 export const SEARCH_LIMIT = 20
 
 /** A new search cancels the previous one through `signal`. */
-export const articleSearch = (text: string) => {
+export const articleSearch = (text: string, filter: ArticleFilter = {}) => {
   const q = text.trim()
   return queryOptions({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => call(search.articles, { query: { q, limit: SEARCH_LIMIT }, signal }),
+    queryKey: ['search', q, filter],
+    queryFn: ({ signal }) => call(search.articles, { query: { ...filter, q, limit: SEARCH_LIMIT }, signal }),
     enabled: q.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
@@ -14,8 +15,8 @@ import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 
 /** Replaces the list of days while there is a query. */
-export function SearchResults({ query }: { query: string }) {
-  const search = useQuery(articleSearch(query))
+export function SearchResults({ query, filter }: { query: string; filter: ArticleFilter }) {
+  const search = useQuery(articleSearch(query, filter))
   const read = useReadArticles()
   const saved = useBookmarkedArticles()
   if (search.isPending) return <SearchSkeleton />

@@ -33,7 +33,7 @@ export function useSearchText() {
     if (wanted === asked.current) return
     asked.current = wanted
     navigate(
-      { search: wanted && `?${new URLSearchParams({ q: wanted })}` },
+      { search: addressFor(wanted, search) },
       { replace: query !== '', preventScrollReset: true, state: { ...state, isTyped: true } },
     )
   })
@@ -44,6 +44,14 @@ export function useSearchText() {
   }, [text])
 
   return { text, query: queryFrom(query), setText }
+}
+
+/** A filter of the results stays while the query changes, and goes with it. */
+function addressFor(wanted: string, search: string): string {
+  if (wanted === '') return ''
+  const params = new URLSearchParams(search)
+  params.set('q', wanted)
+  return `?${params}`
 }
 
 const queryFrom = (text: string) => (text.trim().length >= SEARCH_MIN ? text.trim() : '')

@@ -1,14 +1,22 @@
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { AttemptList } from '#web/practice/quiz-history/attempt-list.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
+import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
+
+const DAYS = { from: 'Taken from', to: 'Taken until' }
 
 export function QuizHistoryScreen() {
   useTitle('Quiz History')
+  const [language] = useChosenLanguage()
+  const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Quiz History
       </h1>
-      <AttemptList />
+      <FilterBar language={language} days={DAYS} />
+      <AttemptList filter={filter} />
     </div>
   )
 }

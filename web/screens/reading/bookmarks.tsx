@@ -1,17 +1,23 @@
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BookmarkList } from '#web/reading/bookmarks/bookmark-list.tsx'
+import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
+import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export function BookmarksScreen() {
   useTitle('My Bookmarks')
+  const [language] = useChosenLanguage()
+  const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         My Bookmarks
       </h1>
-      <BookmarkList />
+      <FilterBar language={language} />
+      <BookmarkList filter={filter} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
-import { savedLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
 import { readIds, todayStatus } from '#web/reading/progress/api.ts'
@@ -17,6 +17,7 @@ import { SearchBox } from '#web/reading/search/search-box.tsx'
 import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
 import { Today } from '#web/reading/today/today.tsx'
+import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 
 const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
@@ -46,8 +47,21 @@ export function DashboardScreen() {
         <StreakInHead />
       </div>
       <SearchBox text={text} onChange={setText} />
-      {query ? <SearchResults query={query} /> : <Days />}
+      {query ? <Results query={query} /> : <Days />}
     </div>
+  )
+}
+
+/** The filter is loaded with the first search: the first page of everybody does without it. */
+function Results({ query }: { query: string }) {
+  const [language] = useChosenLanguage()
+  const { filter } = useArticleFilter()
+  const Filter = useLoaded(true, async () => (await import('#web/syllabus/filter/filter-bar.tsx')).FilterBar)
+  return (
+    <>
+      <div className="min-h-15.5">{Filter && <Filter language={language} />}</div>
+      <SearchResults query={query} filter={filter} />
+    </>
   )
 }
 

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { anArticle, IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const figure = (page: Page, label: string) => main(page).locator('dl > div', { hasText: label }).locator('dd')
+
+test('from an article I go to its line of the syllabus, see what I read there, and what to do next', async ({
+  open,
+  people,
+  library,
+}) => {
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader() })
+  const lines = page.getByRole('navigation', { name: 'Syllabus' })
+  await expect(lines.getByRole('link')).toHaveCount(1)
+  await lines.getByRole('button', { name: '3 more of the syllabus' }).click()
+  await lines.getByRole('link', { name: /GS II Indian Constitution/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Indian Constitution/ })).toBeVisible()
+  await expect(figure(page, 'Articles read')).toHaveText(/^1 of \d+$/)
+  await expect(figure(page, 'Questions answered')).toHaveText('None yet')
+  const next = page.getByRole('region', { name: 'Next three things to do here' })
+  await expect(next.getByRole('listitem')).toHaveCount(3)
+  await next.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/article\//)
+})
+
+test('the syllabus opens by paper, and a table has what the picture shows', async ({ open, people }) => {
+  const page = await open('/library', { as: await people.aFreeReader() })
+  await main(page)
+    .getByRole('link', { name: /^Syllabus/ })
+    .click()
+  await main(page).getByText('Show as a table').click()
+  const row = page.getByRole('row', { name: /GS III: Disaster and disaster management/ })
+  await expect(row.getByRole('cell').nth(1)).toHaveText('0')
+
+  await page.locator('summary', { hasText: 'GS IV' }).click()
+  await page.getByRole('link', { name: /^Case Studies/ }).click()
+  await expect(page).toHaveURL('/syllabus/gs4.case-studies')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+})
+
+test('lists can be narrowed by the syllabus and by what I read, and the address keeps it', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aFreeReader()
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  await server.call('POST', `/api/progress/${article_id}`, { as: reader, body: {} })
+  const page = await open('/archive', { as: reader })
+  const found = main(page).getByRole('link', { name: /electoral bonds/ })
+  await main(page).getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Syllabus', { exact: true }).selectOption({ label: 'All of GS II' })
+  await expect(found).toBeVisible()
+  await page.getByLabel('Read or unread').selectOption('Unread')
+  await expect(found).toBeHidden()
+  await page.getByLabel('Read or unread').selectOption('Read')
+  await expect(found).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /./ }) }),
+  ).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Read or unread')).toHaveValue('read')
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page).toHaveURL('/archive')
+
+  await page.goto('/dashboard?q=court&node=gs2&read=read')
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByLabel('Syllabus', { exact: true })).toHaveValue('gs2')
+})
+
+test('an unknown line says so and leads back', async ({ open, people }) => {
+  const page = await open('/syllabus/gs9.nothing', { as: await people.aFreeReader() })
+  await expect(main(page).getByText('This is not part of the syllabus')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Syllabus' }).first().click()
+  await expect(page).toHaveURL('/syllabus')
+})
+
+test('an admin chooses the lines of an article, and narrows those of a card', async ({ open, people, library }) => {
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('Federal matters')], { status: 'draft' })
+  const page = await open(await library.entryPath(day), { as: await people.comesBack('admin') })
+  await page
+    .getByRole('button', { name: 'Edit Federal matters' })
+    .or(page.getByRole('link', { name: 'Edit Federal matters' }))
+    .click()
+  const picker = page.getByLabel('Syllabus', { exact: true }).first()
+  await picker.selectOption('gs2.federalism')
+  await expect(page.getByRole('button', { name: 'Remove gs2.federalism from the syllabus' })).toBeVisible()
+  await expect(picker.locator('option[value="gs2.federalism.functions"]')).toHaveCount(0)
+  await page.locator('summary', { hasText: 'Flashcards' }).click()
+  await page.getByRole('button', { name: 'Add flashcard' }).click()
+  await page.getByLabel('Front').fill('Who funds a Panchayat?')
+  await page.getByLabel('Back').fill('The Union and the State, as their Finance Commissions advise.')
+  await page.getByLabel('Syllabus, if narrower than the article’s').first().selectOption('gs2.federalism.functions')
+  await page.getByRole('button', { name: 'Save article' }).click()
+  await expect(page.getByText('Article saved.')).toBeVisible()
+})

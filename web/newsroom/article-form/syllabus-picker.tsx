@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { pathOf } from '#contract/field-path.ts'
+import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import { syllabusTree } from '#web/syllabus/ledger/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+
+interface SyllabusPickerProps {
+  path: Path
+  /** Where the lines are that may be chosen, with those below them. Without it: the whole syllabus. */
+  within?: Path
+  hint?: string
+}
+
+/** The lines of the syllabus that an article is about, or that one of its questions or cards is about instead. */
+export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
+  const { article, mistakes, set } = useFormContext()
+  const tree = useQuery(syllabusTree('en'))
+  const value = valueAt(article, path)
+  const limits = within && idsAt(valueAt(article, within))
+  if (within && limits?.length === 0) return null
+  const chosen = idsAt(value)
+  const choices = tree.data ? choicesOf(tree.data).filter(({ id }) => isOffered(id, chosen, limits)) : []
+  const place = pathOf(path)
+  const error = mistakes.find((mistake) => mistake.path.startsWith(place))?.message
+  const change = (ids: string[]) => set(path, ids.length === 0 && within ? undefined : ids)
+  return (
+    <div className="space-y-2">
+      <Field
+        label={within ? 'Syllabus, if narrower than the article’s' : 'Syllabus'}
+        hint={tree.isError ? 'The syllabus could not be loaded. Ids can be written in the JSON tab.' : hint}
+        error={error}
+      >
+        <Select data-path={place} value="" onChange={({ target }) => change([...chosen, target.value])}>
+          <option value="">{choices.length === 0 ? 'Nothing more to add' : 'Add a line'}</option>
+          {choices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen.length > 0 && (
+        <ul className="space-y-1">
+          {chosen.map((id) => (
+            <li key={id} className="flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
+              <span className="min-w-0 wrap-anywhere">{tree.data ? labelOf(tree.data, id) : id}</span>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${id} from the syllabus`}
+                onClick={() => change(chosen.filter((one) => one !== id))}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const idsAt = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
+
+const choicesOf = ({ papers }: Syllabus) =>
+  papers.flatMap(({ short, lines }) =>
+    lines.flatMap(({ node_id, text, parts }) => [
+      { id: node_id, label: `${short}: ${text}` },
+      ...parts.map((part) => ({ id: part.node_id, label: `${short}: – ${part.text}` })),
+    ]),
+  )
+
+const labelOf = (syllabus: Syllabus, id: string) => choicesOf(syllabus).find((choice) => choice.id === id)?.label ?? id
+
+const isBelow = (id: string, other: string) => id === other || id.startsWith(`${other}.`)
+
+/** A line is not offered beside one above or below it. */
+function isOffered(id: string, chosen: readonly string[], limits: readonly string[] | undefined): boolean {
+  if (limits && !limits.some((limit) => isBelow(id, limit))) return false
+  return !chosen.some((one) => isBelow(id, one) || isBelow(one, id))
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileSearch } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import type { ArchivedArticle } from '#contract/reading/archive.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { useReadArticles } from '#web/reading/progress/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReadMark } from '#web/ui/marks.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { archivedArticles } from './api.ts'
+
+/** Published articles that pass the filter, newest first. */
+export function ArchiveList({ filter, language }: { filter: ArticleFilter; language: Language }) {
+  const list = useInfiniteQuery(archivedArticles(filter, language))
+  const read = useReadArticles()
+  const articles = list.data?.pages.flatMap((page) => page.data) ?? []
+
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
+  if (articles.length === 0)
+    return (
+      <EmptyState icon={FileSearch} title="No articles found">
+        Nothing was published that fits. Choose a wider part of the syllabus or other days.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol>
+        {articles.map((article) => (
+          <ArchiveRow
+            key={article.article_id}
+            article={article}
+            language={language}
+            isRead={read.has(article.article_id) || article.is_read}
+          />
+        ))}
+      </ol>
+      {list.isFetchNextPageError && <Failure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older articles
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; language: Language; isRead: boolean }) {
+  const { article_id, title, title_translated, publication_date, gs_paper_category, reading_minutes } = article
+  return (
+    <li className="row-in-sight border-b border-line [--row:5.5rem]">
+      <Link to={paths.article(article_id)} className="block py-3 text-ink no-underline hover:bg-sunken">
+        <span
+          lang={title_translated ? language : 'en'}
+          className={`block leading-snug wrap-anywhere ${isRead ? 'font-medium' : 'font-semibold'}`}
+        >
+          {title_translated ?? title}
+        </span>
+        <span className="mt-1 block">
+          <QuietLine>
+            <PaperTag paper={gs_paper_category} />
+            <time dateTime={publication_date}>{formatDay(publication_date, 'short')}</time>
+            {`${reading_minutes} min`}
+            {isRead && <ReadMark />}
+          </QuietLine>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="The articles could not be loaded"
+      text={failureText(error, 'Please try again in a moment.')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading articles">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="space-y-2 border-b border-line py-3">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </PageLoading>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
+import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function ArchiveScreen() {
+  useTitle('All articles')
+  const [language] = useChosenLanguage()
+  const { filter } = useArticleFilter()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.library}>Library</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        All articles
+      </h1>
+      <FilterBar language={language} />
+      <ArchiveList filter={filter} language={language} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { syllabusFigures, syllabusTree } from '#web/syllabus/ledger/api.ts'
+import { HeatMap } from '#web/syllabus/ledger/heat-map.tsx'
+import { LoadedSyllabus } from '#web/syllabus/ledger/loaded-syllabus.tsx'
+import { PaperSection } from '#web/syllabus/ledger/paper-section.tsx'
+import { WordingNote } from '#web/syllabus/ledger/wording-note.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function prefetchData() {
+  prefetch(syllabusTree(savedLanguage()))
+  prefetch(syllabusFigures())
+}
+
+/** The official syllabus with what was published, read and practised for each line. */
+export function SyllabusScreen() {
+  useTitle('Syllabus')
+  const [language] = useChosenLanguage()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.library}>Library</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Syllabus
+      </h1>
+      <LoadedSyllabus language={language}>
+        {(syllabus, figures) => (
+          <div className="space-y-3">
+            <WordingNote syllabus={syllabus} />
+            <HeatMap syllabus={syllabus} figures={figures} />
+            {syllabus.papers.map((paper) => (
+              <PaperSection key={paper.paper_id} paper={paper} lang={syllabus.language} figures={figures} />
+            ))}
+          </div>
+        )}
+      </LoadedSyllabus>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, ListChecks, type LucideIcon, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { NextThing } from '#contract/syllabus/ledger.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { nextThings } from './api.ts'
+
+/** Up to three things to do for a part of the syllabus, the most useful first. */
+export function NextList({ nodeId }: { nodeId: string }) {
+  const { data, isError, error, refetch } = useQuery(nextThings(nodeId))
+  return (
+    <section aria-labelledby="next-things">
+      <h2 id="next-things" className="mb-3 text-lg font-semibold">
+        Next three things to do here
+      </h2>
+      {isError && !data && (
+        <div className="flex flex-wrap items-center gap-3 text-quiet">
+          {failureText(error, 'This could not be loaded.')}
+          <Button variant="outline" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton className="h-56 w-full rounded-card" />}
+      {data?.length === 0 && (
+        <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
+          Nothing waits here. Everything that was published about it is read.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {data.map((thing) => (
+            <NextRow key={`${thing.kind} ${thing.article.article_id}`} thing={thing} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function NextRow({ thing }: { thing: NextThing }) {
+  const { icon: Icon, to, act, hint } = described(thing)
+  return (
+    <li>
+      <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{act}</span>
+          <span className="block text-sm text-quiet wrap-anywhere">{hint}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+interface Described {
+  icon: LucideIcon
+  to: string
+  act: string
+  hint: string
+}
+
+function described(thing: NextThing): Described {
+  const { title, publication_date, reading_minutes, article_id } = thing.article
+  switch (thing.kind) {
+    case 'read':
+      return {
+        icon: BookOpen,
+        to: paths.article(article_id),
+        act: `Read “${title}”`,
+        hint: `${reading_minutes} min, ${formatDay(publication_date, 'short')}`,
+      }
+    case 'quiz':
+      return {
+        icon: ListChecks,
+        to: paths.quiz(thing.quiz_id),
+        act: `Take the quiz on “${title}”`,
+        hint: `${thing.questions} ${thing.questions === 1 ? 'question' : 'questions'}; you have read the article`,
+      }
+    case 'repeat':
+      return {
+        icon: RotateCcw,
+        to: paths.quizAttempt(thing.attempt_id),
+        act: thing.wrong === 1 ? 'Repeat 1 wrong answer' : `Repeat ${thing.wrong} wrong answers`,
+        hint: `In the quiz on “${title}”`,
+      }
+  }
+}

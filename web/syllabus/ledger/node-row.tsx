@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import type { NodeFigures } from '#contract/syllabus/ledger.ts'
+import { paths } from '#web/platform/paths.ts'
+import { relativeTime } from '#web/platform/time/dates.ts'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { answersText, readText, type SyllabusPart } from './tree.ts'
+
+interface NodeRowProps {
+  node: SyllabusPart
+  lang: Language
+  figures: NodeFigures | undefined
+  isPart?: boolean
+}
+
+/** A line of the syllabus, or a part of one: the link to its page and what was done for it. */
+export function NodeRow({ node, lang, figures, isPart = false }: NodeRowProps) {
+  const answers = answersText(figures)
+  return (
+    <Link
+      to={paths.syllabusNode(node.node_id)}
+      className={`block py-3 pr-4 text-ink no-underline hover:bg-sunken ${isPart ? 'pl-10 text-sm' : 'pl-4'}`}
+    >
+      <span lang={lang} className={`block wrap-anywhere ${isPart ? '' : 'font-medium'}`}>
+        {node.text}
+      </span>
+      <span className="mt-1 block">
+        <QuietLine>
+          {readText(node.published, figures)}
+          {answers}
+          {figures && relativeTime(figures.last_touched)}
+        </QuietLine>
+      </span>
+      {node.published > 0 && (
+        <span className="mt-2 block">
+          <ThinBar share={(figures?.read ?? 0) / node.published} />
+        </span>
+      )}
+    </Link>
+  )
+}

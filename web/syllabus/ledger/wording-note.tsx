@@ -1,0 +1,15 @@
+import { ENGLISH_NAMES } from '#contract/languages.ts'
+import type { Syllabus } from '#contract/syllabus/ledger.ts'
+
+/** Says where the words are not those of the notification. */
+export function WordingNote({ syllabus: { language, wording } }: { syllabus: Syllabus }) {
+  if (wording === 'official') return null
+  const name = ENGLISH_NAMES[language]
+  return (
+    <p className="text-sm text-quiet">
+      {wording === 'translated'
+        ? `The ${name} wording is a translation. The official syllabus is in English and Hindi.`
+        : `The ${name} wording has not been compared with the official notification in full. Go by the English where they differ.`}
+    </p>
+  )
+}
