@@ -3,10 +3,12 @@ interface DataTableProps {
   /** The first one is the head of each row. */
   columns: string[]
   rows: (string | number)[][]
+  /** The language of the heads of the rows, if it is not that of the page. */
+  headLang?: string
 }
 
 /** The same figures as a picture, for everybody who would rather read them. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows, headLang }: DataTableProps) {
   return (
     <details>
       <summary className="min-h-11 w-fit cursor-pointer content-center rounded-control font-medium text-accent">
@@ -26,7 +28,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={head} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
+              <th scope="row" lang={headLang} className="py-1.5 pr-4 font-normal">
                 {head}
               </th>
               {cells.map((cell, n) => (

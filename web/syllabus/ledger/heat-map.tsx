@@ -41,6 +41,7 @@ export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: Fi
         caption="The syllabus by line"
         columns={['Line', 'Articles', 'Read', 'Answers', 'Right']}
         rows={rowsOf(syllabus, figures)}
+        headLang={syllabus.language}
       />
     </Card>
   )
