@@ -16,8 +16,8 @@ export function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
   if (lines.length === 0) return null
   const shown = isOpen ? lines : lines.slice(0, 1)
   return (
-    <nav aria-label="Syllabus" className="mt-1 flex items-start gap-2 text-sm sm:mt-2">
-      <ul className="min-w-0 flex-1">
+    <div className="mt-1 flex items-start gap-2 text-sm sm:mt-2">
+      <ul aria-label="Syllabus" className="min-w-0 flex-1">
         {shown.map(({ node_id, paper, text }) => {
           const language = text[lang] ? lang : 'en'
           return (
@@ -46,6 +46,6 @@ export function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
           <span className="sr-only"> of the syllabus</span>
         </button>
       )}
-    </nav>
+    </div>
   )
 }
